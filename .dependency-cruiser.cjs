@@ -1,0 +1,79 @@
+const app = (name) => `^apps/${name}/`;
+const pkg = (name) => `^packages/${name}/`;
+
+/** Imports run one way; each rule has a planted violation in infra/boundaries.test. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: { pathNot: 'node_modules' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-never-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'browser-apps-only-ui-contracts-pricing',
+      severity: 'error',
+      from: { path: [app('web'), app('admin')] },
+      to: { path: pkg('db') },
+    },
+    { name: 'api-never-imports-ui', severity: 'error', from: { path: app('api') }, to: { path: pkg('ui') } },
+    {
+      name: 'contracts-only-pricing',
+      severity: 'error',
+      from: { path: pkg('contracts') },
+      to: { path: '^packages/', pathNot: [pkg('contracts'), pkg('pricing')] },
+    },
+    {
+      name: 'db-pricing-ui-import-no-sibling',
+      severity: 'error',
+      from: { path: '^packages/(db|pricing|ui)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'features-never-import-siblings',
+      severity: 'error',
+      from: { path: '^apps/(api|web|admin)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'verbs-import-no-sdk',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/' },
+      to: { path: 'node_modules/(@aws-sdk|stripe|openai|nodemailer|@hyzyla|@matbee)/' },
+    },
+    {
+      name: 'queries-import-no-http',
+      severity: 'error',
+      from: { path: pkg('db') },
+      to: { path: 'node_modules/fastify/' },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: { pathNot: '\\.react-router/' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\+types|\\./\\+types)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|storybook-static|\\.react-router|reports)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'infra/cli/tsconfig.boundaries.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['@aw/source', 'import', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { QueryClient } from '@tanstack/react-query';
+
+const minuteMs = 60_000;
+
+/** Whether a failed read is tried again: three times, but never a refusal. */
+export function isWorthRetrying(failures: number, error: unknown): boolean {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefusal && failures < 3;
+}
+
+/** The console's cache: others change what it shows, so everything goes stale after a minute. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: minuteMs, refetchOnWindowFocus: false, retry: isWorthRetrying },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** The key of page images, which never change. */
+export const pageImageKey = 'page-image';
+
+/** Reads everything on the page again after a change: lists, figures and the log may all show it. */
+export function refreshAfterChange(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== pageImageKey });
+}

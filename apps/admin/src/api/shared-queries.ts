@@ -1,0 +1,28 @@
+import { staffMe, staffOverview } from '@aw/contracts/staff';
+import { staffListWriters } from '@aw/contracts/staff-orders';
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffApi } from './staff-api';
+
+/** Totals, and what needs a person now. */
+export function overviewQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => api.call(staffOverview, { signal }),
+  });
+}
+
+/** Whose token this is. */
+export function meQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => api.call(staffMe, { signal }),
+  });
+}
+
+/** Writers with what they have to deliver; active ones first. */
+export function writersQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['writers'],
+    queryFn: ({ signal }) => api.call(staffListWriters, { signal }),
+  });
+}

@@ -1,0 +1,95 @@
+import { ApiError, toApiError } from '@aw/contracts/api-error';
+import { type CallInput, createClient, urlOf } from '@aw/contracts/client';
+import type { Endpoint, ResponseOf } from '@aw/contracts/endpoint';
+import { staffPageImage } from '@aw/contracts/staff-desk';
+import type { TokenStore } from '../session/token-store';
+import { type FileToSend, sendFile } from './send-file';
+
+type StaffApiOptions = {
+  apiOrigin: string;
+  tokens: TokenStore;
+  /** Called after a token that the server no longer accepts was cleared. */
+  onExpired: () => void;
+  /** Called when the server refuses everything until the second factor is set up. */
+  onSetupNeeded: () => void;
+  fetch?: typeof fetch;
+};
+
+type PageImage = { id: number; number: number; size: 'thumb' | 'page'; signal?: AbortSignal };
+
+type BytesInput = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
+
+/**
+ * The calls of the console. All but `callOpenly`, which is for signing in, where a 401 is an answer, carry the
+ * bearer token, end the session on a 401 and lead to the second factor where it is needed. All throw ApiError.
+ */
+export function createStaffApi(options: StaffApiOptions) {
+  const { apiOrigin, tokens, onExpired, onSetupNeeded, fetch: get = fetch } = options;
+  const bearer = (): Record<string, string> => {
+    const token = tokens.read();
+    return token ? { authorization: `Bearer ${token}` } : {};
+  };
+  const send: typeof fetch = (input, init) => get(input, init);
+  const client = createClient({ baseUrl: apiOrigin, headers: bearer, fetch: send });
+  const open = createClient({ baseUrl: apiOrigin, fetch: send });
+
+  async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    const token = tokens.read();
+    try {
+      return await work();
+    } catch (error) {
+      // A late answer to an older token must not end the session that followed it.
+      const isOurs = error instanceof ApiError && tokens.read() === token;
+      if (isOurs && error.status === 401) {
+        tokens.clear();
+        onExpired();
+      }
+      if (isOurs && error.code === 'staff.totp_setup') onSetupNeeded();
+      throw error;
+    }
+  }
+
+  async function fetchBytes(endpoint: Endpoint, { body, signal, ...address }: BytesInput): Promise<Blob> {
+    const hasBody = body !== undefined;
+    try {
+      const response = await send(apiOrigin + urlOf(endpoint, address), {
+        method: endpoint.method,
+        headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...bearer() },
+        body: hasBody ? JSON.stringify(body) : undefined,
+        credentials: 'include',
+        signal,
+      });
+      if (!response.ok) throw toApiError(response.status, response.statusText, await response.text());
+      return await response.blob();
+    } catch (error) {
+      // A connection that is cut, before or within the bytes, is a TypeError of fetch.
+      if (!(error instanceof TypeError)) throw error;
+      throw new ApiError(0, 'No connection. Nothing was lost; please try again.');
+    }
+  }
+
+  return {
+    call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+      guarded(() => client.call(endpoint, input)),
+    page: <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+      guarded(() => client.page(endpoint, input)),
+    callOpenly: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => open.call(endpoint, input),
+    bytes: <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+      guarded(() => fetchBytes(endpoint, input)),
+    upload: <E extends Endpoint>(endpoint: E, { params, ...sent }: FileToSend & { params: unknown }) =>
+      guarded(async () => {
+        const address = apiOrigin + urlOf(endpoint, { params });
+        // The server's response schema has shaped this answer, so the contract's type holds.
+        return (await sendFile({
+          ...sent,
+          method: endpoint.method,
+          address,
+          headers: bearer(),
+        })) as ResponseOf<E>;
+      }),
+    pageImage: ({ id, number, size, signal }: PageImage) =>
+      guarded(() => fetchBytes(staffPageImage, { params: { id, number }, query: { size }, signal })),
+  };
+}
+
+export type StaffApi = ReturnType<typeof createStaffApi>;

@@ -1,0 +1,41 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { type ToastMessage, useToast } from '@aw/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reasonOf } from '../display/load-error';
+import { refreshAfterChange } from './query-client';
+
+type Change<Input, Answer> = {
+  send: (input: Input) => Promise<Answer>;
+  /** What the toast says when it is done. */
+  done: (answer: Answer, input: Input) => ToastMessage;
+  /** The sentence of the toast 'Error'; without it the server's own. */
+  failed?: string | ((error: unknown, input: Input) => string);
+  /** The caller shows the error where it happened, so that no toast has to. */
+  isErrorShown?: boolean;
+  onDone?: (answer: Answer) => void;
+};
+
+/** A change on the server: everything on the page is read again afterwards, a toast tells the outcome. */
+export function useChange<Answer, Input = void>(change: Change<Input, Answer>) {
+  const { send, done, failed, isErrorShown = false, onDone } = change;
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer, input) => {
+      toast(done(answer, input));
+      onDone?.(answer);
+      return refreshAfterChange(queryClient);
+    },
+    onError: (error, input) => {
+      // The login page tells that the session has ended, the security page what is needed first.
+      if (isErrorShown || isToldElsewhere(error)) return;
+      const own = typeof failed === 'function' ? failed(error, input) : failed;
+      toast({ title: 'Error', description: own ?? reasonOf(error), tone: 'danger' });
+    },
+  });
+}
+
+function isToldElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'staff.totp_setup');
+}

@@ -1,0 +1,26 @@
+import { type LinkProps, LinkProvider } from '@aw/ui/link';
+import { UiProvider } from '@aw/ui/ui-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { ConsoleServicesProvider } from '../api/console-services';
+import type { ConsoleParts } from './create-console';
+
+/** The whole console around its router. */
+export function ConsoleApp({ router, queryClient, services }: ConsoleParts) {
+  return (
+    <ConsoleServicesProvider services={services}>
+      <QueryClientProvider client={queryClient}>
+        <LinkProvider component={ConsoleLink}>
+          <UiProvider>
+            <RouterProvider router={router} />
+          </UiProvider>
+        </LinkProvider>
+      </QueryClientProvider>
+    </ConsoleServicesProvider>
+  );
+}
+
+function ConsoleLink({ to, ...rest }: LinkProps) {
+  return <Link to={to} {...rest} />;
+}

@@ -1,0 +1,55 @@
+import { Button } from '@aw/ui/button';
+import { ThemeToggle } from '@aw/ui/theme-toggle';
+import { Tooltip } from '@aw/ui/tooltip';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useConsole } from '../api/console-services';
+import { Key } from '../display/key';
+import { useShortcuts } from '../keyboard/use-shortcuts';
+import { AccountMenu } from './account-menu';
+import { ConsoleSearch } from './console-search';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { useTheme } from './use-theme';
+
+/** The search over all documents, and what helps on every page. */
+export function ConsoleHeader() {
+  const { siteOrigin } = useConsole();
+  const { theme, toggle } = useTheme();
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
+  const openShortcuts = () => setAreShortcutsOpen(true);
+  useShortcuts({ '?': openShortcuts });
+
+  return (
+    <header className="flex items-center gap-2 border-b border-line bg-surface min-h-14 px-4 py-1.5">
+      <div className="min-w-0 max-w-110 flex-1">
+        <ConsoleSearch />
+      </div>
+      <div className="ms-auto hidden items-center gap-2 lg:flex">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={openShortcuts}
+          aria-label="Shortcuts"
+          aria-keyshortcuts="?"
+        >
+          <Key name="?" />
+          <span className="text-ink-muted">Shortcuts</span>
+        </Button>
+        <ThemeToggle theme={theme} onToggle={toggle} />
+        <Tooltip label="Open the students’ site">
+          <a
+            href={`${siteOrigin}/`}
+            aria-label="Open the students’ site"
+            className="grid size-11 flex-none place-items-center rounded-2 text-ink hover:bg-surface-sunken"
+          >
+            <ExternalLink aria-hidden="true" size={20} strokeWidth={1.6} />
+          </a>
+        </Tooltip>
+      </div>
+      <div className="ms-auto lg:hidden">
+        <AccountMenu theme={theme} onThemeToggle={toggle} onShortcuts={openShortcuts} />
+      </div>
+      <ShortcutsDialog isOpen={areShortcutsOpen} onOpenChange={setAreShortcutsOpen} />
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { consolePlaces, needsOf } from './console-places';
+
+const calm = {
+  documents: 12,
+  questions: 4,
+  schools: 3,
+  processing: 1,
+  refused: 0,
+  removed: 2,
+  openAppeals: 0,
+  openSchoolRequests: 0,
+  unansweredQuestions: 2,
+  failedJobs: 0,
+  lateOrders: 0,
+  ordersToAssign: 0,
+  refundsToApprove: 0,
+  openDisputes: 0,
+  unreadOrders: 0,
+};
+
+it('[M1] what needs a person is named with its figure and leads to its rows', () => {
+  const needs = needsOf({ ...calm, openAppeals: 2, openSchoolRequests: 3, failedJobs: 1 });
+  expect(needs.map(({ count, many, to }) => [count, many, to])).toEqual([
+    [1, 'failed jobs', '/admin/documents?state=refused'],
+    [2, 'open appeals', '/admin/appeals'],
+    [3, 'school requests', '/admin/school-requests'],
+  ]);
+});
+
+it('[M1] nothing is named where nothing waits', () => {
+  expect(needsOf(calm)).toEqual([]);
+});
+
+it('[M9] the user desk has its place in the navigation', () => {
+  expect(consolePlaces.find(({ label }) => label === 'People')?.to).toBe('/admin/people');
+});
+
+it('[M1] the navigation counts what waits today', () => {
+  const today = consolePlaces.find(({ to }) => to === '/admin');
+  expect(today?.count?.({ ...calm, refused: 2, openAppeals: 3 })).toBe(3);
+});
+
+it('[M10] late orders and disputes are named first, and each figure leads to its rows', () => {
+  const needs = needsOf({
+    ...calm,
+    openAppeals: 1,
+    lateOrders: 3,
+    ordersToAssign: 5,
+    refundsToApprove: 1,
+    openDisputes: 1,
+    unreadOrders: 2,
+  });
+  expect(needs.map(({ count, many, to }) => [count, many, to])).toEqual([
+    [3, 'late orders', '/admin/orders?view=late'],
+    [1, 'open disputes', '/admin/payments?show=disputes'],
+    [5, 'orders to assign', '/admin/orders?view=unassigned'],
+    [1, 'refunds to approve', '/admin/orders?view=all&needs=refund'],
+    [2, 'orders with new messages', '/admin/orders?view=all&needs=answer'],
+    [1, 'open appeals', '/admin/appeals'],
+  ]);
+});
+
+it('[M10] the places of orders and payments count what waits there', () => {
+  const counted = (label: string) =>
+    consolePlaces
+      .find((place) => place.label === label)
+      ?.count?.({ ...calm, lateOrders: 3, refundsToApprove: 1, openDisputes: 2, openAppeals: 4 });
+  expect(counted('Orders')).toBe(4);
+  expect(counted('Payments')).toBe(2);
+  expect(counted('Today')).toBe(10);
+});

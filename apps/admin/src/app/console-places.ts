@@ -1,0 +1,132 @@
+import type { IconType } from '@aw/ui/icon';
+import {
+  BookOpen,
+  CreditCard,
+  Earth,
+  GraduationCap,
+  House,
+  Inbox,
+  ListOrdered,
+  PenLine,
+  Scale,
+  ShieldCheck,
+  User,
+} from 'lucide-react';
+import { listedDocuments, type Overview } from '../api/overview-counts';
+import { securityPath } from '../session/sign-in-address';
+
+export type ConsolePlace = {
+  label: string;
+  to: string;
+  icon: IconType;
+  /** How many rows wait there, once the totals are known. */
+  count?: (overview: Overview) => number;
+};
+
+/** The pages of the console, in the order of the navigation. */
+export const consolePlaces: readonly ConsolePlace[] = [
+  {
+    label: 'Today',
+    to: '/admin',
+    icon: House,
+    count: (overview) => needsAt('/admin', overview),
+  },
+  {
+    label: 'Orders',
+    to: '/admin/orders',
+    icon: Inbox,
+    count: (overview) => needsAt('/admin/orders', overview),
+  },
+  { label: 'Documents', to: '/admin/documents', icon: BookOpen, count: listedDocuments },
+  { label: 'Appeals', to: '/admin/appeals', icon: Scale, count: (overview) => overview.openAppeals },
+  {
+    label: 'School requests',
+    to: '/admin/school-requests',
+    icon: GraduationCap,
+    count: (overview) => overview.openSchoolRequests,
+  },
+  { label: 'People', to: '/admin/people', icon: User },
+  {
+    label: 'Payments',
+    to: '/admin/payments',
+    icon: CreditCard,
+    count: (overview) => needsAt('/admin/payments', overview),
+  },
+  { label: 'Writers', to: '/admin/writers', icon: PenLine },
+  { label: 'Jurisdictions', to: '/admin/jurisdictions', icon: Earth },
+  { label: 'Audit log', to: '/admin/audit', icon: ListOrdered },
+];
+
+/** What is one's own: it stands with the account, not among the pages of the library. */
+export const securityPlace: ConsolePlace = { label: 'Security', to: securityPath, icon: ShieldCheck };
+
+export type Need = { count: number; one: string; many: string; to: string; tone: 'danger' | 'caution' };
+
+/** What needs a person now: only what is there, the gravest first. */
+export function needsOf(overview: Overview): Need[] {
+  const all: Need[] = [
+    {
+      count: overview.lateOrders,
+      one: 'late order',
+      many: 'late orders',
+      to: '/admin/orders?view=late',
+      tone: 'danger',
+    },
+    {
+      count: overview.openDisputes,
+      one: 'open dispute',
+      many: 'open disputes',
+      to: '/admin/payments?show=disputes',
+      tone: 'danger',
+    },
+    {
+      count: overview.failedJobs,
+      one: 'failed job',
+      many: 'failed jobs',
+      to: '/admin/documents?state=refused',
+      tone: 'danger',
+    },
+    {
+      count: overview.ordersToAssign,
+      one: 'order to assign',
+      many: 'orders to assign',
+      to: '/admin/orders?view=unassigned',
+      tone: 'caution',
+    },
+    {
+      count: overview.refundsToApprove,
+      one: 'refund to approve',
+      many: 'refunds to approve',
+      to: '/admin/orders?view=all&needs=refund',
+      tone: 'caution',
+    },
+    {
+      count: overview.unreadOrders,
+      one: 'order with a new message',
+      many: 'orders with new messages',
+      to: '/admin/orders?view=all&needs=answer',
+      tone: 'caution',
+    },
+    {
+      count: overview.openAppeals,
+      one: 'open appeal',
+      many: 'open appeals',
+      to: '/admin/appeals',
+      tone: 'caution',
+    },
+    {
+      count: overview.openSchoolRequests,
+      one: 'school request',
+      many: 'school requests',
+      to: '/admin/school-requests',
+      tone: 'caution',
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** How many things need a person at a place and below it. */
+function needsAt(path: string, overview: Overview): number {
+  const there = needsOf(overview).filter(({ to }) => to.startsWith(path));
+  return there.reduce((sum, { count }) => sum + count, 0);
+}

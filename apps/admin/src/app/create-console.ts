@@ -1,0 +1,29 @@
+import { createBrowserRouter } from 'react-router';
+import type { ConsoleServices } from '../api/console-services';
+import { createQueryClient } from '../api/query-client';
+import type { RuntimeConfig } from '../api/runtime-config';
+import { createStaffApi } from '../api/staff-api';
+import { createSetupGate } from '../session/setup-gate';
+import { redirectFor, signInAddress } from '../session/sign-in-address';
+import { createTokenStore } from '../session/token-store';
+import { consoleRoutes } from './routes';
+
+/** Puts the parts together: a token that ended leads back to the login, one without its second factor to the set-up. */
+export function createConsole({ apiOrigin, siteOrigin }: RuntimeConfig) {
+  const tokens = createTokenStore(() => localStorage);
+  const queryClient = createQueryClient();
+  const gate = createSetupGate();
+  const router = createBrowserRouter(consoleRoutes(tokens, gate));
+  const onExpired = () =>
+    void router.navigate(signInAddress(router.state.location), { state: { isExpired: true } });
+  const onSetupNeeded = () => {
+    gate.close();
+    const address = redirectFor(router.state.location, { hasToken: true, isSetupNeeded: true });
+    if (address) void router.navigate(address, { replace: true });
+  };
+  const api = createStaffApi({ apiOrigin, tokens, onExpired, onSetupNeeded });
+  const services: ConsoleServices = { api, tokens, gate, siteOrigin };
+  return { router, queryClient, services };
+}
+
+export type ConsoleParts = ReturnType<typeof createConsole>;

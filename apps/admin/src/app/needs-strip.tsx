@@ -1,0 +1,71 @@
+import { Icon } from '@aw/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { useConsole } from '../api/console-services';
+import { overviewQuery } from '../api/shared-queries';
+import { figure } from '../display/figures';
+import { type Need, needsOf } from './console-places';
+
+/** What needs a person now, each figure a link to its rows; on every page. */
+export function NeedsStrip() {
+  const { api } = useConsole();
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(overviewQuery(api));
+  const needs = data ? needsOf(data) : [];
+  return (
+    <section
+      aria-label="Needs a person now"
+      className="flex min-h-11 flex-wrap items-center gap-x-5 border-b border-line bg-surface px-4 py-1.5 text-13 leading-5"
+    >
+      {needs.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5">
+          {needs.map((need) => (
+            <li key={need.many}>
+              <NeedLink need={need} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="ms-auto flex flex-wrap items-center gap-x-1 py-1 text-12 text-ink-faint">
+        {data && (
+          <span className={needs.length > 0 ? 'max-desk:hidden' : undefined}>
+            {needs.length > 0 ? 'Everything else is on time.' : 'Nothing needs a person now.'}
+          </span>
+        )}
+        {isError && <span className="text-danger">The figures did not load.</span>}
+        <button
+          type="button"
+          onClick={() => void refetch()}
+          aria-busy={isFetching || undefined}
+          className="inline-flex min-h-6 items-center gap-1 rounded-1 px-1 text-ink-muted tabular-nums hover:text-ink"
+        >
+          <span className={isFetching ? 'animate-spin' : ''}>
+            <Icon icon={RotateCw} size="sm" />
+          </span>
+          {data ? `Updated ${timeOfDay(dataUpdatedAt)}` : 'Update'}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function NeedLink({ need: { count, one, many, to, tone } }: { need: Need }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex items-baseline gap-1.75 py-1.25 text-ink no-underline hover:underline"
+    >
+      <b
+        data-tone={tone}
+        className="font-serif text-[20px] leading-none font-strong data-[tone=caution]:text-caution data-[tone=danger]:text-danger"
+      >
+        {figure(count)}
+      </b>
+      {count === 1 ? one : many}
+    </Link>
+  );
+}
+
+function timeOfDay(at: number): string {
+  return new Date(at).toLocaleTimeString('en-GB');
+}

@@ -1,0 +1,28 @@
+import { Button } from '@aw/ui/button';
+import { EmptyState } from '@aw/ui/empty-state';
+import { FileQuestion } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useTitle } from '../display/use-title';
+
+/** The answer to an address that the console does not have. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useTitle('Not found');
+  return (
+    <div className="mx-auto grid w-full max-w-dialog-lg gap-5 px-4 py-8">
+      <h1>404 Page Not Found</h1>
+      <EmptyState
+        icon={FileQuestion}
+        title="The console has no such page"
+        action={
+          <Button asChild variant="primary">
+            <Link to="/admin">Go to Today</Link>
+          </Button>
+        }
+      >
+        Nothing answers at <code className="font-mono wrap-anywhere">{pathname}</code>. The address may have
+        been mistyped, or the page may have moved.
+      </EmptyState>
+    </div>
+  );
+}

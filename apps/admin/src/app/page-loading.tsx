@@ -1,0 +1,17 @@
+import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+
+/** The place of a page whose part of the program is still on its way. */
+export function PageLoading() {
+  return (
+    <div className="grid gap-4 px-4 py-5">
+      <LoadingRegion label="Loading the page…">
+        <div className="grid gap-4">
+          <Skeleton shape="title" width="short" />
+          <Skeleton />
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </div>
+      </LoadingRegion>
+    </div>
+  );
+}

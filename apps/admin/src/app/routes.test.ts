@@ -1,0 +1,71 @@
+import { createMemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { createSetupGate } from '../session/setup-gate';
+import { consoleRoutes } from './routes';
+
+/** The address and status on which the router comes to rest. */
+async function opened(address: string, token: string | undefined, isSetupNeeded = false) {
+  const tokens = { read: () => token, save: () => undefined, clear: () => undefined };
+  const gate = createSetupGate();
+  if (isSetupNeeded) gate.close();
+  const router = createMemoryRouter(consoleRoutes(tokens, gate), { initialEntries: [address] });
+  await new Promise<void>((resolve) => {
+    const settle = () => router.state.initialized && router.state.navigation.state === 'idle' && resolve();
+    router.subscribe(settle);
+    router.initialize();
+    settle();
+  });
+  const { pathname, search } = router.state.location;
+  const leaf = router.state.matches.at(-1)?.route.path ?? 'index';
+  router.dispose();
+  return { address: pathname + search, leaf };
+}
+
+it('[M1] without a token every page behind the login leads to it', async () => {
+  expect(await opened('/', undefined)).toMatchObject({ address: '/admin-login' });
+  expect(await opened('/admin', undefined)).toMatchObject({ address: '/admin-login' });
+  expect(await opened('/admin/audit', undefined)).toMatchObject({
+    address: '/admin-login?next=%2Fadmin%2Faudit',
+  });
+});
+
+it('[M1] with a token the pages open, and the login page leads on', async () => {
+  expect(await opened('/', 'token')).toEqual({ address: '/admin', leaf: 'index' });
+  expect(await opened('/admin/documents?state=refused', 'token')).toMatchObject({ leaf: 'documents' });
+  expect(await opened('/admin-login?next=/admin/appeals', 'token')).toMatchObject({
+    address: '/admin/appeals',
+  });
+});
+
+it('[M9] the user desk opens with a token only', async () => {
+  expect(await opened('/admin/people?id=user_abc12345', 'token')).toEqual({
+    address: '/admin/people?id=user_abc12345',
+    leaf: 'people',
+  });
+  expect(await opened('/admin/people?state=suspended', undefined)).toMatchObject({
+    address: '/admin-login?next=%2Fadmin%2Fpeople%3Fstate%3Dsuspended',
+  });
+});
+
+it('[M4] one’s own security opens with a token, and alone while a second factor is missing', async () => {
+  expect(await opened('/admin/security', 'token')).toEqual({ address: '/admin/security', leaf: 'security' });
+  expect(await opened('/admin/audit?target=user:1', 'token', true)).toEqual({
+    address: '/admin/security?next=%2Fadmin%2Faudit%3Ftarget%3Duser%3A1',
+    leaf: 'security',
+  });
+  expect(await opened('/admin/people', 'token', false)).toMatchObject({ leaf: 'people' });
+});
+
+it('[M1] an unknown address is answered by the not-found page and stays in the address bar', async () => {
+  expect(await opened('/elsewhere', undefined)).toEqual({ address: '/elsewhere', leaf: '*' });
+  expect(await opened('/admin/nothing', 'token')).toEqual({ address: '/admin/nothing', leaf: '*' });
+});
+
+it('[M10] orders, payments, writers and jurisdictions open with a token only', async () => {
+  for (const leaf of ['orders', 'payments', 'writers', 'jurisdictions']) {
+    expect(await opened(`/admin/${leaf}`, 'token')).toEqual({ address: `/admin/${leaf}`, leaf });
+    expect(await opened(`/admin/${leaf}`, undefined)).toMatchObject({
+      address: `/admin-login?next=%2Fadmin%2F${leaf}`,
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import type { SetupGate } from '../session/setup-gate';
+import { redirectFor } from '../session/sign-in-address';
+import type { TokenStore } from '../session/token-store';
+import { ConsoleShell } from './console-shell';
+import { CrashPage } from './crash-page';
+import { NotFoundPage } from './not-found-page';
+import { OpenLayout } from './open-frame';
+import { PageLoading } from './page-loading';
+
+/** All pages of the console; those below /admin need a stored token and no missing second factor, the server checks every call besides. */
+export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[] {
+  const guard = ({ request }: LoaderFunctionArgs) => {
+    const standing = { hasToken: tokens.read() !== undefined, isSetupNeeded: gate.isClosed() };
+    const address = redirectFor(new URL(request.url), standing);
+    return address ? redirect(address) : null;
+  };
+  const shared = { ErrorBoundary: CrashPage, HydrateFallback: PageLoading };
+
+  return [
+    { ...shared, path: '/', loader: guard },
+    {
+      ...shared,
+      Component: OpenLayout,
+      children: [
+        { path: 'admin-login', loader: guard, lazy: { Component: async () => (await signIn()).SignInPage } },
+        { path: 'admin-setup', lazy: { Component: async () => (await setup()).SetupPage } },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+    {
+      ...shared,
+      path: 'admin',
+      loader: guard,
+      Component: ConsoleShell,
+      children: [
+        { index: true, lazy: { Component: async () => (await today()).TodayPage } },
+        { path: 'orders', lazy: { Component: async () => (await orders()).OrdersPage } },
+        { path: 'documents', lazy: { Component: async () => (await documents()).DocumentsPage } },
+        { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
+        { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
+        { path: 'people', lazy: { Component: async () => (await people()).PeoplePage } },
+        { path: 'payments', lazy: { Component: async () => (await payments()).PaymentsPage } },
+        { path: 'writers', lazy: { Component: async () => (await writers()).WritersPage } },
+        { path: 'jurisdictions', lazy: { Component: async () => (await jurisdictions()).JurisdictionsPage } },
+        { path: 'security', lazy: { Component: async () => (await security()).SecurityPage } },
+        { path: 'audit', lazy: { Component: async () => (await audit()).AuditPage } },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ];
+}
+
+const signIn = () => import('../features/sign-in/sign-in-page');
+const setup = () => import('../features/sign-in/setup-page');
+const today = () => import('../features/today/today-page');
+const orders = () => import('../features/orders/orders-page');
+const documents = () => import('../features/documents/documents-page');
+const requests = () => import('../features/school-requests/school-requests-page');
+const people = () => import('../features/people/people-page');
+const payments = () => import('../features/payments/payments-page');
+const writers = () => import('../features/writers/writers-page');
+const jurisdictions = () => import('../features/jurisdictions/jurisdictions-page');
+const security = () => import('../features/security/security-page');
+const audit = () => import('../features/audit/audit-page');

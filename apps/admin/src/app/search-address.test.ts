@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { searchAddress, searchedWords, searchTexts } from './search-address';
+
+it('[M1] searching from any page leads to the documents with the words in the address', () => {
+  expect(searchAddress({ pathname: '/admin', search: '' }, 'cell biology')).toBe(
+    '/admin/documents?q=cell+biology',
+  );
+  expect(searchAddress({ pathname: '/admin/audit', search: '?target=document:4' }, 'x')).toBe(
+    '/admin/documents?q=x',
+  );
+  expect(searchedWords({ pathname: '/admin/audit', search: '?q=x' })).toBeUndefined();
+});
+
+it('[M1] searching within a list keeps its tab and closes the open row', () => {
+  const here = { pathname: '/admin/documents', search: '?state=refused&q=old&open=3' };
+  expect(searchedWords(here)).toBe('old');
+  expect(searchAddress(here, 'new')).toBe('/admin/documents?state=refused&q=new');
+  expect(searchAddress(here, '')).toBe('/admin/documents?state=refused');
+  expect(searchAddress({ pathname: '/admin/appeals', search: '' }, 'mine')).toBe('/admin/appeals?q=mine');
+});
+
+it('[M9] on the user desk people are searched, and the open person closes', () => {
+  const here = { pathname: '/admin/people', search: '?state=suspended&id=user_abc12345&q=ada' };
+  expect(searchedWords(here)).toBe('ada');
+  expect(searchAddress(here, 'lovelace')).toBe('/admin/people?state=suspended&q=lovelace');
+  expect(searchTexts('/admin/people').label).toBe('Search people');
+  expect(searchTexts('/admin/audit').label).toBe('Search documents');
+});
+
+it('[M10] an order’s number opens the order from any page, and the desk searches its orders', () => {
+  const id = 'AW-5C8NW2KJ7P4TVXYZ';
+  for (const pathname of ['/admin', '/admin/people', '/admin/orders']) {
+    expect(searchAddress({ pathname, search: '?q=x&view=late' }, id.toLowerCase())).toBe(
+      `/admin/orders?view=all&id=${id}`,
+    );
+  }
+  const here = { pathname: '/admin/orders', search: `?view=late&writer=3&id=${id}` };
+  expect(searchAddress(here, 'AW-5C8N')).toBe('/admin/orders?view=late&writer=3&q=AW-5C8N');
+  expect(searchTexts('/admin/orders').label).toBe('Search orders');
+});

@@ -1,0 +1,38 @@
+import { orderAddress, orderNumberIn } from '../display/order-number';
+
+type Place = { pathname: string; search: string };
+
+const documentsPath = '/admin/documents';
+const peoplePath = '/admin/people';
+const ordersPath = '/admin/orders';
+const searchablePaths = [documentsPath, '/admin/appeals', peoplePath, ordersPath];
+
+/** What is searched on this page; undefined where the page has no list that can be searched. */
+export function searchedWords({ pathname, search }: Place): string | undefined {
+  if (!searchablePaths.includes(pathname)) return undefined;
+  return (new URLSearchParams(search).get('q') ?? '').trim();
+}
+
+/**
+ * Where a search leads: the same list with other words and nothing open, from elsewhere the documents; a whole order
+ * number opens its order from anywhere.
+ */
+export function searchAddress({ pathname, search }: Place, words: string): string {
+  const orderNumber = orderNumberIn(words);
+  if (orderNumber) return orderAddress(orderNumber);
+  const isHere = searchablePaths.includes(pathname);
+  const query = new URLSearchParams(isHere ? search : '');
+  for (const name of ['open', 'id', 'q']) query.delete(name);
+  if (words) query.set('q', words);
+  return (isHere ? pathname : documentsPath) + (query.size > 0 ? `?${query}` : '');
+}
+
+/** What the field is called and what it looks into on this page. */
+export function searchTexts(pathname: string): { label: string; placeholder: string } {
+  if (pathname === ordersPath) {
+    return { label: 'Search orders', placeholder: 'Search orders by number, topic, name or e-mail' };
+  }
+  return pathname === peoplePath
+    ? { label: 'Search people', placeholder: 'Search people by name, e-mail or id' }
+    : { label: 'Search documents', placeholder: 'Search documents, file names, an order number' };
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '@aw/ui/checkbox';
+import { Dialog } from '@aw/ui/dialog';
+import { Key } from '../display/key';
+import { setSingleKeys, useSingleKeys } from '../keyboard/single-keys';
+
+const shortcuts = [
+  { keys: ['/'], does: 'Search this list; elsewhere, documents' },
+  { keys: ['j', '↓'], does: 'Next row; the arrow while a row has the focus' },
+  { keys: ['k', '↑'], does: 'Row before' },
+  { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['x'], does: 'Choose the order for a bulk action' },
+  { keys: ['Esc'], does: 'Close the open item' },
+  { keys: ['F8'], does: 'Go to the message in the corner' },
+  { keys: ['?'], does: 'This list' },
+];
+
+type ShortcutsDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** The keys that work in the console, and the switch for those of a single letter. */
+export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) {
+  const isOn = useSingleKeys();
+  return (
+    <Dialog title="Keyboard shortcuts" size="sm" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <dl className="grid text-14">
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-4 border-b border-line py-2">
+            <dt className="order-2 flex gap-1">
+              {keys.map((key) => (
+                <Key key={key} name={key} />
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label="Answer to single keys"
+        help="Switch this off if you dictate, or if a key does something you did not mean."
+        isChecked={isOn}
+        onCheckedChange={setSingleKeys}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { ErrorState } from '@aw/ui/error-state';
+import { UiProvider } from '@aw/ui/ui-provider';
+import { OpenFrame } from './open-frame';
+
+type StartFailedProps = { onRetry: () => void };
+
+/** Shown when the console cannot learn where its API is. */
+export function StartFailed({ onRetry }: StartFailedProps) {
+  return (
+    <UiProvider>
+      <OpenFrame>
+        <div className="mx-auto grid w-full max-w-dialog-lg gap-5 px-4 py-8">
+          <h1>The console did not start</h1>
+          <ErrorState title="Its settings did not load" onRetry={onRetry}>
+            The file config.json beside the console could not be read. The connection may be down, or the host
+            that serves the console does not write the file.
+          </ErrorState>
+        </div>
+      </OpenFrame>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '@aw/contracts/api-error';
+
+/** Whether a failed change may have been made all the same: the answer was lost, or the server broke on the way. */
+export function isUncertain(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/** What did not happen, why, and what is safe; where the outcome is uncertain it says so and that the log of `of` knows. */
+export function failureText(what: string, error: unknown, of: string): string {
+  if (error instanceof ApiError && !mayBeDone(error)) return `${what} ${error.reason} Nothing was changed.`;
+  const why =
+    error instanceof ApiError && error.status === 0
+      ? 'The connection broke off before an answer came.'
+      : 'The server broke off before it answered.';
+  return `${why} The log of ${of} tells whether it was done; nothing else was changed.`;
+}
+
+/** The payment provider is asked before anything is written, so without it nothing was. */
+function mayBeDone(error: ApiError): boolean {
+  return isUncertain(error) && error.code !== 'payments.unavailable';
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { placeName } from './place-names';
+
+it('[L1] places are read by their names', () => {
+  expect(placeName('IE')).toBe('Ireland');
+  expect(placeName('GB', 'GB-ENG')).toBe('England');
+  expect(placeName('US', null)).toBe('United States');
+  expect(placeName('??')).toBe('??');
+});

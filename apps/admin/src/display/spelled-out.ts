@@ -1,0 +1,5 @@
+/** A code as words: 'verify_email' reads 'Verify email'. */
+export function spelledOut(code: string): string {
+  const words = code.replaceAll(/[._-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

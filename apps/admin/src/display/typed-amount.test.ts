@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { amountField, typedAmount, typedAmountUpTo } from './typed-amount';
+
+it('[M10] amounts are typed in whole units and sent in minor ones, without a rounding on the way', () => {
+  const read = (text: string) => typedAmount(text, 'USD').amountMinor;
+  expect(['12', '12.5', '12.50', ' 12.05 ', '1,250', '1,250.75'].map(read)).toEqual([
+    1200, 1250, 1250, 1205, 125_000, 125_075,
+  ]);
+  // Each of these loses a cent where a float is multiplied.
+  expect(['0.29', '1.15', '8.20', '4.35', '19.99'].map(read)).toEqual([29, 115, 820, 435, 1999]);
+});
+
+it('[M10] every amount of a cent up to 200 is read as what was written', () => {
+  for (let minor = 1; minor <= 20_000; minor++) {
+    expect(typedAmount(amountField(minor), 'USD').amountMinor).toBe(minor);
+  }
+});
+
+it('[M10] a comma for the cents is refused with the way to write it', () => {
+  expect(typedAmount('12,50', 'USD').error).toBe('Please write the cents after a point: 12.50');
+  expect(typedAmount('12,5', 'USD').error).toBe('Please write the cents after a point: 12.5');
+});
+
+it('[M10] what is no amount is refused with a sentence', () => {
+  for (const text of [
+    '-5',
+    '+5',
+    '1e3',
+    '0x10',
+    '12 USD',
+    '$12',
+    '1,25,0',
+    '12.',
+    '.5',
+    'ten',
+    '１２',
+    'NaN',
+  ]) {
+    expect(typedAmount(text, 'USD').error, text).toBe(
+      'Please enter an amount in USD as figures, such as 12 or 12.50.',
+    );
+  }
+  expect(typedAmount('', 'USD').error).toBe('Please enter an amount.');
+  expect(typedAmount('0.00', 'USD').error).toBe('Please enter an amount above 0.');
+  expect(typedAmount('12.505', 'USD').error).toBe('Please enter two digits after the point at most.');
+  expect(typedAmount('1000000.01', 'USD').error).toBe('Please enter at most 1,000,000 USD.');
+});
+
+it('[O11] more than can be given back is refused before it is sent', () => {
+  expect(typedAmountUpTo('30.01', 'USD', 3000).error).toBe('Please enter at most 30.00 USD.');
+  expect(typedAmountUpTo('30', 'USD', 3000).amountMinor).toBe(3000);
+  expect(typedAmountUpTo('x', 'USD', 3000).error).toContain('as figures');
+});

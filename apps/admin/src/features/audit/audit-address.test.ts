@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { auditAddress, targetAddress } from './audit-address';
+
+it('[M5] the log of one thing has an address of its own', () => {
+  expect(auditAddress('document:12')).toBe('/admin/audit?target=document%3A12');
+  expect(auditAddress()).toBe('/admin/audit');
+});
+
+it('[M5] an entry leads to the thing it is about', () => {
+  expect(targetAddress('document:12')).toBe('/admin/documents?open=12');
+  expect(targetAddress('school_request:3')).toBe('/admin/school-requests');
+  expect(targetAddress('deletion:0b7c')).toBe('/admin');
+  expect(targetAddress('user:anon_k3j9x2m1_1763640000000')).toBe(
+    '/admin/people?id=anon_k3j9x2m1_1763640000000',
+  );
+  expect(targetAddress('user:a&b=c')).toBeUndefined();
+  expect(targetAddress('admin:1')).toBeUndefined();
+  expect(targetAddress('document:x')).toBeUndefined();
+});
+
+it('[M10] an entry about an order, a writer or a rule leads there', () => {
+  expect(targetAddress('order:AW-5C8NW2KJ7P4TVXYZ')).toBe('/admin/orders?view=all&id=AW-5C8NW2KJ7P4TVXYZ');
+  expect(targetAddress('order:AW-1')).toBeUndefined();
+  expect(targetAddress('orders:all')).toBe('/admin/orders?view=all');
+  expect(targetAddress('notice:evt_1')).toBe('/admin/payments');
+  expect(targetAddress('writer:3')).toBe('/admin/writers');
+  expect(targetAddress('jurisdiction:3')).toBe('/admin/jurisdictions');
+});

@@ -1,0 +1,20 @@
+import { orderAddress, orderNumberIn } from '../../display/order-number';
+
+/** The log of one thing, or the whole log. */
+export function auditAddress(target?: string): string {
+  return target ? `/admin/audit?${new URLSearchParams({ target })}` : '/admin/audit';
+}
+
+/** Where the thing itself is shown, for targets that have a page here. */
+export function targetAddress(target: string): string | undefined {
+  const [kind, id] = target.split(':');
+  if (kind === 'document' && /^\d+$/.test(id ?? '')) return `/admin/documents?open=${id}`;
+  if (kind === 'user' && /^[\w-]+$/.test(id ?? '')) return `/admin/people?id=${id}`;
+  if (kind === 'order' && id && orderNumberIn(id)) return orderAddress(id);
+  if (kind === 'orders') return '/admin/orders?view=all';
+  if (kind === 'notice') return '/admin/payments';
+  if (kind === 'writer') return '/admin/writers';
+  if (kind === 'jurisdiction') return '/admin/jurisdictions';
+  if (kind === 'school_request') return '/admin/school-requests';
+  return kind === 'deletion' ? '/admin' : undefined;
+}

@@ -1,0 +1,48 @@
+import type { AuditChange } from './audit-diff';
+
+type ChangesTableProps = { changes: AuditChange[] };
+
+const cell = 'border-b border-line px-2 py-1.5 text-start align-top wrap-anywhere';
+
+/** The touched fields with their values before and after. */
+export function ChangesTable({ changes }: ChangesTableProps) {
+  if (changes.length === 0) return <p className="text-ink-muted">No field was changed.</p>;
+  return (
+    <table className="w-full table-fixed border-collapse border-t border-line text-12">
+      <caption className="sr-only">What changed</caption>
+      <thead>
+        <tr className="text-ink-muted">
+          <th scope="col" className={cell}>
+            Field
+          </th>
+          <th scope="col" className={cell}>
+            Before
+          </th>
+          <th scope="col" className={cell}>
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ path, before, after }) => (
+          <tr key={path}>
+            <th scope="row" className={`${cell} font-mono font-medium`}>
+              {path}
+            </th>
+            <td className={cell}>
+              {before === undefined ? <Nothing /> : <del className={was}>{before}</del>}
+            </td>
+            <td className={cell}>{after === undefined ? <Nothing /> : <ins className={is}>{after}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const was = 'bg-danger-surface px-1 font-mono text-danger decoration-1';
+const is = 'bg-positive-surface px-1 font-mono text-positive no-underline';
+
+function Nothing() {
+  return <span className="text-ink-faint">not there</span>;
+}

@@ -1,0 +1,75 @@
+import { Chip } from '@aw/ui/chip';
+import { type ReactNode, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { DeskLayout } from '../../desk/desk-layout';
+import { useFocusOnClose, useListKeys } from '../../desk/use-list-keys';
+import { useTitle } from '../../display/use-title';
+import { DocumentsList } from './documents-list';
+import { type DocumentState, type ListState, listSearch, readListState } from './list-state';
+import { DocumentPanel } from './panel/document-panel';
+import { useDocuments } from './use-documents';
+
+type DocumentsDeskProps = {
+  title: string;
+  /** A list of one state only; without it the address says which. */
+  only?: DocumentState;
+  /** What stands between the title and the list, such as tabs. */
+  frame?: (list: ReactNode, filter: ListState, go: (next: Partial<ListState>) => void) => ReactNode;
+};
+
+/** A list of documents with the open one beside it, from 1240 px; below that in its place. */
+export function DocumentsDesk({ title, only, frame }: DocumentsDeskProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const inAddress = readListState(search);
+  const filter = { ...inAddress, state: only ?? inAddress.state };
+  const loaded = useDocuments(filter);
+  const { open } = filter;
+  useTitle(title);
+
+  const addressOf = (next: Partial<ListState>) => pathname + listSearch({ ...inAddress, ...next });
+  const go = (next: Partial<ListState>) => void navigate(addressOf(next), { replace: open !== undefined });
+  const close = () => void navigate(addressOf({ open: undefined }), { replace: true });
+  useFocusOnClose(list, open);
+  useListKeys({
+    list,
+    ids: loaded.rows?.map(({ id }) => id) ?? [],
+    open,
+    onOpen: (id) => go({ open: id }),
+    onClose: close,
+    onEnd: loaded.loadMore,
+  });
+
+  const rows = (
+    <div className="grid grid-cols-1 gap-2.5">
+      {filter.q && (
+        <div>
+          <Chip label={`Matching “${filter.q}”`} onRemove={() => go({ q: '', open: undefined })} />
+        </div>
+      )}
+      <DocumentsList
+        loaded={loaded}
+        filter={filter}
+        label={title}
+        addressOf={(id) => addressOf({ open: id })}
+      />
+    </div>
+  );
+  return (
+    <DeskLayout
+      title={title}
+      list={list}
+      panel={
+        open === undefined
+          ? undefined
+          : (isBesideList) => (
+              <DocumentPanel key={open} id={open} isBesideList={isBesideList} onClose={close} />
+            )
+      }
+    >
+      {frame ? frame(rows, filter, go) : rows}
+    </DeskLayout>
+  );
+}

@@ -1,0 +1,65 @@
+import { decideAppeal } from '@aw/contracts/staff-desk';
+import { Button } from '@aw/ui/button';
+import { Field } from '@aw/ui/field';
+import { Textarea } from '@aw/ui/textarea';
+import { useState } from 'react';
+import { useConsole } from '../../../api/console-services';
+import { useChange } from '../../../api/use-change';
+import { useDraft } from '../../../drafts/use-draft';
+
+type AppealFormProps = { appealId: number; isRemoved: boolean };
+
+type Decision = 'grant' | 'deny';
+
+/** The answer to an appeal, which its uploader reads, and the decision. */
+export function AppealForm({ appealId, isRemoved }: AppealFormProps) {
+  const { api } = useConsole();
+  const answer = useDraft(`appeal:${appealId}`);
+  const [isChecked, setIsChecked] = useState(false);
+  const decide = useChange({
+    send: (decision: Decision) =>
+      api.call(decideAppeal, { params: { id: appealId }, body: { decision, answer: answer.text } }),
+    done: (_, decision) => ({
+      title: decision === 'grant' ? 'Appeal granted' : 'Appeal denied',
+      description: 'The uploader reads your answer.',
+    }),
+    onDone: answer.clear,
+  });
+
+  const isMissing = answer.text.trim() === '';
+  const submit = (decision: Decision) => {
+    setIsChecked(true);
+    if (!isMissing && !decide.isPending) decide.mutate(decision);
+  };
+  const isSending = (decision: Decision) => decide.isPending && decide.variables === decision;
+
+  return (
+    <div className="grid gap-3 pt-1">
+      <Field
+        label="Answer"
+        help={
+          isRemoved
+            ? 'The uploader reads it. Granting puts the document back.'
+            : 'The uploader reads it. Granting runs the checks again, without the one for duplicates.'
+        }
+        error={isChecked && isMissing ? 'Please write the answer; the uploader reads it.' : undefined}
+        isRequired
+      >
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={answer.text}
+          onChange={(event) => answer.change(event.target.value)}
+        />
+      </Field>
+      <div className="flex gap-2">
+        <Button variant="primary" size="sm" isPending={isSending('grant')} onClick={() => submit('grant')}>
+          Grant
+        </Button>
+        <Button size="sm" isPending={isSending('deny')} onClick={() => submit('deny')}>
+          Deny
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { documentTypeNames } from '@aw/contracts/document-types';
+import { FileSize } from '@aw/ui/file-size';
+import { Time } from '@aw/ui/time';
+import { Link } from 'react-router';
+import { CopiedText, Fact, Facts } from '../../../desk/facts';
+import { figure, shortId } from '../../../display/figures';
+import type { OpenDocument } from './open-document';
+
+type DocumentFactsProps = { document: OpenDocument };
+
+/** What is known of a document; long ids are cut and can be copied whole. */
+export function DocumentFacts({ document }: DocumentFactsProps) {
+  const { rating } = document;
+  return (
+    <Facts>
+      <Fact name="File name">{document.fileName}</Fact>
+      <Fact name="Uploader">
+        <CopiedText value={document.uploaderId} label="Copy uploader id">
+          <Link to={`/admin/people?id=${document.uploaderId}`} className="font-mono">
+            {shortId(document.uploaderId)}
+          </Link>
+        </CopiedText>
+      </Fact>
+      <Fact name="Type">{documentTypeNames[document.documentType]}</Fact>
+      <Fact name="Subject">{document.subject}</Fact>
+      <Fact name="School">{document.schoolName}</Fact>
+      <Fact name="Course">{[document.courseCode, document.courseName].filter(Boolean).join(' · ')}</Fact>
+      <Fact name="Term">{document.term}</Fact>
+      <Fact name="Uploaded">
+        <Time value={document.uploadedAt} />
+      </Fact>
+      <Fact name="Pages">{figure(document.pageCount)}</Fact>
+      <Fact name="Size">
+        <FileSize bytes={document.fileSize} />
+      </Fact>
+      <Fact name="Unlocks">{figure(document.unlockCount)}</Fact>
+      <Fact name="Views">{figure(document.viewCount)}</Fact>
+      <Fact name="Rating">{rating && `${rating.average.toFixed(1)} (${figure(rating.count)})`}</Fact>
+      <Fact name="SHA-256">
+        <CopiedText value={document.sha256} label="Copy SHA-256">
+          <span className="font-mono">{document.sha256.slice(0, 12)}…</span>
+        </CopiedText>
+      </Fact>
+      <Fact name="Description">{document.description}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge } from '@aw/ui/badge';
+import { ExternalLink } from 'lucide-react';
+import { useConsole } from '../../../api/console-services';
+import { PanelHead } from '../../../desk/panel-head';
+import { standingOf } from '../standing';
+import type { OpenDocument } from './open-document';
+
+type DocumentHeadProps = {
+  id: number;
+  document: OpenDocument | undefined;
+  isBesideList: boolean;
+  onClose: () => void;
+};
+
+/** Which document it is, where it stands, and the ways out. */
+export function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps) {
+  const { siteOrigin } = useConsole();
+  const standing = document && standingOf(document);
+  return (
+    <PanelHead
+      id={String(id)}
+      copyLabel="Copy document id"
+      title={document?.title ?? `Document ${id}`}
+      isBesideList={isBesideList}
+      onClose={onClose}
+      link={
+        standing?.state === 'published' && (
+          <a
+            href={`${siteOrigin}/documents/${id}`}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"
+          >
+            <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+            On the site
+          </a>
+        )
+      }
+      standing={
+        standing && (
+          <div>
+            <Badge tone={standing.tone}>{standing.label}</Badge>
+          </div>
+        )
+      }
+    />
+  );
+}

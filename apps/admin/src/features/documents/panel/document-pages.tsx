@@ -1,0 +1,66 @@
+import { IconButton } from '@aw/ui/button';
+import { Dialog } from '@aw/ui/dialog';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { PanelSection } from '../../../desk/panel-section';
+import { figure } from '../../../display/figures';
+import type { OpenDocument } from './open-document';
+import { PagePicture } from './page-picture';
+
+type DocumentPagesProps = { document: OpenDocument };
+
+/** The pages one by one, each of which can be enlarged; staff see all of them. */
+export function DocumentPages({ document: { id, title, pages } }: DocumentPagesProps) {
+  const [at, setAt] = useState(0);
+  const page = pages[Math.min(at, pages.length - 1)];
+  if (!page) {
+    return (
+      <PanelSection title="Pages">
+        <p className="text-13 text-ink-muted">No pages have been made from this file.</p>
+      </PanelSection>
+    );
+  }
+  const where = `Page ${figure(page.number)} of ${figure(pages.length)}`;
+  const steps = (
+    <div className="flex items-center justify-center gap-2">
+      <IconButton
+        label="Page before"
+        icon={ChevronLeft}
+        size="sm"
+        disabled={at === 0}
+        onClick={() => setAt(at - 1)}
+      />
+      <span role="status" className="text-13 text-ink-muted tabular-nums">
+        {where}
+      </span>
+      <IconButton
+        label="Next page"
+        icon={ChevronRight}
+        size="sm"
+        disabled={at >= pages.length - 1}
+        onClick={() => setAt(at + 1)}
+      />
+    </div>
+  );
+  return (
+    <PanelSection title="Pages">
+      <Dialog
+        title={title}
+        size="lg"
+        trigger={
+          <button
+            type="button"
+            aria-label={`Enlarge page ${page.number}`}
+            className="mx-auto w-full max-w-90 cursor-zoom-in rounded-1 bg-surface-sunken p-4"
+          >
+            <PagePicture key={page.number} id={id} page={page} size="thumb" />
+          </button>
+        }
+      >
+        {steps}
+        <PagePicture key={page.number} id={id} page={page} size="page" />
+      </Dialog>
+      {steps}
+    </PanelSection>
+  );
+}

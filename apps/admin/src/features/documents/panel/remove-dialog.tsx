@@ -1,0 +1,97 @@
+import { staffRemoveDocument } from '@aw/contracts/staff-desk';
+import { Button } from '@aw/ui/button';
+import { Checkbox } from '@aw/ui/checkbox';
+import { Dialog } from '@aw/ui/dialog';
+import { Field } from '@aw/ui/field';
+import { Textarea } from '@aw/ui/textarea';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useConsole } from '../../../api/console-services';
+import { useChange } from '../../../api/use-change';
+import { useDraft } from '../../../drafts/use-draft';
+import type { OpenDocument } from './open-document';
+import { useRestoreDocument } from './use-restore-document';
+
+type RemoveDialogProps = { document: OpenDocument };
+
+/** Takes a document out of the library with a reason; the toast offers to put it back. */
+export function RemoveDialog({ document }: RemoveDialogProps) {
+  const { id, title } = document;
+  const { api } = useConsole();
+  const formId = useId();
+  const reason = useDraft(`remove:${id}`);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isForCause, setIsForCause] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+
+  const undo = useRestoreDocument(document);
+  const remove = useChange({
+    send: () => api.call(staffRemoveDocument, { params: { id }, body: { reason: reason.text, isForCause } }),
+    done: () => ({
+      title: 'Document removed',
+      description: `“${title}” is out of the library. Its uploader reads the reason.`,
+      action: { label: 'Undo', onSelect: () => undo.mutate() },
+    }),
+    onDone: () => {
+      reason.clear();
+      setIsOpen(false);
+    },
+  });
+
+  const isMissing = reason.text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!isMissing && !remove.isPending) remove.mutate();
+  };
+
+  return (
+    <Dialog
+      title={`Remove “${title}”?`}
+      description="It leaves the library at once and can be restored."
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="danger" size="sm" icon={Trash2}>
+          Remove…
+        </Button>
+      }
+      actions={
+        <>
+          <Button onClick={() => setIsOpen(false)}>Keep it</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger-solid"
+            isPending={remove.isPending}
+            pendingLabel="Removing…"
+          >
+            Remove document
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        <Field
+          label="Reason"
+          help="The uploader reads it."
+          error={isChecked && isMissing ? 'Please give the reason; the uploader reads it.' : undefined}
+          isRequired
+        >
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={reason.text}
+            onChange={(event) => reason.change(event.target.value)}
+          />
+        </Field>
+        <Checkbox
+          label="For cause"
+          help="The upload broke the rules: copied, unlawful, or no study material. It no longer counts for its uploader, and the credit it earned is reversed."
+          isChecked={isForCause}
+          onCheckedChange={setIsForCause}
+        />
+      </form>
+    </Dialog>
+  );
+}

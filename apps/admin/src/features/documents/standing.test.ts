@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { standingOf } from './standing';
+
+const openAppeal = {
+  id: 1,
+  status: 'open' as const,
+  message: 'It is mine.',
+  answer: null,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+const removedAt = '2026-11-20T09:00:00Z';
+
+it('[D11] a document shows the status that its checks gave it', () => {
+  expect(standingOf({ status: 'published', removedAt: null, appeal: null }).label).toBe('Published');
+  expect(standingOf({ status: 'processing', removedAt: null, appeal: null }).label).toBe('Processing');
+  expect(standingOf({ status: 'refused', removedAt: null, appeal: null }).label).toBe('Refused');
+});
+
+it('[D11] an open appeal stands out, an answered one no longer does', () => {
+  expect(standingOf({ status: 'refused', removedAt: null, appeal: openAppeal }).state).toBe('appealed');
+  expect(standingOf({ status: 'published', removedAt, appeal: openAppeal }).state).toBe('appealed');
+  const denied = { ...openAppeal, status: 'denied' as const, answer: 'The same file is in the library.' };
+  expect(standingOf({ status: 'refused', removedAt: null, appeal: denied }).state).toBe('refused');
+});
+
+it('[M1] a removed document shows as removed whatever its checks said', () => {
+  expect(standingOf({ status: 'published', removedAt, appeal: null })).toMatchObject({
+    state: 'removed',
+    label: 'Removed',
+  });
+});

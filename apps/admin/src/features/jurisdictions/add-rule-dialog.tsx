@@ -1,0 +1,90 @@
+import { regionsOf } from '@aw/contracts/countries';
+import { staffAddJurisdictionRule } from '@aw/contracts/jurisdictions';
+import { Combobox } from '@aw/ui/combobox';
+import { Field } from '@aw/ui/field';
+import { Select } from '@aw/ui/select';
+import { type FormEvent, useState } from 'react';
+import { useConsole } from '../../api/console-services';
+import { focusFirstError } from '../../deeds/focus-first-error';
+import { type DialogState, FormDialog } from '../../deeds/form-dialog';
+import { useDeed } from '../../deeds/use-deed';
+import { placeName } from '../../display/place-names';
+import { type CountryOption, matchingCountries } from './country-choice';
+import { LawField } from './law-field';
+
+/** Bars writing in a country, or in one region of it. */
+export function AddRuleDialog(dialog: DialogState) {
+  const { api } = useConsole();
+  const [query, setQuery] = useState('');
+  const [country, setCountry] = useState<CountryOption>();
+  const [region, setRegion] = useState('');
+  const [law, setLaw] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const regions = country ? (regionsOf[country.value] ?? []) : [];
+  const add = useDeed({
+    send: (code: string) =>
+      api.call(staffAddJurisdictionRule, {
+        body: { country: code, region: region || undefined, law: law.trim() },
+      }),
+    done: (rule) => ({
+      title: `Writing is barred in ${placeName(rule.country, rule.region)}`,
+      description: 'The form and the server follow at once.',
+    }),
+    failed: 'The rule was not added.',
+    of: 'the rules',
+    isErrorShown: true,
+    onDone: () => dialog.onOpenChange(false),
+  });
+  const submit = (event: FormEvent) => {
+    setIsChecked(true);
+    if (!country || law.trim() === '') focusFirstError(event);
+    else add.mutate(country.value);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title="Add a rule"
+      description="From then on no custom writing is sold to students of institutions there, or with an address there."
+      submitLabel="Bar writing there"
+      pendingLabel="Adding…"
+      isPending={add.isPending}
+      failure={add.failure}
+      onSubmit={submit}
+    >
+      <Field
+        label="Country"
+        error={isChecked && !country ? 'Please choose a country from the list.' : undefined}
+        isRequired
+      >
+        <Combobox
+          options={country ? [] : matchingCountries(query)}
+          query={query}
+          onQueryChange={(next) => {
+            setQuery(next);
+            setCountry(undefined);
+            setRegion('');
+          }}
+          onSelect={(chosen) => {
+            setQuery(chosen.label);
+            setCountry(chosen);
+          }}
+          placeholder="Name or code"
+          emptyText={query.trim() === '' ? 'Type the name of a country.' : 'No country matches.'}
+        />
+      </Field>
+      {regions.length > 0 && (
+        <Field label="Region" help="Where only a part of the country bars it.">
+          <Select
+            value={region}
+            onValueChange={setRegion}
+            options={[
+              { value: '', label: 'The whole country' },
+              ...regions.map(([value, label]) => ({ value, label })),
+            ]}
+          />
+        </Field>
+      )}
+      <LawField law={law} onLawChange={setLaw} isChecked={isChecked} />
+    </FormDialog>
+  );
+}

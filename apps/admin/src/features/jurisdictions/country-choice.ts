@@ -1,0 +1,25 @@
+import { countryCodes } from '@aw/contracts/countries';
+import { placeName } from '../../display/place-names';
+
+export type CountryOption = { value: string; label: string };
+
+const countries: readonly CountryOption[] = countryCodes
+  .map((code) => ({ value: code, label: placeName(code) }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+
+const mostShown = 8;
+
+/** The countries whose name begins with some words, then those that contain them, or that have this code. */
+export function matchingCountries(words: string): CountryOption[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return [];
+  const rank = ({ value, label }: CountryOption) => {
+    if (value.toLowerCase() === wanted) return 0;
+    const at = label.toLowerCase().indexOf(wanted);
+    return at < 0 ? 3 : at === 0 ? 1 : 2;
+  };
+  return countries
+    .filter((country) => rank(country) < 3)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, mostShown);
+}

@@ -1,0 +1,43 @@
+import { type StaffJurisdictionRule, staffChangeJurisdictionRule } from '@aw/contracts/jurisdictions';
+import { type FormEvent, useState } from 'react';
+import { useConsole } from '../../api/console-services';
+import { focusFirstError } from '../../deeds/focus-first-error';
+import { type DialogState, FormDialog } from '../../deeds/form-dialog';
+import { useDeed } from '../../deeds/use-deed';
+import { placeName } from '../../display/place-names';
+import { LawField } from './law-field';
+
+type LawDialogProps = DialogState & { rule: StaffJurisdictionRule };
+
+/** Corrects the law that a refusal names. */
+export function LawDialog({ rule, ...dialog }: LawDialogProps) {
+  const { api } = useConsole();
+  const [law, setLaw] = useState(rule.law);
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useDeed({
+    send: () => api.call(staffChangeJurisdictionRule, { params: { id: rule.id }, body: { law: law.trim() } }),
+    done: () => ({ title: 'Law corrected' }),
+    failed: 'The law was not changed.',
+    of: 'this rule',
+    isErrorShown: true,
+    onDone: () => dialog.onOpenChange(false),
+  });
+  const submit = (event: FormEvent) => {
+    setIsChecked(true);
+    if (law.trim() === '') focusFirstError(event);
+    else save.mutate();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title={`The law in ${placeName(rule.country, rule.region)}`}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      isPending={save.isPending}
+      failure={save.failure}
+      onSubmit={submit}
+    >
+      <LawField law={law} onLawChange={setLaw} isChecked={isChecked} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { type OrderStatus, orderStatuses } from '@aw/contracts/order-states';
+import { expect, it } from 'vitest';
+import { actionsFor, nextStepOf } from './actions-for';
+
+const price = {
+  currency: 'USD',
+  billedWords: 3000,
+  baseMinor: 6000,
+  discountMinor: 3000,
+  discountPercent: 50,
+  finalMinor: 3000,
+  heldUntil: null,
+};
+const orderIn = (status: OrderStatus, more = {}) => ({
+  status,
+  dueAt: '2026-02-27T20:00:00Z',
+  paidMinor: 3000,
+  refundableMinor: 3000,
+  price,
+  writerId: 1,
+  disputes: [],
+  ...more,
+});
+
+it('[M10] the next step follows the life of an order', () => {
+  const unpaid = { paidMinor: 0, refundableMinor: 0 };
+  const steps = orderStatuses.map((status) => [
+    status,
+    nextStepOf(orderIn(status, ['draft', 'awaiting_payment'].includes(status) ? unpaid : {})),
+  ]);
+  expect(Object.fromEntries(steps)).toEqual({
+    draft: undefined,
+    awaiting_payment: 'record-payment',
+    paid: 'assign',
+    assigned: 'start',
+    in_progress: 'deliver',
+    delivered: 'message',
+    revision: 'deliver',
+    completed: 'message',
+    cancelled: 'message',
+    refunded: 'message',
+    disputed: 'message',
+  });
+});
+
+it('[O8] only the moves that a state has are offered', () => {
+  const offered = (status: OrderStatus) =>
+    ['start', 'deliver', 'complete', 'cancel', 'stop', 'move-due'].filter((name) =>
+      [...actionsFor(orderIn(status))].some((action) => action === name),
+    );
+  expect(offered('awaiting_payment')).toEqual(['cancel']);
+  expect(offered('assigned')).toEqual(['start', 'deliver', 'stop', 'move-due']);
+  expect(offered('delivered')).toEqual(['complete', 'stop']);
+  expect(offered('completed')).toEqual([]);
+});
+
+it('[O11] a refund is offered only while something can be given back', () => {
+  expect(actionsFor(orderIn('completed')).has('refund')).toBe(true);
+  expect(actionsFor(orderIn('completed', { refundableMinor: 0 })).has('refund')).toBe(false);
+});
+
+it('[O12] an open dispute asks for its evidence first', () => {
+  const dispute = {
+    id: 'dp_1',
+    orderId: 'AW-5C8NW2KJ7P4TVXYZ',
+    amountMinor: 3000,
+    reason: 'product_not_received',
+    status: 'needs_response',
+    isOpen: true,
+    dueBy: null,
+    submittedAt: null,
+    createdAt: '2026-02-27T20:00:00Z',
+  };
+  expect(nextStepOf(orderIn('disputed', { disputes: [dispute] }))).toBe('submit-evidence');
+  const submitted = { ...dispute, submittedAt: '2026-02-28T20:00:00Z' };
+  for (const answered of [submitted, { ...dispute, isOpen: false }]) {
+    expect(nextStepOf(orderIn('disputed', { disputes: [answered] }))).toBe('message');
+  }
+});

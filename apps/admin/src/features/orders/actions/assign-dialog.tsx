@@ -1,0 +1,73 @@
+import { staffAssignOrders, type Writer } from '@aw/contracts/staff-orders';
+import { Field } from '@aw/ui/field';
+import { Select } from '@aw/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useConsole } from '../../../api/console-services';
+import { writersQuery } from '../../../api/shared-queries';
+import { FormDialog } from '../../../deeds/form-dialog';
+import { useDeed } from '../../../deeds/use-deed';
+import { figure } from '../../../display/figures';
+import { shortOrderNumber } from '../../../display/order-number';
+import { type OrderDialogProps, ofOrder } from './order-dialog';
+
+/** Gives the order to a writer, or to another one than before. */
+export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
+  const { api } = useConsole();
+  const writers = useQuery(writersQuery(api)).data;
+  const [chosen, setChosen] = useState<string>();
+  const free = (writers ?? []).filter(({ id, isActive }) => isActive && id !== order.writerId);
+  const writer = free.find(({ id }) => String(id) === chosen);
+  const assign = useDeed({
+    send: async (to: Writer) => {
+      const body = { orderIds: [order.id], writerId: to.id, isDryRun: false };
+      const { results } = await api.call(staffAssignOrders, { body });
+      return results[0];
+    },
+    done: (result, to) =>
+      result?.outcome === 'skipped'
+        ? { title: 'Nothing was assigned', description: result.reason ?? undefined }
+        : { title: `Assigned to ${to.name}`, description: `${shortOrderNumber(order.id)} is theirs now.` },
+    failed: 'The order was not assigned.',
+    of: ofOrder,
+    isErrorShown: true,
+    onDone: () => dialog.onOpenChange(false),
+  });
+  const isReassigned = order.writer !== null;
+  return (
+    <FormDialog
+      {...dialog}
+      title={isReassigned ? 'Give it to another writer' : 'Assign a writer'}
+      description={
+        isReassigned
+          ? `${order.writer?.name} has it now. The customer sees who works on the order.`
+          : 'The customer sees who works on the order.'
+      }
+      submitLabel={writer ? `Assign ${writer.name}` : 'Assign'}
+      pendingLabel="Assigning…"
+      isIncomplete={!writer}
+      isPending={assign.isPending}
+      failure={assign.failure}
+      onSubmit={() => writer && assign.mutate(writer)}
+    >
+      {writers && free.length === 0 ? (
+        <p className="text-14">
+          No other writer takes orders. <Link to="/admin/writers">Add or turn on a writer</Link>
+        </p>
+      ) : (
+        <Field label="Writer" isRequired>
+          <Select
+            placeholder={writers ? 'Choose a writer…' : 'Loading…'}
+            value={chosen}
+            onValueChange={setChosen}
+            options={free.map(({ id, name, openOrders }) => ({
+              value: String(id),
+              label: `${name}, ${openOrders === 0 ? 'nothing open' : `${figure(openOrders)} open`}`,
+            }))}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

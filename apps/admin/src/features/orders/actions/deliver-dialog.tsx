@@ -1,0 +1,91 @@
+import { isSupport } from '@aw/contracts/order-services';
+import { staffDeliverOrder } from '@aw/contracts/staff-orders';
+import { Field, FieldGroup } from '@aw/ui/field';
+import { Note } from '@aw/ui/note';
+import { Textarea } from '@aw/ui/textarea';
+import { type FormEvent, useState } from 'react';
+import { useConsole } from '../../../api/console-services';
+import { focusFirstError } from '../../../deeds/focus-first-error';
+import { FormDialog } from '../../../deeds/form-dialog';
+import { useDeed } from '../../../deeds/use-deed';
+import { countOf } from '../../../display/figures';
+import { useDraft } from '../../../drafts/use-draft';
+import { UploadField } from '../files/upload-field';
+import { useOrderUploads } from '../files/use-order-uploads';
+import { deliveryProblems } from './delivery-check';
+import { type OrderDialogProps, ofOrder } from './order-dialog';
+
+/** Hands the finished files to the customer with a message; help with an own draft says what it needs. */
+export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
+  const { api } = useConsole();
+  const draft = useDraft(`deliver:${order.id}`);
+  const [isChecked, setIsChecked] = useState(false);
+  const uploads = useOrderUploads({ order, role: 'delivery', draftName: `deliver-files:${order.id}` });
+  const { readyIds } = uploads;
+  const problems = deliveryProblems({
+    service: order.service,
+    message: draft.text,
+    fileCount: readyIds.length,
+  });
+  const deliver = useDeed({
+    send: () =>
+      api.call(staffDeliverOrder, {
+        params: { orderId: order.id },
+        body: { body: draft.text, fileIds: readyIds },
+      }),
+    done: () => ({
+      title: 'Order delivered',
+      description: 'The customer was told by mail, and has 7 days to ask for a revision.',
+      tone: 'positive',
+    }),
+    failed: 'Nothing was delivered.',
+    of: ofOrder,
+    isErrorShown: true,
+    onDone: () => {
+      draft.clear();
+      uploads.clear();
+      dialog.onOpenChange(false);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    setIsChecked(true);
+    if (problems.message || problems.files) focusFirstError(event);
+    else deliver.mutate();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      size="lg"
+      title="Deliver the work"
+      description={`To ${order.name ?? 'the customer'}: ${order.topic ?? 'no topic given'}`}
+      submitLabel={readyIds.length > 0 ? `Deliver ${countOf(readyIds.length, 'file')}` : 'Deliver'}
+      pendingLabel="Delivering…"
+      isIncomplete={!uploads.isSettled}
+      isPending={deliver.isPending}
+      failure={deliver.failure}
+      onSubmit={submit}
+    >
+      {isSupport(order.service) && (
+        <Note tone="info" title="Help with the student’s own draft.">
+          Deliver a Word file with tracked changes or comments, and give the reasons for them in the message,
+          in 100 characters or more. A clean text without them is not accepted.
+        </Note>
+      )}
+      <FieldGroup label="Files of the work" error={isChecked ? problems.files : undefined} isRequired>
+        <UploadField
+          uploads={uploads}
+          title="Add the finished files"
+          hint="PDF, Word or text. Each is checked before it can be delivered."
+        />
+      </FieldGroup>
+      <Field label="Message" error={isChecked ? problems.message : undefined} isRequired>
+        <Textarea
+          rows={5}
+          maxLength={5000}
+          value={draft.text}
+          onChange={(event) => draft.change(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Most days that one proposal moves a deadline by. */
+const mostDays = 60;
+
+/** A moment as a date-and-time field holds it, in the reader's zone: 2026-02-27T20:00. */
+export function momentField(at: Date): string {
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * minuteMs);
+  return local.toISOString().slice(0, 16);
+}
+
+/** What such a field says as a later deadline: the moment in UTC, or what is wrong with it. */
+export function laterMoment(
+  field: string,
+  dueAt: string,
+  now = new Date(),
+): { dueAt?: string; error?: string } {
+  const at = new Date(field);
+  if (field === '' || Number.isNaN(at.getTime())) return { error: 'Please choose a day and a time.' };
+  if (at <= now) return { error: 'Please choose a moment that is still to come.' };
+  const afterMs = at.getTime() - Date.parse(dueAt);
+  if (afterMs <= 0) return { error: 'Please choose a moment after the deadline of now.' };
+  if (afterMs > mostDays * dayMs) return { error: `Please move the deadline by ${mostDays} days at most.` };
+  return { dueAt: at.toISOString() };
+}
+
+/** The deadline moved by some hours, from now on where it has passed. */
+export function movedBy(hours: number, dueAt: string, now = new Date()): string {
+  const from = Math.max(Date.parse(dueAt), now.getTime());
+  return momentField(new Date(from + hours * 60 * minuteMs));
+}

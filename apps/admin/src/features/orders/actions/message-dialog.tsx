@@ -1,0 +1,95 @@
+import { staffSendOrderMessage } from '@aw/contracts/staff-orders';
+import { Checkbox } from '@aw/ui/checkbox';
+import { Field } from '@aw/ui/field';
+import { SegmentedControl } from '@aw/ui/segmented-control';
+import { Textarea } from '@aw/ui/textarea';
+import { type FormEvent, useState } from 'react';
+import { useConsole } from '../../../api/console-services';
+import { focusFirstError } from '../../../deeds/focus-first-error';
+import { FormDialog } from '../../../deeds/form-dialog';
+import { useDeed } from '../../../deeds/use-deed';
+import { useDraft } from '../../../drafts/use-draft';
+import { UploadField } from '../files/upload-field';
+import { useOrderUploads } from '../files/use-order-uploads';
+import { type OrderDialogProps, ofOrder } from './order-dialog';
+
+/** Writes to the customer, as support or in the name of the order's writer. */
+export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
+  const { api } = useConsole();
+  const draft = useDraft(`message:${order.id}`);
+  const [as, setAs] = useState<'support' | 'writer'>(order.writer ? 'writer' : 'support');
+  const [isChecked, setIsChecked] = useState(false);
+  const [role, setRole] = useState<'message' | 'draft'>('message');
+  const uploads = useOrderUploads({ order, role, draftName: `message-files:${order.id}` });
+  const send = useDeed({
+    send: () =>
+      api.call(staffSendOrderMessage, {
+        params: { orderId: order.id },
+        body: { body: draft.text, as, fileIds: uploads.readyIds },
+      }),
+    done: () => ({ title: 'Message sent', description: 'The customer is told by mail that it is there.' }),
+    failed: 'The message was not sent.',
+    of: ofOrder,
+    isErrorShown: true,
+    onDone: () => {
+      draft.clear();
+      uploads.clear();
+      dialog.onOpenChange(false);
+    },
+  });
+  const isMissing = draft.text.trim() === '';
+  const submit = (event: FormEvent) => {
+    setIsChecked(true);
+    if (isMissing) focusFirstError(event);
+    else send.mutate();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Message to ${order.name ?? 'the customer'}`}
+      description="It stands on the order’s page, and a mail says that it is there."
+      submitLabel="Send message"
+      pendingLabel="Sending…"
+      isIncomplete={!uploads.isSettled}
+      isPending={send.isPending}
+      failure={send.failure}
+      onSubmit={submit}
+    >
+      {order.writer && (
+        <SegmentedControl
+          label="Written as"
+          size="sm"
+          value={as}
+          onValueChange={(value) => setAs(value === 'writer' ? 'writer' : 'support')}
+          segments={[
+            { value: 'writer', label: `As ${order.writer.name}` },
+            { value: 'support', label: 'As support' },
+          ]}
+        />
+      )}
+      <Field
+        label="Message"
+        error={isChecked && isMissing ? 'Please write a message.' : undefined}
+        isRequired
+      >
+        <Textarea
+          rows={5}
+          maxLength={5000}
+          value={draft.text}
+          onChange={(event) => draft.change(event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        label="The files are a draft of the work, for reading"
+        help="The order’s log names each of them. Choose this before adding the files."
+        isChecked={role === 'draft'}
+        onCheckedChange={(isDraft) => setRole(isDraft ? 'draft' : 'message')}
+      />
+      <UploadField
+        uploads={uploads}
+        title="Files with the message"
+        hint="PDF, Word or text. Each is checked first."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,8 @@
+import type { StaffOrder } from '@aw/contracts/staff-orders';
+import type { DialogState } from '../../../deeds/form-dialog';
+
+/** What every dialog about an order takes. */
+export type OrderDialogProps = DialogState & { order: StaffOrder };
+
+/** Whose log tells whether a deed was done. */
+export const ofOrder = 'this order';

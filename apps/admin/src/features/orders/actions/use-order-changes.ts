@@ -1,0 +1,51 @@
+import type { StaffOrder } from '@aw/contracts/staff-orders';
+import { staffMoveOrder } from '@aw/contracts/staff-orders';
+import { staffDecideRefund, staffReadEvidence, staffSettleRefund } from '@aw/contracts/staff-payments';
+import { saveFile } from '@aw/ui/save-file';
+import { useConsole } from '../../../api/console-services';
+import { useDeed } from '../../../deeds/use-deed';
+import { ofOrder } from './order-dialog';
+
+type Decision = { refundId: string; isApproved: boolean };
+
+/** The changes of an order that need no question first. */
+export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
+  const { api } = useConsole();
+  const params = { orderId: order.id };
+  const start = useDeed({
+    send: () =>
+      api.call(staffMoveOrder, { params, body: { move: 'start', reason: 'The writer has begun.' } }),
+    done: () => ({ title: 'Work started', description: 'The customer sees that the work has begun.' }),
+    failed: 'The work was not started.',
+    of: ofOrder,
+  });
+  const decide = useDeed({
+    send: ({ refundId, isApproved }: Decision) =>
+      api.call(staffDecideRefund, { params: { ...params, refundId }, body: { isApproved } }),
+    done: (_, { isApproved }) =>
+      isApproved
+        ? { title: 'Refund approved', description: 'It is on its way.' }
+        : {
+            title: 'Refund declined',
+            description: 'Nothing goes back. Tell the colleague who asked for it.',
+          },
+    failed: 'The refund still waits.',
+    of: ofOrder,
+  });
+  const retry = useDeed({
+    send: (refundId: string) => api.call(staffSettleRefund, { params: { ...params, refundId }, body: {} }),
+    done: () => ({ title: 'Refund sent again', description: 'Its row tells what became of it.' }),
+    failed: 'The refund was not sent again.',
+    of: ofOrder,
+  });
+  const saveEvidence = useDeed({
+    send: async () => {
+      const bytes = await api.bytes(staffReadEvidence, { params });
+      saveFile(bytes, `evidence-${order.id}.zip`);
+    },
+    done: () => ({ title: 'Evidence pack saved', description: 'The archive is in your downloads.' }),
+    failed: 'No evidence pack was saved.',
+    of: ofOrder,
+  });
+  return { start, decide, retry, saveEvidence };
+}

@@ -1,0 +1,106 @@
+import type { Writer } from '@aw/contracts/staff-orders';
+import { Icon } from '@aw/ui/icon';
+import { Select } from '@aw/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useConsole } from '../../../api/console-services';
+import { writersQuery } from '../../../api/shared-queries';
+import { countOf, figure } from '../../../display/figures';
+import { reasonOf } from '../../../display/load-error';
+import { DryRunDialog } from './dry-run-dialog';
+import { type AssignResult, changedCount, dryRunText } from './dry-run-text';
+import { InkButton } from './ink-button';
+import { useAssignRun } from './use-assign-run';
+import type { Selection } from './use-selection';
+
+type BulkBarProps = { selection: Selection };
+
+/** What is done to the chosen orders; before its verb it shows what would happen. */
+export function BulkBar({ selection }: BulkBarProps) {
+  const [writer, setWriter] = useState<Writer>();
+  const { dryRun, assign } = useAssignRun({ orderIds: selection.ids, writer, onDone: selection.clear });
+  const results = writer && dryRun.data?.results;
+  const changing = results ? changedCount(results) : 0;
+  return (
+    <section
+      aria-label="Bulk actions"
+      className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-2 bg-ink py-2.5 ps-4.5 pe-3 text-13 text-surface shadow-2"
+    >
+      <b role="status" className="font-strong whitespace-nowrap tabular-nums">
+        {figure(selection.ids.length)} selected
+      </b>
+      <div className="min-w-0 flex-1 max-lg:order-3 max-lg:basis-full lg:border-s lg:border-surface/30 lg:ps-5">
+        {writer ? (
+          <p role="status">
+            <b className="font-strong">{sentence(`Dry run: assign to ${writer.name}`)}</b>{' '}
+            <DryRun results={results} error={dryRun.error} writer={writer} />
+          </p>
+        ) : (
+          <WriterChoice onChoose={setWriter} />
+        )}
+      </div>
+      <div className="ms-auto flex items-center gap-2">
+        {writer && <InkButton onClick={() => setWriter(undefined)}>Change writer</InkButton>}
+        {writer && changing > 0 && (
+          <InkButton isFilled isPending={assign.isPending} onClick={() => assign.mutate(writer)}>
+            {assign.isPending ? 'Assigning…' : `Assign ${countOf(changing, 'order')}`}
+          </InkButton>
+        )}
+        <InkButton label="Clear selection" onClick={selection.clear}>
+          <Icon icon={X} size="sm" />
+        </InkButton>
+      </div>
+    </section>
+  );
+}
+
+type DryRunProps = { results: readonly AssignResult[] | undefined; error: unknown; writer: Writer };
+
+function DryRun({ results, error, writer }: DryRunProps): ReactNode {
+  if (error) return `It did not run. ${reasonOf(error)}`;
+  if (!results) return 'Looking at the orders…';
+  return (
+    <>
+      {dryRunText(results)}{' '}
+      <DryRunDialog
+        results={results}
+        writerName={writer.name}
+        trigger={
+          <button type="button" className="ms-1 whitespace-nowrap underline underline-offset-4">
+            Show the {figure(results.length)}
+          </button>
+        }
+      />
+    </>
+  );
+}
+
+function WriterChoice({ onChoose }: { onChoose: (writer: Writer) => void }) {
+  const { api } = useConsole();
+  const writers = (useQuery(writersQuery(api)).data ?? []).filter(({ isActive }) => isActive);
+  if (writers.length === 0) return <p>No writer takes orders yet. Add one under Writers.</p>;
+  return (
+    <div className="max-w-72">
+      <Select
+        label="Assign to"
+        placeholder="Assign to…"
+        size="sm"
+        value={undefined}
+        options={writers.map(({ id, name, openOrders }) => ({
+          value: String(id),
+          label: `${name}, ${openOrders === 0 ? 'nothing open' : `${figure(openOrders)} open`}`,
+        }))}
+        onValueChange={(value) => {
+          const chosen = writers.find(({ id }) => String(id) === value);
+          if (chosen) onChoose(chosen);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Closes a sentence; a name that ends with a point closes it by itself. */
+function sentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
+}

@@ -1,0 +1,33 @@
+import { staffAssignOrders, type Writer } from '@aw/contracts/staff-orders';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../../api/console-services';
+import { useDeed } from '../../../deeds/use-deed';
+import { changedCount, dryRunText } from './dry-run-text';
+
+type AssignRun = { orderIds: readonly string[]; writer: Writer | undefined; onDone: () => void };
+
+/** Giving orders to a writer: what would change, asked anew for every selection, and doing it. */
+export function useAssignRun({ orderIds, writer, onDone }: AssignRun) {
+  const { api } = useConsole();
+  const run = (to: Writer, isDryRun: boolean) =>
+    api.call(staffAssignOrders, { body: { orderIds: [...orderIds], writerId: to.id, isDryRun } });
+  const dryRun = useQuery({
+    queryKey: ['orders', 'dry-run', writer?.id, orderIds],
+    queryFn: () => (writer ? run(writer, true) : Promise.reject(new Error('Nobody is chosen.'))),
+    enabled: writer !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const assign = useDeed({
+    send: (to: Writer) => run(to, false),
+    done: ({ results }, to) => ({
+      title: changedCount(results) === 0 ? 'Nothing was assigned' : `Assigned to ${to.name}`,
+      description: dryRunText(results),
+    }),
+    failed: 'The orders were not assigned.',
+    of: 'each order',
+    onDone,
+  });
+  return { dryRun, assign };
+}

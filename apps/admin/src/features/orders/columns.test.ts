@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { columnsFor } from './columns';
+
+it('[M10] a narrow list keeps what an order is known by and where it stands', () => {
+  expect(columnsFor(320, [])).toEqual(['order', 'status']);
+  expect(columnsFor(720, [])).toEqual(['order', 'topic', 'writer', 'status', 'due', 'amount']);
+  expect(columnsFor(900, [])).toHaveLength(7);
+});
+
+it('[M10] a column that was left away stays away at every width', () => {
+  expect(columnsFor(1600, ['student', 'amount'])).toEqual(['order', 'topic', 'writer', 'status', 'due']);
+});

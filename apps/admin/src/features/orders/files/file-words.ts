@@ -1,0 +1,27 @@
+import type { OrderFile } from '@aw/contracts/order-shapes';
+import { formatFileSize } from '@aw/ui/file-size';
+import type { StandingTone } from '../standing';
+
+const roles: Record<OrderFile['role'], string> = {
+  brief: 'brief',
+  message: 'with a message',
+  draft: 'draft for reading',
+  delivery: 'the work',
+};
+
+/** Who added a file and what for: 'Customer, brief'. */
+export function fileOrigin({ from, role }: Pick<OrderFile, 'from' | 'role'>): string {
+  return `${from === 'customer' ? 'Customer' : 'Staff'}, ${roles[role]}`;
+}
+
+/** Where a file stands in its checks; nothing to say of one that passed. */
+export function fileStanding(status: OrderFile['status']): { label: string; tone: StandingTone } | undefined {
+  if (status === 'checking') return { label: 'Being checked', tone: 'accent' };
+  if (status === 'refused') return { label: 'Not accepted', tone: 'danger' };
+  return undefined;
+}
+
+/** How far the bytes have come: '1.20 of 2.00 MB sent'. */
+export function sentWords(sentBytes: number, sizeBytes: number): string {
+  return `${formatFileSize(sentBytes).replace(/ MB$/, '')} of ${formatFileSize(sizeBytes)} sent`;
+}

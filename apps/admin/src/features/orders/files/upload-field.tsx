@@ -1,0 +1,63 @@
+import { orderFileTypes } from '@aw/contracts/order-values';
+import { Badge } from '@aw/ui/badge';
+import { IconButton } from '@aw/ui/button';
+import { DropZone } from '@aw/ui/drop-zone';
+import { FileSize } from '@aw/ui/file-size';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fileStanding, sentWords } from './file-words';
+import type { OrderUploadsState } from './use-order-uploads';
+
+type UploadFieldProps = { uploads: OrderUploadsState; title: string; hint: string };
+
+/** The files that go along: chosen, sent and checked before anything is sent to the customer. */
+export function UploadField({ uploads, title, hint }: UploadFieldProps) {
+  const { sending, arrived, add, remove } = uploads;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <DropZone accept={orderFileTypes.join(',')} title={title} hint={hint} onFiles={add} />
+      <ul aria-label={title} className="text-13">
+        {arrived.map(({ id, fileName, sizeBytes, status, reason }) => {
+          const standing = fileStanding(status);
+          return (
+            <UploadLine key={id} name={fileName} onRemove={() => remove(id)} problem={reason}>
+              <FileSize bytes={sizeBytes} />
+              <Badge tone={standing?.tone ?? 'positive'} isPlain>
+                {standing?.label ?? 'Ready'}
+              </Badge>
+            </UploadLine>
+          );
+        })}
+        {sending.map(({ key, name, sizeBytes, sentBytes, failure }) => (
+          <UploadLine key={key} name={name} onRemove={() => remove(key)} problem={failure}>
+            {!failure && sentWords(sentBytes, sizeBytes)}
+          </UploadLine>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type UploadLineProps = {
+  name: string;
+  problem: string | null | undefined;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+function UploadLine({ name, problem, onRemove, children }: UploadLineProps) {
+  return (
+    <li className="flex items-center gap-2 border-b border-line py-1 last:border-0">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {name}
+        {problem && (
+          <span role="alert" className="block text-danger">
+            {problem}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-none items-center gap-2 text-ink-muted tabular-nums">{children}</span>
+      <IconButton size="sm" icon={X} label={`Leave ${name} out`} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import type { OrderFile } from '@aw/contracts/order-shapes';
+import { type StaffOrder, staffAddOrderFile } from '@aw/contracts/staff-orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useConsole } from '../../../api/console-services';
+import { reasonOf } from '../../../display/load-error';
+import { useDraft } from '../../../drafts/use-draft';
+import { orderQuery } from '../queries';
+
+export type Sending = { key: string; name: string; sizeBytes: number; sentBytes: number; failure?: string };
+
+type OrderUploads = {
+  order: StaffOrder;
+  role: 'delivery' | 'message' | 'draft';
+  /** Under which the list of files outlives a reload. */
+  draftName: string;
+};
+
+/** The files that will go with a message or a delivery: those on their way, and those that arrived, with their checks. */
+export function useOrderUploads({ order, role, draftName }: OrderUploads) {
+  const { api } = useConsole();
+  const queryClient = useQueryClient();
+  const draft = useDraft(draftName);
+  const [ids, setIds] = useState(() => draft.text.split(' ').filter(Boolean));
+  const [sending, setSending] = useState<Sending[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  const { change } = draft;
+
+  useEffect(() => change(ids.join(' ')), [ids, change]);
+  useEffect(() => {
+    const open = stops.current;
+    return () => {
+      for (const stop of open.values()) stop.abort();
+    };
+  }, []);
+
+  const patch = (key: string, next: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const drop = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
+
+  async function send(file: File) {
+    const key = crypto.randomUUID();
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    setSending((all) => [...all, { key, name: file.name, sizeBytes: file.size, sentBytes: 0 }]);
+    try {
+      const added = await api.upload(staffAddOrderFile, {
+        params: { orderId: order.id },
+        fields: { role },
+        file,
+        signal: stop.signal,
+        onProgress: (sentBytes) => patch(key, { sentBytes }),
+      });
+      await queryClient.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+      setIds((all) => [...all, added.id]);
+      drop(key);
+    } catch (error) {
+      if (!stop.signal.aborted) patch(key, { failure: reasonOf(error) });
+    } finally {
+      stops.current.delete(key);
+    }
+  }
+
+  const arrived = ids.flatMap((id): OrderFile[] => order.files.filter((file) => file.id === id));
+  return {
+    sending,
+    arrived,
+    /** What can be sent now. */
+    readyIds: arrived.filter(({ status }) => status === 'ready').map(({ id }) => id),
+    /** Whether no file is on its way, in its checks or refused. */
+    isSettled: sending.length === 0 && arrived.every(({ status }) => status === 'ready'),
+    add: (files: File[]) => {
+      for (const file of files) void send(file);
+    },
+    remove: (keyOrId: string) => {
+      stops.current.get(keyOrId)?.abort();
+      drop(keyOrId);
+      setIds((all) => all.filter((id) => id !== keyOrId));
+    },
+    clear: () => {
+      setIds([]);
+      // The dialog closes in this same moment, before the effect above would run.
+      draft.clear();
+    },
+  };
+}
+
+export type OrderUploadsState = ReturnType<typeof useOrderUploads>;

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DeskLayout } from '../../desk/desk-layout';
+import { focusedRow, useFocusOnClose, useListKeys } from '../../desk/use-list-keys';
+import { useTitle } from '../../display/use-title';
+import { useShortcuts } from '../../keyboard/use-shortcuts';
+import { BulkBar } from './bulk/bulk-bar';
+import { useSelection } from './bulk/use-selection';
+import { ColumnsDialog } from './columns-dialog';
+import { ExportButton } from './export-button';
+import { Filters } from './filters';
+import { type ListState, ordersAddress, readListState } from './list-state';
+import { OrdersList } from './orders-list';
+import { OrderPanel } from './panel/order-panel';
+import { useHiddenColumns } from './use-hidden-columns';
+import { useOrders } from './use-orders';
+import { ViewTabs } from './view-tabs';
+
+const title = 'Orders';
+
+/** The order desk: what is late first; the address says which orders are listed and which one is open. */
+export function OrdersPage() {
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filter = readListState(search);
+  const loaded = useOrders(filter);
+  const selection = useSelection();
+  const [hidden, setHidden] = useHiddenColumns();
+  const { id } = filter;
+  const ids = loaded.rows?.map((order) => order.id) ?? [];
+  useTitle(title);
+
+  const addressOf = (next: Partial<ListState>) => ordersAddress({ ...filter, ...next });
+  const go = (next: Partial<ListState>) => void navigate(addressOf(next), { replace: id !== undefined });
+  const close = () => void navigate(addressOf({ id: undefined }), { replace: true });
+  useFocusOnClose(list, id);
+  useListKeys({
+    list,
+    ids,
+    open: id,
+    onOpen: (next) => go({ id: next }),
+    onClose: close,
+    onEnd: loaded.loadMore,
+  });
+  useShortcuts({
+    x: () => {
+      const row = focusedRow(list.current, ids) ?? id;
+      if (row !== undefined) selection.change([row], !selection.has(row));
+    },
+  });
+
+  return (
+    <DeskLayout
+      title={title}
+      list={list}
+      actions={
+        <span className="flex gap-2">
+          <ColumnsDialog hidden={hidden} onHiddenChange={setHidden} />
+          <ExportButton filter={filter} />
+        </span>
+      }
+      panel={
+        id === undefined
+          ? undefined
+          : (isBesideList) => <OrderPanel key={id} id={id} isBesideList={isBesideList} onClose={close} />
+      }
+    >
+      <ViewTabs view={filter.view} onViewChange={(view) => go({ view, id: undefined })}>
+        <div className="grid grid-cols-1 gap-2.5">
+          <Filters
+            filter={filter}
+            onFilterChange={(next) => go({ ...next, id: undefined })}
+            shown={loaded.rows && { count: loaded.rows.length, hasMore: loaded.hasMore }}
+          />
+          <OrdersList
+            loaded={loaded}
+            filter={filter}
+            hidden={hidden}
+            selection={selection}
+            addressOf={(next) => addressOf({ id: next })}
+          />
+        </div>
+      </ViewTabs>
+      {selection.ids.length > 0 && <BulkBar selection={selection} />}
+    </DeskLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import type { IconType } from '@aw/ui/icon';
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CircleStop,
+  FileArchive,
+  Landmark,
+  PackageCheck,
+  Play,
+  Scale,
+  Send,
+  Undo2,
+  UserPen,
+} from 'lucide-react';
+import type { OrderAction } from '../actions/actions-for';
+
+/** What the button of an action says; three points where a question follows. */
+export const actionLabels: Record<OrderAction, string> = {
+  assign: 'Assign…',
+  start: 'Start work',
+  deliver: 'Deliver…',
+  message: 'Message…',
+  'move-due': 'Move due…',
+  'record-payment': 'Record payment…',
+  refund: 'Refund…',
+  complete: 'Complete…',
+  cancel: 'Cancel order…',
+  stop: 'Stop order…',
+  'save-evidence': 'Save evidence pack',
+  'submit-evidence': 'Submit evidence…',
+};
+
+export const actionIcons: Record<OrderAction, IconType> = {
+  assign: UserPen,
+  start: Play,
+  deliver: PackageCheck,
+  message: Send,
+  'move-due': CalendarClock,
+  'record-payment': Landmark,
+  refund: Undo2,
+  complete: CircleCheck,
+  cancel: Ban,
+  stop: CircleStop,
+  'save-evidence': FileArchive,
+  'submit-evidence': Scale,
+};

@@ -1,0 +1,49 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { StaffOrder } from '@aw/contracts/staff-orders';
+import { Badge } from '@aw/ui/badge';
+import { Button } from '@aw/ui/button';
+import { Download } from 'lucide-react';
+import { PanelSection } from '../../../desk/panel-section';
+import { dueMoment } from '../../../display/due-words';
+import { spelledOut } from '../../../display/spelled-out';
+import { useOrderChanges } from '../actions/use-order-changes';
+
+type DisputesSectionProps = { order: StaffOrder };
+
+/** Payments that the customer took back at their bank, with what proves the order. */
+export function DisputesSection({ order }: DisputesSectionProps) {
+  const { saveEvidence } = useOrderChanges(order);
+  if (order.disputes.length === 0) return null;
+  return (
+    <PanelSection title="Disputes">
+      <ul className="grid gap-2 text-13">
+        {order.disputes.map(({ id, amountMinor, reason, status, isOpen, dueBy, submittedAt }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+            <span className="wrap-anywhere">
+              {moneyText(amountMinor, order.price.currency)}, {spelledOut(reason).toLowerCase()}
+              <span className="block text-12 text-ink-muted">
+                {submittedAt
+                  ? `Evidence submitted ${dueMoment(submittedAt)}`
+                  : dueBy && `Evidence due ${dueMoment(dueBy)}`}
+              </span>
+            </span>
+            <Badge tone={isOpen ? 'danger' : 'neutral'} isPlain>
+              {spelledOut(status)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          size="sm"
+          icon={Download}
+          isPending={saveEvidence.isPending}
+          pendingLabel="Collecting…"
+          onClick={() => saveEvidence.mutate()}
+        >
+          Evidence pack
+        </Button>
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderFile } from '@aw/contracts/order-shapes';
+import { staffReadOrderFile } from '@aw/contracts/staff-orders';
+import { Badge } from '@aw/ui/badge';
+import { FileSize } from '@aw/ui/file-size';
+import { saveFile } from '@aw/ui/save-file';
+import { useConsole } from '../../../api/console-services';
+import { useChange } from '../../../api/use-change';
+import { fileOrigin, fileStanding } from '../files/file-words';
+
+type FileLineProps = { orderId: string; file: OrderFile };
+
+/** One file of an order; its name saves it. */
+export function FileLine({ orderId, file }: FileLineProps) {
+  const { api } = useConsole();
+  const standing = fileStanding(file.status);
+  const save = useChange({
+    send: async () => {
+      const params = { orderId, fileId: file.id };
+      saveFile(await api.bytes(staffReadOrderFile, { params }), file.fileName);
+    },
+    done: () => ({ title: 'File saved', description: `${file.fileName} is in your downloads.` }),
+  });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-13">
+      <button
+        type="button"
+        aria-busy={save.isPending || undefined}
+        onClick={() => {
+          if (!save.isPending) save.mutate();
+        }}
+        className="min-h-6 text-start wrap-anywhere text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-current"
+      >
+        {save.isPending ? 'Saving…' : file.fileName}
+      </button>
+      <span className="text-ink-muted">
+        <FileSize bytes={file.sizeBytes} />
+      </span>
+      <span className="col-span-full flex flex-wrap gap-x-2 text-12 text-ink-muted">
+        {fileOrigin(file)}
+        {standing && (
+          <Badge tone={standing.tone} isPlain>
+            {standing.label}
+          </Badge>
+        )}
+        {file.reason && <span className="text-danger">{file.reason}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { type StaffOrder, staffAddNote } from '@aw/contracts/staff-orders';
+import { Button } from '@aw/ui/button';
+import { Field } from '@aw/ui/field';
+import { Textarea } from '@aw/ui/textarea';
+import { Time } from '@aw/ui/time';
+import type { FormEvent } from 'react';
+import { useConsole } from '../../../api/console-services';
+import { useDeed } from '../../../deeds/use-deed';
+import { PanelSection } from '../../../desk/panel-section';
+import { useDraft } from '../../../drafts/use-draft';
+import { ofOrder } from '../actions/order-dialog';
+
+type NotesSectionProps = { order: StaffOrder };
+
+/** What staff tell each other about the order; customers never see it. */
+export function NotesSection({ order: { id, notes } }: NotesSectionProps) {
+  const { api } = useConsole();
+  const draft = useDraft(`note:${id}`);
+  const add = useDeed({
+    send: (body: string) => api.call(staffAddNote, { params: { orderId: id }, body: { body } }),
+    done: () => ({ title: 'Note added', description: 'Only staff read it.' }),
+    failed: 'The note was not added.',
+    of: ofOrder,
+    onDone: draft.clear,
+  });
+  const body = draft.text.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (body && !add.isPending) add.mutate(body);
+  };
+  return (
+    <PanelSection title="Note for staff">
+      {notes.length > 0 && (
+        <ul className="grid gap-2 text-13">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className="whitespace-pre-wrap wrap-anywhere">{note.body}</p>
+              <p className="text-12 text-ink-muted">
+                {note.by}, <Time value={note.createdAt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={submit} className="grid grid-cols-1 gap-2">
+        <Field label="Note for staff" isLabelHidden>
+          <Textarea
+            rows={2}
+            maxLength={2000}
+            value={draft.text}
+            onChange={(event) => draft.change(event.target.value)}
+          />
+        </Field>
+        {body && (
+          <div>
+            <Button type="submit" size="sm" isPending={add.isPending} pendingLabel="Adding…">
+              Add note
+            </Button>
+          </div>
+        )}
+      </form>
+    </PanelSection>
+  );
+}

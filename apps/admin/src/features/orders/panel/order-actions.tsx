@@ -1,0 +1,93 @@
+import type { StaffOrder } from '@aw/contracts/staff-orders';
+import { Button } from '@aw/ui/button';
+import { type ComponentType, useRef } from 'react';
+import { PanelFoot } from '../../../desk/panel-frame';
+import { actionsFor, type DialogName, nextStepOf } from '../actions/actions-for';
+import { AssignDialog } from '../actions/assign-dialog';
+import { DeliverDialog } from '../actions/deliver-dialog';
+import { MessageDialog } from '../actions/message-dialog';
+import { MoveDueDialog } from '../actions/move-due-dialog';
+import type { OrderDialogProps } from '../actions/order-dialog';
+import { CancelDialog, CompleteDialog, StopDialog } from '../actions/reasoned-moves';
+import { RecordPaymentDialog } from '../actions/record-payment-dialog';
+import { RefundDialog } from '../actions/refund-dialog';
+import { SubmitEvidenceDialog } from '../actions/submit-evidence-dialog';
+import { useOrderChanges } from '../actions/use-order-changes';
+import { actionIcons, actionLabels } from './action-labels';
+import { MoreActions } from './more-actions';
+
+const dialogs: Record<DialogName, ComponentType<OrderDialogProps>> = {
+  assign: AssignDialog,
+  deliver: DeliverDialog,
+  message: MessageDialog,
+  'move-due': MoveDueDialog,
+  'record-payment': RecordPaymentDialog,
+  refund: RefundDialog,
+  complete: CompleteDialog,
+  cancel: CancelDialog,
+  stop: StopDialog,
+  'submit-evidence': SubmitEvidenceDialog,
+};
+
+type OrderActionsProps = {
+  order: StaffOrder;
+  open: DialogName | undefined;
+  onOpenChange: (open: DialogName | undefined, from?: HTMLElement | null) => void;
+};
+
+/** The next step as the filled button, what is done most beside it, and the rest behind one button. */
+export function OrderActions({ order, open, onOpenChange }: OrderActionsProps) {
+  const actions = actionsFor(order);
+  const next = nextStepOf(order);
+  const { start } = useOrderChanges(order);
+  const menu = useRef<HTMLButtonElement>(null);
+  const OpenDialog = open && dialogs[open];
+  const hasMessage = next !== 'message' && actions.has('message');
+  const more = [...actions].filter((name) => name !== next && name !== 'message');
+  if (actions.size === 0) return null;
+  return (
+    <PanelFoot>
+      {next === 'start' ? (
+        <Button
+          size="sm"
+          variant="primary"
+          icon={actionIcons.start}
+          isPending={start.isPending}
+          onClick={() => start.mutate()}
+        >
+          {actionLabels.start}
+        </Button>
+      ) : (
+        next &&
+        next !== 'save-evidence' && (
+          <Button
+            size="sm"
+            variant="primary"
+            icon={actionIcons[next]}
+            onClick={(event) => onOpenChange(next, event.currentTarget)}
+          >
+            {actionLabels[next]}
+          </Button>
+        )
+      )}
+      {hasMessage && (
+        <Button size="sm" onClick={(event) => onOpenChange('message', event.currentTarget)}>
+          {actionLabels.message}
+        </Button>
+      )}
+      {more.length > 0 && (
+        <div className="ms-auto">
+          <MoreActions
+            order={order}
+            actions={more}
+            button={menu}
+            onDialog={(name) => onOpenChange(name, menu.current)}
+          />
+        </div>
+      )}
+      {OpenDialog && (
+        <OpenDialog order={order} isOpen onOpenChange={(isOpen) => onOpenChange(isOpen ? open : undefined)} />
+      )}
+    </PanelFoot>
+  );
+}

@@ -1,0 +1,65 @@
+import { serviceOf } from '@aw/contracts/order-services';
+import type { StaffOrder } from '@aw/contracts/staff-orders';
+import { Link } from 'react-router';
+import { CopiedText, Fact, Facts } from '../../../desk/facts';
+import { dueMoment } from '../../../display/due-words';
+import { figure } from '../../../display/figures';
+import { paidWords } from '../money-words';
+import { jurisdictionWords } from './jurisdiction-words';
+
+type OrderFactsProps = {
+  order: StaffOrder;
+  /** Whether the number is among the facts, where the panel's head has no room for it. */
+  hasId: boolean;
+  /** Given where another writer may take over. */
+  onReassign: (() => void) | undefined;
+};
+
+/** Who ordered what for when, who writes it, and what was paid. */
+export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
+  const { userId, name, email, phone, writer, dueAt, wordCount, price } = order;
+  const billed = price.billedWords === wordCount ? '' : ` (as ${figure(price.billedWords)})`;
+  return (
+    <Facts>
+      <Fact name="Number">
+        {hasId && (
+          <CopiedText value={order.id} label="Copy order number">
+            <span className="font-mono">{order.id}</span>
+          </CopiedText>
+        )}
+      </Fact>
+      <Fact name="Student">
+        {userId ? (
+          <Link to={`/admin/people?${new URLSearchParams({ id: userId })}`}>{name ?? email ?? userId}</Link>
+        ) : (
+          name
+        )}
+      </Fact>
+      <Fact name="E-mail">
+        {email && (
+          <CopiedText value={email} label="Copy e-mail address">
+            <span className="block truncate">{email}</span>
+          </CopiedText>
+        )}
+      </Fact>
+      <Fact name="Telephone">{phone}</Fact>
+      <Fact name="Writer">
+        {writer?.name ?? <span className="font-normal text-ink-faint">Nobody yet</span>}
+        {onReassign && (
+          <button
+            type="button"
+            onClick={onReassign}
+            className="ms-1.5 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-current"
+          >
+            {writer ? 'Reassign' : 'Assign'}
+          </button>
+        )}
+      </Fact>
+      <Fact name="Due">{dueAt && dueMoment(dueAt)}</Fact>
+      <Fact name="Service">{serviceOf(order.service).title}</Fact>
+      <Fact name="Words">{`${figure(wordCount)}${billed}`}</Fact>
+      <Fact name="Paid">{paidWords(order)}</Fact>
+      <Fact name="Jurisdiction">{jurisdictionWords(order.jurisdiction)}</Fact>
+    </Facts>
+  );
+}

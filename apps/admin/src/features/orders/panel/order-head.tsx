@@ -1,0 +1,40 @@
+import { statusLabels } from '@aw/contracts/order-states';
+import type { StaffOrder } from '@aw/contracts/staff-orders';
+import { Badge } from '@aw/ui/badge';
+import { TriangleAlert } from 'lucide-react';
+import { PanelHead } from '../../../desk/panel-head';
+import { dueWords } from '../../../display/due-words';
+import { shortOrderNumber } from '../../../display/order-number';
+import { statusTones } from '../standing';
+
+type OrderHeadProps = {
+  id: string;
+  order: StaffOrder | undefined;
+  isBesideList: boolean;
+  onClose: () => void;
+};
+
+/** Which order it is and where it stands. */
+export function OrderHead({ id, order, isBesideList, onClose }: OrderHeadProps) {
+  return (
+    <PanelHead
+      id={id}
+      copyLabel="Copy order number"
+      title={order ? (order.topic ?? 'No topic yet') : `Order ${shortOrderNumber(id)}`}
+      isBesideList={isBesideList}
+      onClose={onClose}
+      standing={
+        order && (
+          <span className="flex flex-wrap gap-x-3 gap-y-1.5">
+            <Badge tone={statusTones[order.status]}>{statusLabels[order.status]}</Badge>
+            {order.isLate && order.dueAt && (
+              <Badge tone="danger" icon={TriangleAlert} isPlain>
+                {dueWords(order.dueAt, true)}
+              </Badge>
+            )}
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { StaffOrder } from '@aw/contracts/staff-orders';
+import { Badge } from '@aw/ui/badge';
+import { formatAbsoluteTime } from '@aw/ui/time';
+import { PanelSection } from '../../../desk/panel-section';
+import { logTime } from '../../../display/moments';
+import { methodWords, paymentStanding } from '../money-words';
+
+type PaymentsSectionProps = { order: StaffOrder };
+
+/** What came in and what was begun, each with its reference. */
+export function PaymentsSection({ order: { payments, price, taxLines, card } }: PaymentsSectionProps) {
+  if (payments.length === 0) return null;
+  return (
+    <PanelSection title="Payments">
+      <ul className="grid gap-1.5 text-13">
+        {payments.map((payment) => {
+          const { id, method, amountMinor, receivedMinor, reference, failure, recordedBy } = payment;
+          const at = payment.succeededAt ?? payment.createdAt;
+          const standing = paymentStanding(payment);
+          return (
+            <li key={id} className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
+              <time
+                dateTime={at}
+                title={formatAbsoluteTime(new Date(at))}
+                className="text-ink-faint tabular-nums"
+              >
+                {logTime(at)}
+              </time>
+              <span className="wrap-anywhere">
+                {moneyText(receivedMinor || amountMinor, price.currency)},{' '}
+                {method === 'card' && card ? (
+                  <>
+                    <span className="capitalize">{card.brand}</span> ending in {card.last4}
+                  </>
+                ) : (
+                  methodWords(method)
+                )}
+                <span className="block text-12 text-ink-muted">
+                  {[reference, recordedBy && `recorded by ${recordedBy}`].filter(Boolean).join(', ')}
+                </span>
+                {failure && <span className="block text-12 text-danger">{failure}</span>}
+              </span>
+              <Badge tone={standing.tone} isPlain>
+                {standing.label}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+      {taxLines.length > 0 && (
+        <p className="text-12 text-ink-muted">
+          {taxLines
+            .map(
+              ({ name, percent, amountMinor }) =>
+                `Includes ${moneyText(amountMinor, price.currency)} ${name}, ${percent} %`,
+            )
+            .join('; ')}
+        </p>
+      )}
+    </PanelSection>
+  );
+}

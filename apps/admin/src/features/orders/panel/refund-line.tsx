@@ -1,0 +1,97 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { StaffOrder, StaffRefund } from '@aw/contracts/staff-orders';
+import { Badge } from '@aw/ui/badge';
+import { Button } from '@aw/ui/button';
+import { formatAbsoluteTime } from '@aw/ui/time';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../../api/console-services';
+import { meQuery } from '../../../api/shared-queries';
+import { logTime } from '../../../display/moments';
+import { useOrderChanges } from '../actions/use-order-changes';
+import { causeWords, refundStanding } from '../money-words';
+
+type RefundLineProps = { order: StaffOrder; refund: StaffRefund; onSettle: () => void };
+
+/** One refund with the step that it waits for. */
+export function RefundLine({ order, refund, onSettle }: RefundLineProps) {
+  const { amountMinor, reason, cause, requestedBy, approvedBy, failure } = refund;
+  const standing = refundStanding(refund);
+  const at = refund.settledAt ?? refund.createdAt;
+  const people = [requestedBy && `asked by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
+  return (
+    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
+      <time dateTime={at} title={formatAbsoluteTime(new Date(at))} className="text-ink-faint tabular-nums">
+        {logTime(at)}
+      </time>
+      <span className="wrap-anywhere">
+        {moneyText(amountMinor, order.price.currency)}: {reason}
+        <span className="block text-12 text-ink-muted">
+          {[causeWords(cause), ...people].filter(Boolean).join(', ')}
+        </span>
+        {failure && <span className="block text-12 text-danger">{failure}</span>}
+      </span>
+      <Badge tone={standing.tone} isPlain>
+        {standing.label}
+      </Badge>
+      <span className="col-span-2 col-start-2 flex flex-wrap gap-2 pt-1 empty:hidden">
+        <RefundStep order={order} refund={refund} onSettle={onSettle} />
+      </span>
+    </li>
+  );
+}
+
+function RefundStep({ order, refund, onSettle }: RefundLineProps) {
+  const { api } = useConsole();
+  const me = useQuery(meQuery(api)).data?.admin.username;
+  const { decide, retry } = useOrderChanges(order);
+  const { id: refundId, status, isByCard, requestedBy } = refund;
+  if (status === 'awaiting_approval' && requestedBy === me) {
+    return <span className="text-12 text-ink-muted">You asked for it, so somebody else approves it.</span>;
+  }
+  if (status === 'awaiting_approval') {
+    const isSending = (isApproved: boolean) => decide.isPending && decide.variables.isApproved === isApproved;
+    return (
+      <>
+        <Button
+          size="sm"
+          isPending={isSending(true)}
+          disabled={isSending(false)}
+          onClick={() => decide.mutate({ refundId, isApproved: true })}
+        >
+          Approve
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          isPending={isSending(false)}
+          disabled={isSending(true)}
+          onClick={() => decide.mutate({ refundId, isApproved: false })}
+        >
+          Decline
+        </Button>
+      </>
+    );
+  }
+  if (status === 'pending' && !isByCard) {
+    return (
+      <Button size="sm" onClick={onSettle}>
+        Note as made…
+      </Button>
+    );
+  }
+  if (status !== 'failed') return null;
+  return isByCard ? (
+    <Button
+      size="sm"
+      isPending={retry.isPending}
+      pendingLabel="Sending…"
+      onClick={() => retry.mutate(refundId)}
+    >
+      Try again
+    </Button>
+  ) : (
+    <Button size="sm" onClick={onSettle}>
+      Note as made…
+    </Button>
+  );
+}

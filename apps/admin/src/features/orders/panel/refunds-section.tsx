@@ -1,0 +1,37 @@
+import type { StaffOrder, StaffRefund } from '@aw/contracts/staff-orders';
+import { useRef, useState } from 'react';
+import { PanelSection } from '../../../desk/panel-section';
+import { SettleDialog } from '../actions/settle-dialog';
+import { RefundLine } from './refund-line';
+
+type RefundsSectionProps = { order: StaffOrder };
+
+/** What went back, is on its way or waits for somebody. */
+export function RefundsSection({ order }: RefundsSectionProps) {
+  const [settling, setSettling] = useState<StaffRefund>();
+  const section = useRef<HTMLDivElement>(null);
+  if (order.refunds.length === 0) return null;
+  return (
+    <PanelSection title="Refunds">
+      <div ref={section} tabIndex={-1} className="outline-none">
+        <ul className="grid gap-2.5 text-13">
+          {order.refunds.map((refund) => (
+            <RefundLine key={refund.id} order={order} refund={refund} onSettle={() => setSettling(refund)} />
+          ))}
+        </ul>
+      </div>
+      {settling && (
+        <SettleDialog
+          order={order}
+          refund={settling}
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (isOpen) return;
+            setSettling(undefined);
+            section.current?.focus();
+          }}
+        />
+      )}
+    </PanelSection>
+  );
+}

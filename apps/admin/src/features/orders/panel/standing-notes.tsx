@@ -1,0 +1,53 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { StaffOrder } from '@aw/contracts/staff-orders';
+import { Note } from '@aw/ui/note';
+import { dueMoment, dueWords } from '../../../display/due-words';
+import { spelledOut } from '../../../display/spelled-out';
+
+type StandingNotesProps = { order: StaffOrder };
+
+/** What somebody has to know before they touch the order: disputes, open questions to the customer, money by hand. */
+export function StandingNotes({ order }: StandingNotesProps) {
+  const { disputes, extension, refunds, price, status } = order;
+  const byHand = refunds.filter((refund) => refund.status === 'pending' && !refund.isByCard);
+  const handMinor = byHand.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return (
+    <>
+      {disputes
+        .filter(({ isOpen }) => isOpen)
+        .map(({ id, amountMinor, reason, dueBy, submittedAt }) => (
+          <Note key={id} tone={submittedAt ? 'info' : 'danger'} title="Disputed.">
+            {moneyText(amountMinor, price.currency)}, {spelledOut(reason).toLowerCase()}.{' '}
+            {submittedAt
+              ? 'Evidence was submitted; the bank decides.'
+              : dueBy
+                ? evidenceWords(dueBy)
+                : 'Evidence is due.'}
+          </Note>
+        ))}
+      {extension && (
+        <Note tone="info" title="Later deadline proposed.">
+          {dueMoment(extension.dueAt)}: {extension.reason} The customer has not answered yet.
+        </Note>
+      )}
+      {handMinor > 0 && (
+        <Note tone="caution" title="To be given back by hand.">
+          {moneyText(handMinor, price.currency)}, because it was not paid by card. Note it below once it is
+          made.
+        </Note>
+      )}
+      {status === 'cancelled' && order.refundableMinor > 0 && (
+        <Note tone="caution" title="Paid and cancelled.">
+          {moneyText(order.refundableMinor, price.currency)} can still be given back; decide the share.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** 'Evidence is due Fri 27 Nov, 20:55.', and how soon or how late that is where it is near. */
+function evidenceWords(dueBy: string): string {
+  const exact = dueMoment(dueBy);
+  const near = dueWords(dueBy, Date.parse(dueBy) < Date.now());
+  return `Evidence is due ${exact}${exact.startsWith(near) ? '' : ` (${near.toLowerCase()})`}.`;
+}

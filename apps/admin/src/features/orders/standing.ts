@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@aw/contracts/order-states';
+
+export type StandingTone = 'accent' | 'positive' | 'caution' | 'danger' | 'neutral';
+
+/** How a state is coloured: the pen for work, caution for what waits, danger for a dispute. */
+export const statusTones: Record<OrderStatus, StandingTone> = {
+  draft: 'neutral',
+  awaiting_payment: 'caution',
+  paid: 'positive',
+  assigned: 'accent',
+  in_progress: 'accent',
+  delivered: 'positive',
+  revision: 'caution',
+  completed: 'positive',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+  disputed: 'danger',
+};

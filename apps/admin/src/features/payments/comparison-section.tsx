@@ -1,0 +1,77 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import { type staffPaymentHealth, staffReconcile } from '@aw/contracts/staff-payments';
+import { Button } from '@aw/ui/button';
+import { Note } from '@aw/ui/note';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/table';
+import { Scale } from 'lucide-react';
+import { Link } from 'react-router';
+import { useConsole } from '../../api/console-services';
+import { useChange } from '../../api/use-change';
+import { countOf } from '../../display/figures';
+import { orderAddress, shortOrderNumber } from '../../display/order-number';
+import { comparedText } from './compared-text';
+
+type ComparisonSectionProps = { health: ResponseOf<typeof staffPaymentHealth> };
+
+/** Every payment beside what the provider has of it: the last report, and the way to a new one. */
+export function ComparisonSection({ health }: ComparisonSectionProps) {
+  const { api } = useConsole();
+  const { differences, reconciledAt, isCardOn } = health;
+  const compare = useChange({
+    send: () => api.call(staffReconcile, {}),
+    done: (report) => ({
+      title: 'Payments compared',
+      description: comparedText(report),
+      tone: report.differences.length === 0 ? 'positive' : 'default',
+    }),
+  });
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-18">Comparison with the provider</h2>
+        {isCardOn && (
+          <Button
+            size="sm"
+            icon={Scale}
+            isPending={compare.isPending}
+            pendingLabel="Comparing…"
+            onClick={() => compare.mutate()}
+          >
+            Compare now
+          </Button>
+        )}
+      </div>
+      {reconciledAt === null ? (
+        <p className="text-14 text-ink-muted">It runs every night; nothing has been compared yet.</p>
+      ) : differences.length === 0 ? (
+        <Note tone="positive">0 differences: money and orders agree.</Note>
+      ) : (
+        <>
+          <Note tone="danger" title={`${countOf(differences.length, 'difference')}.`}>
+            What could be repaired was; look at each of these.
+          </Note>
+          <Table label="Differences">
+            <TableHead>
+              <TableHeadCell>Order</TableHeadCell>
+              <TableHeadCell>What differs</TableHeadCell>
+              <TableHeadCell>Payment</TableHeadCell>
+            </TableHead>
+            <TableBody>
+              {differences.map(({ orderId, paymentId, what }) => (
+                <TableRow key={`${orderId} ${paymentId} ${what}`}>
+                  <TableCell kind="id">
+                    {orderId ? <Link to={orderAddress(orderId)}>{shortOrderNumber(orderId)}</Link> : 'None'}
+                  </TableCell>
+                  <TableCell>
+                    <span className="inline-block py-2 whitespace-normal">{what}</span>
+                  </TableCell>
+                  <TableCell kind="id">{paymentId}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { bareMoney } from '@aw/contracts/money-text';
+import type { StaffDispute } from '@aw/contracts/staff-orders';
+import { Badge } from '@aw/ui/badge';
+import { TableCell, TableRow } from '@aw/ui/table';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { dueMoment, dueWords } from '../../display/due-words';
+import { orderAddress, shortOrderNumber } from '../../display/order-number';
+import { spelledOut } from '../../display/spelled-out';
+import { disputeAlarm } from './dispute-alarm';
+
+type DisputeRowProps = {
+  dispute: StaffDispute;
+  /** Whether the reason has a column of its own. */
+  isRoomy: boolean;
+};
+
+/** One dispute; its order holds everything that can be done about it. */
+export function DisputeRow({ dispute, isRoomy }: DisputeRowProps) {
+  const { orderId, amountMinor, reason, status, isOpen } = dispute;
+  return (
+    <TableRow>
+      <TableCell kind="id" title={orderId}>
+        <Link to={orderAddress(orderId)}>{shortOrderNumber(orderId)}</Link>
+      </TableCell>
+      {isRoomy && <TableCell>{spelledOut(reason)}</TableCell>}
+      <TableCell>
+        <Badge tone={isOpen ? 'danger' : 'neutral'}>{spelledOut(status)}</Badge>
+      </TableCell>
+      <TableCell>
+        <Evidence dispute={dispute} />
+      </TableCell>
+      <TableCell kind="number">{bareMoney(amountMinor)}</TableCell>
+    </TableRow>
+  );
+}
+
+function Evidence({ dispute }: { dispute: StaffDispute }) {
+  const { dueBy, submittedAt, isOpen } = dispute;
+  const alarm = disputeAlarm(dispute);
+  if (submittedAt) return `Submitted ${dueMoment(submittedAt)}`;
+  if (!isOpen || !dueBy) return <span className="text-ink-faint">None due</span>;
+  const words = `Due ${dueWords(dueBy, false)}`;
+  return alarm === 'calm' ? (
+    words
+  ) : (
+    <span title={dueMoment(dueBy)}>
+      <Badge tone={alarm} icon={TriangleAlert} isPlain>
+        {Date.parse(dueBy) < Date.now() ? dueWords(dueBy, true) : words}
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { Skeleton } from '@aw/ui/skeleton';
+import { Time } from '@aw/ui/time';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useConsole } from '../../api/console-services';
+import { figure } from '../../display/figures';
+import { LoadError } from '../../display/load-error';
+import { ComparisonSection } from './comparison-section';
+import { paymentsAddress } from './list-state';
+import { paymentHealthQuery } from './queries';
+
+/** Whether payments work, and what waits for somebody, each figure a link to its rows. */
+export function HealthSection() {
+  const { api } = useConsole();
+  const { data: health, error, isFetching, refetch } = useQuery(paymentHealthQuery(api));
+  if (!health && error) {
+    return (
+      <LoadError
+        title="The state of payments did not load"
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const waiting = '/admin/orders?view=all&needs=refund';
+  return (
+    <section aria-label="State of payments" className="grid grid-cols-1 gap-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 md:grid-cols-4">
+        <State name="Card payments">{health && (health.isCardOn ? 'On' : 'Off')}</State>
+        <State name="Last notice">
+          {health && (health.lastEventAt ? <Time value={health.lastEventAt} /> : 'None yet')}
+        </State>
+        <Count
+          name="Notices waiting"
+          count={health?.waitingEvents}
+          to={paymentsAddress({ status: 'waiting' })}
+        />
+        <Count
+          name="Notices failed"
+          count={health?.failedEvents}
+          to={paymentsAddress({ status: 'failed' })}
+          isBad
+        />
+        <Count name="Refunds on their way" count={health?.pendingRefunds} to={waiting} />
+        <Count name="Refunds to approve" count={health?.refundsToApprove} to={waiting} isBad />
+        <Count
+          name="Open disputes"
+          count={health?.openDisputes}
+          to={paymentsAddress({ show: 'disputes' })}
+          isBad
+        />
+        <State name="Compared">
+          {health && (health.reconciledAt ? <Time value={health.reconciledAt} /> : 'Never')}
+        </State>
+      </dl>
+      {health && !health.isCardOn && (
+        <p className="max-w-measure text-14 text-ink-muted">
+          No key of the payment provider is set, so orders are paid other ways and recorded by hand.
+        </p>
+      )}
+      {health && <ComparisonSection health={health} />}
+    </section>
+  );
+}
+
+type StateProps = { name: string; children: ReactNode };
+
+function State({ name, children }: StateProps) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-13 text-ink-muted">{name}</dt>
+      <dd className="text-18 leading-title font-strong tabular-nums">
+        {children ?? <Skeleton width="short" />}
+      </dd>
+    </div>
+  );
+}
+
+type CountProps = { name: string; count: number | undefined; to: string; isBad?: boolean };
+
+function Count({ name, count, to, isBad = false }: CountProps) {
+  return (
+    <State name={name}>
+      {count === undefined ? undefined : count === 0 ? (
+        '0'
+      ) : (
+        <Link to={to} data-bad={isBad || undefined} className="data-bad:text-danger">
+          {figure(count)}
+        </Link>
+      )}
+    </State>
+  );
+}

@@ -1,0 +1,12 @@
+import type { NoticeStatus } from './list-state';
+
+/** What became of a notice. */
+export const noticeStandings: Record<
+  NoticeStatus,
+  { label: string; tone: 'accent' | 'positive' | 'danger' | 'neutral' }
+> = {
+  waiting: { label: 'Waiting', tone: 'accent' },
+  done: { label: 'Settled', tone: 'positive' },
+  failed: { label: 'Failed', tone: 'danger' },
+  ignored: { label: 'Not needed', tone: 'neutral' },
+};

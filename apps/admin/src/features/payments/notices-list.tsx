@@ -1,0 +1,88 @@
+import { EmptyState } from '@aw/ui/empty-state';
+import { LoadMore } from '@aw/ui/pagination';
+import { Select } from '@aw/ui/select';
+import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/table';
+import { Webhook } from 'lucide-react';
+import { useConsole } from '../../api/console-services';
+import { useLoadedRows } from '../../desk/use-loaded-rows';
+import { ListSkeleton } from '../../display/list-skeleton';
+import { LoadError } from '../../display/load-error';
+import { useMediaQuery } from '../../display/use-media-query';
+import { type NoticeStatus, noticeStatuses } from './list-state';
+import { NoticeRow } from './notice-row';
+import { noticeStandings } from './notice-standing';
+import { noticesQuery } from './queries';
+
+type NoticesListProps = {
+  status: NoticeStatus | undefined;
+  onStatusChange: (status: NoticeStatus | undefined) => void;
+};
+
+/** What the payment provider told us, the latest first, and what became of it. */
+export function NoticesList({ status, onStatusChange }: NoticesListProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="max-w-60">
+        <Select
+          label="Which notices"
+          size="sm"
+          value={status ?? ''}
+          onValueChange={(value) => onStatusChange(noticeStatuses.find((one) => one === value))}
+          options={[
+            { value: '', label: 'All notices' },
+            ...noticeStatuses.map((value) => ({ value, label: noticeStandings[value].label })),
+          ]}
+        />
+      </div>
+      <Notices status={status} />
+    </div>
+  );
+}
+
+function Notices({ status }: { status: NoticeStatus | undefined }) {
+  const { api } = useConsole();
+  const { rows, error, isRetrying, retry, hasMore, isLoadingMore, loadMore } = useLoadedRows(
+    noticesQuery(api, status),
+  );
+  const isRoomy = useMediaQuery('(min-width: 47.5rem)');
+  if (!rows && error) {
+    return (
+      <LoadError title="The notices did not load" error={error} isRetrying={isRetrying} onRetry={retry} />
+    );
+  }
+  if (!rows) return <ListSkeleton label="Loading notices…" />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={Webhook} title={status ? 'No such notice' : 'No notices yet'}>
+        Each signed notice of the payment provider is kept here, once, with what became of it.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Table label="Notices">
+        <TableHead>
+          <TableHeadCell>What</TableHeadCell>
+          {isRoomy && <TableHeadCell>Order</TableHeadCell>}
+          <TableHeadCell>State</TableHeadCell>
+          {isRoomy && <TableHeadCell>Came</TableHeadCell>}
+          <TableHeadCell align="end">Again</TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {rows.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} isRoomy={isRoomy} />
+          ))}
+        </TableBody>
+      </Table>
+      {hasMore && (
+        <LoadMore
+          shownCount={rows.length}
+          noun="notices"
+          hasMore
+          isLoading={isLoadingMore}
+          onLoadMore={loadMore}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Tabs } from '@aw/ui/tabs';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTitle } from '../../display/use-title';
+import { DisputesList } from './disputes-list';
+import { HealthSection } from './health-section';
+import { type ListState, lists, paymentsAddress, readListState } from './list-state';
+import { NoticesList } from './notices-list';
+
+/** How payments go: their state, the comparison with the provider, its notices, and disputes. */
+export function PaymentsPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { show, status } = readListState(search);
+  const go = (next: ListState) => void navigate(paymentsAddress(next));
+  useTitle('Payments');
+  return (
+    <div className="grid max-w-page grid-cols-1 content-start gap-5 px-4 py-3.5">
+      <h1 className="text-22">Payments</h1>
+      <HealthSection />
+      <Tabs
+        label="Lists"
+        items={[
+          { value: 'notices', label: 'Notices' },
+          { value: 'disputes', label: 'Disputes' },
+        ]}
+        value={show}
+        onValueChange={(value) =>
+          go({ show: lists.find((list) => list === value) ?? show, status: undefined })
+        }
+      >
+        {show === 'disputes' ? (
+          <DisputesList />
+        ) : (
+          <NoticesList status={status} onStatusChange={(next) => go({ show, status: next })} />
+        )}
+      </Tabs>
+    </div>
+  );
+}

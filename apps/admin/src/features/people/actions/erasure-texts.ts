@@ -1,0 +1,30 @@
+const graceDays = 14;
+const dayMs = 86_400_000;
+
+const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A day as people read it, in their own zone: '4 December 2026'. */
+export function dayOf(moment: string | number): string {
+  return longDate.format(new Date(moment));
+}
+
+/** When an erasure that starts now is carried out: 14 days later. */
+export function erasureMoment(now = Date.now()): number {
+  return now + graceDays * dayMs;
+}
+
+/** What becomes of uploads and questions, as the two choices say it. */
+export const sharedChoices = [
+  {
+    value: 'keep',
+    label: 'Uploads and questions stay, without the person',
+    help: 'They stay in the library, and no name stands beside them.',
+  },
+  {
+    value: 'take',
+    label: 'Uploads and questions go as well',
+    help: 'Nobody can read them any more, whoever unlocked them.',
+  },
+] as const;
+
+export type SharedChoice = (typeof sharedChoices)[number]['value'];

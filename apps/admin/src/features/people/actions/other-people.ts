@@ -1,0 +1,9 @@
+import type { StaffPerson } from '@aw/contracts/staff-people';
+
+/** Those into whom somebody can be merged: others, who were not merged away themselves. */
+export function otherPeople<P extends Pick<StaffPerson, 'id' | 'mergedInto'>>(
+  people: readonly P[],
+  except: string,
+): P[] {
+  return people.filter(({ id, mergedInto }) => id !== except && mergedInto === null);
+}

@@ -1,0 +1,60 @@
+import type { StaffPerson } from '@aw/contracts/staff-people';
+import { Combobox } from '@aw/ui/combobox';
+import { Field } from '@aw/ui/field';
+import { useDebounced } from '@aw/ui/use-debounced';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConsole } from '../../../api/console-services';
+import { reasonOf } from '../../../display/load-error';
+import { calledName } from '../person-name';
+import { matchingPeopleQuery } from '../queries';
+import { otherPeople } from './other-people';
+
+const typingPauseMs = 150;
+
+type PersonSearchProps = {
+  label: string;
+  help: string;
+  /** Who is not offered: the person that this is about. */
+  except: string;
+  /** Undefined as soon as the words change again. */
+  onChoose: (person: StaffPerson | undefined) => void;
+};
+
+/** Finds another person by address, name or id. */
+export function PersonSearch({ label, help, except, onChoose }: PersonSearchProps) {
+  const { api } = useConsole();
+  const [query, setQuery] = useState('');
+  const words = useDebounced(query.trim(), typingPauseMs);
+  const found = useQuery({ ...matchingPeopleQuery(api, words), enabled: words !== '' });
+  const people = words === '' ? [] : otherPeople(found.data ?? [], except);
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={found.error ? `The search did not work. ${reasonOf(found.error)}` : undefined}
+      isRequired
+    >
+      <Combobox
+        options={people.map((person) => ({
+          value: person.id,
+          label: calledName(person),
+          detail: person.email ? `${person.email}, ${person.id}` : person.id,
+          person,
+        }))}
+        query={query}
+        onQueryChange={(next) => {
+          setQuery(next);
+          onChoose(undefined);
+        }}
+        onSelect={({ person }) => {
+          setQuery(calledName(person));
+          onChoose(person);
+        }}
+        isLoading={query.trim() !== '' && (found.isFetching || words !== query.trim())}
+        placeholder="E-mail, name or id"
+        emptyText={words === '' ? 'Type an e-mail address, a name or an id.' : 'Nobody else matches.'}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  type StaffPerson,
+  staffLiftSuspension,
+  staffResendVerification,
+  staffSetExpert,
+  staffUndoErase,
+} from '@aw/contracts/staff-people';
+import { useConsole } from '../../../api/console-services';
+import { calledName } from '../person-name';
+import { usePersonChange } from './use-person-change';
+
+/** The changes that need no question first, because each can be taken back or does no harm. */
+export function useQuickChanges(person: StaffPerson) {
+  const { api } = useConsole();
+  const params = { userId: person.id };
+  const name = calledName(person);
+  const lift = usePersonChange({
+    send: () => api.call(staffLiftSuspension, { params }),
+    done: () => ({ title: 'Suspension lifted', description: `${name} can come in again.` }),
+    failed: 'The suspension was not lifted.',
+  });
+  const setExpert = usePersonChange({
+    send: (isExpert: boolean) => api.call(staffSetExpert, { params, body: { isExpert } }),
+    done: (_, isExpert) =>
+      isExpert
+        ? { title: 'Made an expert', description: `${name} can answer questions now.` }
+        : { title: 'No longer an expert', description: `What ${name} answered stays.` },
+    failed: 'The expert role was not changed.',
+  });
+  const resend = usePersonChange({
+    send: () => api.call(staffResendVerification, { params }),
+    done: () => ({
+      title: 'Confirmation sent again',
+      description: `A new link is on its way to ${person.email}. Earlier links have ended.`,
+    }),
+    failed: 'No new confirmation was sent.',
+  });
+  const undoErase = usePersonChange({
+    send: () => api.call(staffUndoErase, { params }),
+    done: () => ({ title: 'Erasure undone', description: `${name} is kept, with everything.` }),
+    failed: 'The erasure was not undone.',
+  });
+  return { lift, setExpert, resend, undoErase };
+}

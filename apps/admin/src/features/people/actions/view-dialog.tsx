@@ -1,0 +1,46 @@
+import { type StaffPerson, staffViewAs } from '@aw/contracts/staff-people';
+import { Dialog } from '@aw/ui/dialog';
+import { Note } from '@aw/ui/note';
+import { useConsole } from '../../../api/console-services';
+import type { DialogState } from '../../../deeds/form-dialog';
+import { ReasonDialog } from '../../../deeds/reason-dialog';
+import { calledName } from '../person-name';
+import { useReasonedChange } from './use-reasoned-change';
+import { ViewSheet } from './view-sheet';
+
+type ViewDialogProps = DialogState & { person: StaffPerson };
+
+/** What a person sees of their own: first the reason, which is logged, then a sheet to read; closing forgets it. */
+export function ViewDialog({ person, ...dialog }: ViewDialogProps) {
+  const { api } = useConsole();
+  const name = calledName(person);
+  const view = useReasonedChange({
+    dialog,
+    draftName: `view:${person.id}`,
+    send: (reason: string) => api.call(staffViewAs, { params: { userId: person.id }, body: { reason } }),
+    done: () => ({ title: 'Your look is logged', description: `With your reason, in the log of ${name}.` }),
+    failed: 'There is nothing to show.',
+    staysOpen: true,
+  });
+  if (!view.answer) {
+    return (
+      <ReasonDialog
+        {...view.question}
+        title={`See as ${name}`}
+        description="You see their uploads, questions, credits and unlocked documents, and can change nothing."
+        help="It is written to the audit log, with your name, before anything is shown."
+        submitLabel="Show"
+        pendingLabel="Opening…"
+        onSend={view.send}
+      />
+    );
+  }
+  return (
+    <Dialog {...dialog} title={`As ${name} sees it`} size="lg">
+      <Note tone="info" title="Read-only.">
+        This look is in the audit log, with your reason. Of each kind the latest 100 are shown.
+      </Note>
+      <ViewSheet view={view.answer} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CreditEntry } from '@aw/contracts/people';
+import { spelledOut } from '../../../display/spelled-out';
+
+type Status = { label: string; tone: 'positive' | 'accent' | 'danger' | 'neutral' };
+
+const uploadStatuses: Readonly<Record<string, Status>> = {
+  published: { label: 'Published', tone: 'positive' },
+  processing: { label: 'Processing', tone: 'accent' },
+  refused: { label: 'Refused', tone: 'danger' },
+};
+
+/** The badge of an upload's status; one that the console does not know is spelled out. */
+export function uploadStatusOf(status: string): Status {
+  return uploadStatuses[status] ?? { label: spelledOut(status), tone: 'neutral' };
+}
+
+const creditReasons: Record<CreditEntry['reason'], string> = {
+  upload_milestone: 'Ten accepted uploads',
+  milestone_reversal: 'An upload no longer counts',
+  unlock: 'Unlocked',
+  unlock_refund: 'Given back for',
+  welcome: 'Welcome credit',
+  merge: 'Brought along by a merge',
+};
+
+/** What an entry of the ledger is for: 'Unlocked Cell biology'. */
+export function creditWords(reason: CreditEntry['reason'], documentTitle: string | null): string {
+  const isAboutDocument = reason === 'unlock' || reason === 'unlock_refund';
+  if (!isAboutDocument) return creditReasons[reason];
+  return `${creditReasons[reason]} ${documentTitle ?? 'a document that is gone'}`;
+}
+
+/** A change with its sign: '+5', '−1' with a real minus. */
+export function signed(delta: number): string {
+  return delta < 0 ? `\u2212${-delta}` : `+${delta}`;
+}

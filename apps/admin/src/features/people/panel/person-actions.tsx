@@ -1,0 +1,68 @@
+import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import { Button } from '@aw/ui/button';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { DialogState } from '../../../deeds/form-dialog';
+import { PanelFoot } from '../../../desk/panel-frame';
+import { useIsAdministrator } from '../../../session/use-is-administrator';
+import { actionsFor, type DialogName } from '../actions/actions-for';
+import { EraseDialog } from '../actions/erase-dialog';
+import { ExportDialog } from '../actions/export-dialog';
+import { MergeDialog } from '../actions/merge-dialog';
+import { SecondStepDialog } from '../actions/second-step-dialog';
+import { SuspendDialog } from '../actions/suspend-dialog';
+import { ViewDialog } from '../actions/view-dialog';
+import { MoreActions } from './more-actions';
+
+type PersonActionsProps = { person: StaffPersonDetail };
+
+const dialogs: Record<DialogName, ComponentType<DialogState & PersonActionsProps>> = {
+  view: ViewDialog,
+  suspend: SuspendDialog,
+  'second-step': SecondStepDialog,
+  export: ExportDialog,
+  merge: MergeDialog,
+  erase: EraseDialog,
+};
+
+/** What can be done to a person now; what does not apply, or is not for this role, is not there. */
+export function PersonActions({ person }: PersonActionsProps) {
+  const actions = actionsFor(person, useIsAdministrator());
+  const [open, setOpen] = useState<DialogName>();
+  const opener = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const OpenDialog = open && dialogs[open];
+
+  useEffect(() => {
+    // The dialog took the focus with it; whoever opened it goes on where they were.
+    if (open === undefined && document.activeElement === document.body) opener.current?.focus();
+  }, [open]);
+  if (actions.size === 0) return null;
+
+  const show = (name: DialogName, from: HTMLElement | null) => {
+    opener.current = from;
+    setOpen(name);
+  };
+  return (
+    <PanelFoot>
+      <Button size="sm" onClick={(event) => show('view', event.currentTarget)}>
+        See as this person…
+      </Button>
+      {actions.has('suspend') && (
+        <Button variant="danger" size="sm" onClick={(event) => show('suspend', event.currentTarget)}>
+          Suspend…
+        </Button>
+      )}
+      <div className="ms-auto">
+        <MoreActions
+          person={person}
+          actions={actions}
+          button={menu}
+          onDialog={(name) => show(name, menu.current)}
+        />
+      </div>
+      {OpenDialog && (
+        <OpenDialog person={person} isOpen onOpenChange={(isOpen) => setOpen(isOpen ? open : undefined)} />
+      )}
+    </PanelFoot>
+  );
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useConsole } from '../../../api/console-services';
+import { LogSection } from '../../../desk/log-section';
+import { PanelBody, PanelFrame } from '../../../desk/panel-frame';
+import { PanelHead } from '../../../desk/panel-head';
+import { PanelPending } from '../../../desk/panel-pending';
+import { shortId } from '../../../display/figures';
+import { personName } from '../person-name';
+import { personQuery } from '../queries';
+import { standingsOf } from '../standing';
+import { StandingBadges } from '../standing-badges';
+import { BelongingsSection } from './belongings-section';
+import { MailsSection } from './mails-section';
+import { PersonActions } from './person-actions';
+import { PersonFacts } from './person-facts';
+import { StandingNotes } from './standing-notes';
+
+type PersonPanelProps = {
+  id: string;
+  /** Beside the list; otherwise it stands in the list's place. */
+  isBesideList: boolean;
+  onClose: () => void;
+};
+
+/** One person with everything that a decision about them needs. */
+export function PersonPanel({ id, isBesideList, onClose }: PersonPanelProps) {
+  const { api } = useConsole();
+  const { data, error, isFetching, refetch } = useQuery(personQuery(api, id));
+  const standings = data && standingsOf(data);
+  return (
+    <PanelFrame
+      label={data ? personName(data) : `Person ${shortId(id)}`}
+      isBesideList={isBesideList}
+      change={standings?.map(({ label }) => label).join(' ')}
+    >
+      <PanelHead
+        id={id}
+        shownId={shortId(id)}
+        copyLabel="Copy user id"
+        title={data ? personName(data) : `Person ${shortId(id)}`}
+        isBesideList={isBesideList}
+        onClose={onClose}
+        standing={standings && <StandingBadges standings={standings} />}
+      />
+      {data ? (
+        <>
+          <PanelBody>
+            <StandingNotes person={data} />
+            <PersonFacts person={data} hasId={!isBesideList} />
+            <BelongingsSection person={data} />
+            <MailsSection mails={data.mails} />
+            <LogSection
+              log={data.log}
+              more={<Link to={`/admin/audit?target=user%3A${id}`}>The whole log, with what changed</Link>}
+            />
+          </PanelBody>
+          <PersonActions person={data} />
+        </>
+      ) : (
+        <PanelPending
+          error={error}
+          title={titleOf(error, id)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          label="Loading the person…"
+        />
+      )}
+    </PanelFrame>
+  );
+}
+
+function titleOf(error: unknown, id: string): string {
+  return error instanceof ApiError && error.status === 404
+    ? `There is no person ${shortId(id)}`
+    : 'The person did not load';
+}

@@ -1,0 +1,82 @@
+import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import { Button } from '@aw/ui/button';
+import { Note } from '@aw/ui/note';
+import { Time } from '@aw/ui/time';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shortId } from '../../../display/figures';
+import { useIsAdministrator } from '../../../session/use-is-administrator';
+import { actionsFor } from '../actions/actions-for';
+import { dayOf } from '../actions/erasure-texts';
+import { useQuickChanges } from '../actions/use-quick-changes';
+import { peopleAddress } from '../list-state';
+
+type StandingNotesProps = { person: StaffPersonDetail };
+
+/** What keeps a person out or takes them away, each with its way back. */
+export function StandingNotes({ person }: StandingNotesProps) {
+  const { suspendedAt, suspendedReason, eraseAfter, mergedInto } = person;
+  const actions = actionsFor(person, useIsAdministrator());
+  const { lift, undoErase } = useQuickChanges(person);
+  if (mergedInto) {
+    return (
+      <Note tone="info" title="Merged.">
+        All that was theirs belongs to{' '}
+        <Link to={peopleAddress({ id: mergedInto })} className="font-mono" title={mergedInto}>
+          {shortId(mergedInto)}
+        </Link>{' '}
+        now.
+      </Note>
+    );
+  }
+  return (
+    <>
+      {suspendedAt && (
+        <Note tone="caution" title="Suspended.">
+          {suspendedReason}{' '}
+          <span className="text-ink-muted">
+            (<Time value={suspendedAt} />)
+          </span>
+          {actions.has('lift') && (
+            <WayBack change={lift} pendingLabel="Lifting…">
+              Lift suspension
+            </WayBack>
+          )}
+        </Note>
+      )}
+      {eraseAfter && (
+        <Note tone="caution" title="Erasing.">
+          On {dayOf(eraseAfter)} the person is erased.
+          {actions.has('undo-erase') && (
+            <WayBack change={undoErase} pendingLabel="Undoing…">
+              Undo erasure
+            </WayBack>
+          )}
+        </Note>
+      )}
+    </>
+  );
+}
+
+type WayBackProps = {
+  change: { isPending: boolean; mutate: () => void };
+  pendingLabel: string;
+  children: ReactNode;
+};
+
+function WayBack({ change, pendingLabel, children }: WayBackProps) {
+  return (
+    <div className="pt-2.5 pb-0.5">
+      <Button
+        size="sm"
+        icon={Undo2}
+        isPending={change.isPending}
+        pendingLabel={pendingLabel}
+        onClick={() => change.mutate()}
+      >
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import { figure } from '../../../display/figures';
+
+type WayIn = { name: string; value: string };
+
+/** How a registered person proves who they are. */
+export function waysIn(
+  person: Pick<StaffPersonDetail, 'hasPassword' | 'hasTotp' | 'passkeyCount' | 'isEmailVerified'>,
+): WayIn[] {
+  return [
+    { name: 'Address', value: person.isEmailVerified ? 'Confirmed' : 'Not confirmed' },
+    { name: 'Password', value: person.hasPassword ? 'Set' : 'None' },
+    { name: 'Authenticator app', value: person.hasTotp ? 'On' : 'Off' },
+    { name: 'Passkeys', value: person.passkeyCount === 0 ? 'None' : figure(person.passkeyCount) },
+  ];
+}

@@ -1,0 +1,43 @@
+import { confirmStaffTotp } from '@aw/contracts/staff-totp';
+import { Note } from '@aw/ui/note';
+import { TotpSetup } from '@aw/ui/totp-setup';
+import { useConsole } from '../../api/console-services';
+import { useChange } from '../../api/use-change';
+import { refusalOf, standingFrom } from './refusal';
+import { useChangedElsewhere } from './use-changed-elsewhere';
+
+type ScanFormProps = {
+  secret: string;
+  qrSvg: string;
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+};
+
+/** The secret for the app, and the first code of it, which turns the second factor on. */
+export function ScanForm({ secret, qrSvg, onDone, onCancel }: ScanFormProps) {
+  const { api } = useConsole();
+  const onRefused = useChangedElsewhere();
+  const confirm = useChange({
+    send: (code: string) => api.call(confirmStaffTotp, { body: { code } }),
+    done: () => ({ title: 'Authenticator app on', description: 'Your other sessions here have ended.' }),
+    isErrorShown: true,
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  const refusal = refusalOf(confirm.error);
+  const refused = (error: unknown) => {
+    // A newer secret was made elsewhere: the note says so, and this one stays until it is given up.
+    if (standingFrom(error)) onRefused(error);
+  };
+  return (
+    <TotpSetup
+      secret={secret}
+      qrSvg={qrSvg}
+      onConfirm={(code) => confirm.mutate(code, { onError: refused })}
+      isPending={confirm.isPending}
+      error={refusal.field}
+      note={refusal.note && <Note tone="danger">{refusal.note}</Note>}
+      cancelLabel="Start again"
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Note } from '@aw/ui/note';
+import { useTitle } from '../../display/use-title';
+import { useIsSetupNeeded } from '../../session/setup-gate';
+import { AuthenticatorSection } from './authenticator-section';
+import { useSetup } from './use-setup';
+
+/** One's own second factor; where it is required and missing, the only page that opens. */
+export function SecurityPage() {
+  const isSetupNeeded = useIsSetupNeeded();
+  const setup = useSetup();
+  useTitle('Security');
+  return (
+    <div
+      data-alone={isSetupNeeded || undefined}
+      className="grid max-w-dialog-lg grid-cols-1 content-start gap-4 px-4 py-3.5 data-alone:mx-auto data-alone:py-8"
+    >
+      <h1 className="text-22">Security</h1>
+      {isSetupNeeded && setup.step !== 'codes' && (
+        <Note tone="caution" title="Set up your second factor first.">
+          Staff need one here, and nothing else opens without it. Afterwards you go on to the page that you
+          asked for.
+        </Note>
+      )}
+      <AuthenticatorSection setup={setup} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { endStaffTotp } from '@aw/contracts/staff-totp';
+import { Button } from '@aw/ui/button';
+import { Dialog } from '@aw/ui/dialog';
+import { Note } from '@aw/ui/note';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useConsole } from '../../api/console-services';
+import { useChange } from '../../api/use-change';
+import { typedCode } from '../../session/typed-code';
+import { CodeInput } from './code-input';
+import { refusalOf } from './refusal';
+import { useChangedElsewhere } from './use-changed-elsewhere';
+
+/** Turns the second factor off, with one more code of it. */
+export function TurnOffDialog() {
+  const { api } = useConsole();
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const onRefused = useChangedElsewhere();
+  const end = useChange({
+    send: (code: string) => api.call(endStaffTotp, { body: { code } }),
+    done: () => ({ title: 'Authenticator app off', description: 'Its recovery codes have ended with it.' }),
+    isErrorShown: true,
+    onDone: () => setIsOpen(false),
+  });
+  const refusal = refusalOf(end.error);
+
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    setText('');
+    setIsMissing(false);
+    end.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = typedCode(text);
+    setIsMissing(code === undefined);
+    if (code === undefined) field.current?.focus();
+    else if (!end.isPending) end.mutate(code, { onError: refused });
+  };
+  const refused = (error: unknown) => {
+    onRefused(error);
+    field.current?.select();
+  };
+
+  return (
+    <Dialog
+      title="Turn off the authenticator app?"
+      description="Your password alone then opens the console, and your recovery codes end. Where a second factor is required, nothing else opens until you have set up a new one."
+      isOpen={isOpen}
+      onOpenChange={change}
+      trigger={<Button variant="danger">Turn off…</Button>}
+      actions={
+        <>
+          <Button onClick={() => change(false)}>Keep it on</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger-solid"
+            isPending={end.isPending}
+            pendingLabel="Turning off…"
+          >
+            Turn off
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        {refusal.note && !end.isPending && <Note tone="danger">{refusal.note}</Note>}
+        <CodeInput
+          ref={field}
+          label="Code"
+          help="The 6 digits that your authenticator app shows now, or a recovery code."
+          error={isMissing ? 'Please enter the code.' : refusal.field}
+          value={text}
+          onValueChange={(next) => {
+            setText(next);
+            setIsMissing(false);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

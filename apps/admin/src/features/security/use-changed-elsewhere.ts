@@ -1,0 +1,20 @@
+import { useToast } from '@aw/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConsole } from '../../api/console-services';
+import { secondFactorQuery } from './queries';
+import { standingFrom } from './refusal';
+
+/** Gives a function that turns the page to what a refusal tells: another window was quicker. */
+export function useChangedElsewhere() {
+  const { api, gate } = useConsole();
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  return (error: unknown) => {
+    const isOn = standingFrom(error);
+    if (isOn === undefined) return;
+    if (isOn) gate.open();
+    queryClient.setQueryData(secondFactorQuery(api).queryKey, { isOn });
+    const description = `The authenticator app was turned ${isOn ? 'on' : 'off'} already.`;
+    toast({ title: 'Changed elsewhere meanwhile', description });
+  };
+}

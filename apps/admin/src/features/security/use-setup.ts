@@ -1,0 +1,58 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { startStaffTotp } from '@aw/contracts/staff-totp';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useConsole } from '../../api/console-services';
+import { useIsSetupNeeded } from '../../session/setup-gate';
+import { addressAfterSetup } from '../../session/sign-in-address';
+import { secondFactorQuery } from './queries';
+
+type Secret = ResponseOf<typeof startStaffTotp>;
+
+type Failure = { error: unknown; isRetrying: boolean; onRetry: () => void };
+
+/** Where somebody stands on the way to a second factor, with the ways on from there. */
+export type Setup =
+  | { step: 'loading' }
+  | { step: 'failed'; failure: Failure }
+  | { step: 'off'; onStarted: (secret: Secret) => void }
+  | { step: 'scan'; secret: Secret; onConfirmed: (codes: string[]) => void; onCancel: () => void }
+  | { step: 'codes'; codes: string[]; onKept: () => void }
+  | { step: 'on'; since: string | undefined };
+
+/** Leads through the set-up; the codes stay until they are kept, and only then the console opens. */
+export function useSetup(): Setup {
+  const { api, gate } = useConsole();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isSetupNeeded = useIsSetupNeeded();
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<string[]>();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...secondFactorQuery(api),
+    enabled: !isSetupNeeded,
+  });
+
+  if (codes) {
+    const onKept = () => {
+      const next = addressAfterSetup(search);
+      gate.open();
+      if (next) void navigate(next, { replace: true });
+      else setCodes(undefined);
+    };
+    return { step: 'codes', codes, onKept };
+  }
+  const isOn = !isSetupNeeded && data?.isOn === true;
+  if (secret && !isOn) {
+    const onConfirmed = (made: string[]) => {
+      setSecret(undefined);
+      setCodes(made);
+    };
+    return { step: 'scan', secret, onConfirmed, onCancel: () => setSecret(undefined) };
+  }
+  if (isSetupNeeded || data?.isOn === false) return { step: 'off', onStarted: setSecret };
+  if (data) return { step: 'on', since: data.since };
+  if (!error) return { step: 'loading' };
+  return { step: 'failed', failure: { error, isRetrying: isFetching, onRetry: () => void refetch() } };
+}

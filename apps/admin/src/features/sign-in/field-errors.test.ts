@@ -1,0 +1,45 @@
+import { staffLoginFields, staffSetupFields } from '@aw/contracts/staff';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors, issueErrors } from './field-errors';
+
+describe('the login form', () => {
+  it('[M1] names what is wrong under each field', () => {
+    expect(fieldErrors(staffLoginFields, { username: 'ab', password: 'short' })).toEqual({
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 6 characters',
+    });
+    expect(fieldErrors(staffLoginFields, { username: '  a  ', password: '' })).toEqual({
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 6 characters',
+    });
+  });
+
+  it('[M1] lets the shortest right values through', () => {
+    expect(fieldErrors(staffLoginFields, { username: 'ada', password: 'sixsix' })).toEqual({});
+  });
+});
+
+describe('the first administrator', () => {
+  it('[M1] needs an e-mail address and the link’s token as well', () => {
+    const errors = fieldErrors(staffSetupFields, {
+      token: '',
+      username: 'ada',
+      email: 'ada@',
+      password: 'sixsix',
+    });
+    expect(errors.email).toBe('Please enter a full e-mail address.');
+    expect(Object.keys(errors).sort()).toEqual(['email', 'token']);
+  });
+});
+
+it('[M1] the server’s own issues stand under the same fields, the first of each', () => {
+  const issues = [
+    { path: 'password', message: 'Please choose a less common password.' },
+    { path: 'password', message: 'Second thought.' },
+    { path: 'body.username', message: 'This username is taken.' },
+  ];
+  expect(issueErrors(issues)).toEqual({
+    password: 'Please choose a less common password.',
+    username: 'This username is taken.',
+  });
+});

@@ -1,0 +1,29 @@
+import { IconButton } from '@aw/ui/button';
+import { Field } from '@aw/ui/field';
+import { Input } from '@aw/ui/input';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+
+type PasswordFieldProps = Pick<
+  ComponentProps<'input'>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'autoComplete'
+> & { error?: string };
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ error, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label="Password" error={error} isRequired>
+      <div className="relative *:[input]:pe-13">
+        <Input {...input} type={isShown ? 'text' : 'password'} maxLength={200} spellCheck={false} />
+        <div className="absolute inset-y-0 end-0">
+          <IconButton
+            label={isShown ? 'Hide password' : 'Show password'}
+            icon={isShown ? EyeOff : Eye}
+            onClick={() => setIsShown(!isShown)}
+          />
+        </div>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+const key = 'setupToken';
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Takes the one-time token out of an address; `search` is what is left of it. */
+export function takeToken(search: string): { token: string | undefined; search: string } {
+  const query = new URLSearchParams(search);
+  const token = query.get('token') ?? undefined;
+  query.delete('token');
+  return { token, search: query.size > 0 ? `?${query}` : '' };
+}
+
+/** Keeps the token for a reload of this tab, so that the address bar need not. */
+export function keepToken(token: string | undefined, storage: () => Kept = () => sessionStorage) {
+  try {
+    if (token) storage().setItem(key, token);
+    else storage().removeItem(key);
+  } catch {
+    // Without storage a reload needs the link again.
+  }
+}
+
+/** The token of this tab, if there is one. */
+export function keptToken(storage: () => Kept = () => sessionStorage): string | undefined {
+  try {
+    return storage().getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { staffLogin, staffLoginFields } from '@aw/contracts/staff';
+import { Button } from '@aw/ui/button';
+import { Note } from '@aw/ui/note';
+import { useToast } from '@aw/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useConsole } from '../../api/console-services';
+import { typedCode } from '../../session/typed-code';
+import { useStartSession } from '../../session/use-start-session';
+import { CodeField } from './code-field';
+import { asksForCode, codeError } from './code-step';
+import { issueErrors } from './field-errors';
+import { loginErrorText } from './login-error';
+import { PasswordField } from './password-field';
+import { useValidatedFields } from './use-validated-fields';
+import { UsernameField } from './username-field';
+
+/** User name and password, and a code where the account has a second factor; the right ones lead on. */
+export function SignInForm() {
+  const { api } = useConsole();
+  const { toast } = useToast();
+  const startSession = useStartSession();
+  const [hasCodeStep, setHasCodeStep] = useState(false);
+  const [missingCode, setMissingCode] = useState<string>();
+  const { form, values, errors, bind, check, show } = useValidatedFields(staffLoginFields, {
+    username: '',
+    password: '',
+    totp: '',
+  });
+
+  const login = useMutation({
+    mutationFn: (totp: string | undefined) => api.callOpenly(staffLogin, { body: { ...values, totp } }),
+    onSuccess: async ({ token }) => {
+      await startSession(token);
+      toast({ title: 'Login successful', description: 'Welcome back, admin!', tone: 'positive' });
+    },
+    onError: (error) => {
+      if (asksForCode(error)) setHasCodeStep(true);
+      if (error instanceof ApiError && error.issues.length > 0) show(issueErrors(error.issues));
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    login.reset();
+    const code = typedCode(values.totp);
+    const isCodeMissing = hasCodeStep && code === undefined;
+    setMissingCode(isCodeMissing ? 'Please type the code.' : undefined);
+    if (check() && !isCodeMissing) login.mutate(code);
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {login.isError && !asksForCode(login.error) && <Note tone="danger">{loginErrorText(login.error)}</Note>}
+      <UsernameField {...bind('username')} error={errors.username} />
+      <PasswordField {...bind('password')} error={errors.password} autoComplete="current-password" />
+      {hasCodeStep && (
+        <CodeField
+          {...bind('totp')}
+          error={missingCode ?? errors.totp ?? codeError(login.error, login.variables)}
+        />
+      )}
+      <Button type="submit" variant="primary" isBlock isPending={login.isPending} pendingLabel="Logging in…">
+        Login
+      </Button>
+    </form>
+  );
+}

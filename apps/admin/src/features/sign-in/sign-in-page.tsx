@@ -1,0 +1,52 @@
+import { staffHint } from '@aw/contracts/staff';
+import { Note } from '@aw/ui/note';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useConsole } from '../../api/console-services';
+import { useTitle } from '../../display/use-title';
+import { SignInForm } from './sign-in-form';
+import { SignInSheet } from './sign-in-sheet';
+import { SupportContact } from './support-contact';
+
+const hintKey = 'hint';
+
+/** The way into the console. */
+export function SignInPage() {
+  const { api } = useConsole();
+  const { state } = useLocation();
+  const queryClient = useQueryClient();
+  const hint = useQuery({
+    queryKey: [hintKey],
+    queryFn: ({ signal }) => api.callOpenly(staffHint, { signal }),
+  }).data;
+
+  useEffect(() => {
+    // What the last session has read is not kept for the next one.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== hintKey });
+  }, [queryClient]);
+  useTitle('Admin login');
+  return (
+    <SignInSheet
+      title="Admin login"
+      lead="For the staff of the library."
+      foot={<SupportContact email={hint?.supportEmail} />}
+    >
+      {isExpired(state) && (
+        <Note tone="caution" title="Your session has ended.">
+          Sign in to go on where you were; what you typed is kept.
+        </Note>
+      )}
+      <SignInForm />
+      {hint?.isDemo && (
+        <Note tone="info">
+          Demo data is loaded here. Sign in with the account that the one-time link of the first start made.
+        </Note>
+      )}
+    </SignInSheet>
+  );
+}
+
+function isExpired(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isExpired' in state && state.isExpired === true;
+}

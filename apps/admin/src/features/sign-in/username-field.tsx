@@ -1,0 +1,16 @@
+import { Field } from '@aw/ui/field';
+import { Input } from '@aw/ui/input';
+import type { ComponentProps } from 'react';
+
+type UsernameFieldProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> & {
+  error?: string;
+};
+
+/** The name that an administrator signs in with. */
+export function UsernameField({ error, ...input }: UsernameFieldProps) {
+  return (
+    <Field label="Username" error={error} isRequired>
+      <Input {...input} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} />
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/staff-desk';
+import { Button } from '@aw/ui/button';
+import { ConfirmDialog } from '@aw/ui/confirm-dialog';
+import { Trash2 } from 'lucide-react';
+import { useConsole } from '../../api/console-services';
+import { useChange } from '../../api/use-change';
+import { deleteAllTexts, type Kind } from './delete-all-texts';
+import { useRestoreDeletion } from './use-restore-deletion';
+
+const endpoints = { documents: deleteAllDocuments, questions: deleteAllQuestions };
+
+type DeleteAllButtonProps = { kind: Kind; count: number };
+
+/** Deletes every document or question once its word was typed; the toast and the list below offer the way back. */
+export function DeleteAllButton({ kind, count }: DeleteAllButtonProps) {
+  const { api } = useConsole();
+  const texts = deleteAllTexts(kind, count);
+  const restore = useRestoreDeletion();
+  const deleteAll = useChange({
+    send: () => api.call(endpoints[kind], {}),
+    done: ({ deletion }) => ({
+      title: 'Success',
+      description: texts.done,
+      action: { label: 'Restore', onSelect: () => restore.mutate(deletion) },
+    }),
+    failed: texts.failed,
+  });
+  return (
+    <ConfirmDialog
+      title={texts.question}
+      description={texts.description}
+      confirmWord={texts.word}
+      confirmLabel="Delete All"
+      pendingLabel="Deleting…"
+      cancelLabel="Keep them"
+      onConfirm={async () => {
+        await deleteAll.mutateAsync();
+      }}
+      trigger={
+        <Button
+          variant="danger"
+          size="sm"
+          icon={Trash2}
+          disabled={count === 0}
+          aria-label={`Delete All ${kind}`}
+        >
+          Delete All
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Deletion } from '@aw/contracts/staff-desk';
+import { Button } from '@aw/ui/button';
+import { Time } from '@aw/ui/time';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useConsole } from '../../api/console-services';
+import { LoadError } from '../../display/load-error';
+import { useFocusRescue } from '../../display/use-focus-rescue';
+import { useIsAdministrator } from '../../session/use-is-administrator';
+import { deletedRows } from './delete-all-texts';
+import { deletionsQuery } from './queries';
+import { standingOf } from './restorable';
+import { useRestoreDeletion } from './use-restore-deletion';
+
+/** Past Delete All actions, each of which can be taken back for 30 days. */
+export function DeletionsSection() {
+  const { api } = useConsole();
+  const { data, error, isFetching, refetch } = useQuery(deletionsQuery(api));
+  return (
+    <section aria-labelledby="deletions" className="grid grid-cols-1 gap-3">
+      <h2 id="deletions" className="text-18">
+        Deletions
+      </h2>
+      {error && !data && (
+        <LoadError
+          title="The deletions did not load"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <p className="text-14 text-ink-muted">
+          Nothing was deleted. What Delete All takes away stands here and can be restored for 30 days.
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="border-t border-line">
+          {data.map((deletion) => (
+            <DeletionRow key={deletion.id} deletion={deletion} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function DeletionRow({ deletion }: { deletion: Deletion }) {
+  const { kind, count, deletedAt, actor } = deletion;
+  const { isRestorable, text } = standingOf(deletion);
+  const isAdministrator = useIsAdministrator();
+  const restore = useRestoreDeletion();
+  const row = useRef<HTMLLIElement>(null);
+  useFocusRescue(row, deletion.restoredAt);
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="outline-none flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-14"
+    >
+      <span>
+        <b className="font-strong tabular-nums">{deletedRows(kind, count)}</b>{' '}
+        <span className="text-ink-muted">
+          by {actor}, <Time value={deletedAt} />
+        </span>
+      </span>
+      <span className="flex items-center gap-3 text-13 text-ink-muted">
+        {text}
+        {isRestorable && isAdministrator && (
+          <Button
+            size="sm"
+            icon={Undo2}
+            aria-label={`Restore ${deletedRows(kind, count)}`}
+            isPending={restore.isPending}
+            pendingLabel="Restoring…"
+            onClick={() => restore.mutate(deletion)}
+          >
+            Restore
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { staffActivity } from '@aw/contracts/staff';
+import { listDeletions } from '@aw/contracts/staff-desk';
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffApi } from '../../api/staff-api';
+
+/** The newest documents and questions. */
+export function activityQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['activity'],
+    queryFn: ({ signal }) => api.call(staffActivity, { signal }),
+  });
+}
+
+/** Past Delete All actions, newest first. */
+export function deletionsQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['deletions'],
+    queryFn: ({ signal }) => api.call(listDeletions, { signal }),
+  });
+}

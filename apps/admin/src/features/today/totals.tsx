@@ -1,0 +1,56 @@
+import { Skeleton } from '@aw/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../api/console-services';
+import { deletableDocuments } from '../../api/overview-counts';
+import { overviewQuery } from '../../api/shared-queries';
+import { figure } from '../../display/figures';
+import { LoadError } from '../../display/load-error';
+import { useIsAdministrator } from '../../session/use-is-administrator';
+import { DeleteAllButton } from './delete-all-button';
+import { TotalCard } from './total-card';
+
+/** How many documents, questions and schools there are, and the two Delete All buttons. */
+export function Totals() {
+  const { api, siteOrigin } = useConsole();
+  const isAdministrator = useIsAdministrator();
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery(api));
+  if (!data && error) {
+    return (
+      <LoadError
+        title="The totals did not load"
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const documentNote =
+    data &&
+    `${figure(data.processing)} processing, ${figure(data.refused)} refused, ${figure(data.removed)} removed`;
+  return (
+    <section aria-label="Totals" className="grid gap-4 md:grid-cols-3">
+      <TotalCard
+        label="Documents"
+        total={data?.documents}
+        to="/admin/documents?state=published"
+        note={documentNote}
+        action={
+          isAdministrator && <DeleteAllButton kind="documents" count={data ? deletableDocuments(data) : 0} />
+        }
+      />
+      <TotalCard
+        label="Questions"
+        total={data?.questions}
+        to={`${siteOrigin}/questions`}
+        note={data && `${figure(data.unansweredQuestions)} unanswered`}
+        action={isAdministrator && <DeleteAllButton kind="questions" count={data?.questions ?? 0} />}
+      />
+      <TotalCard
+        label="Schools"
+        total={data?.schools}
+        to={`${siteOrigin}/schools`}
+        note={data ? `${figure(data.openSchoolRequests)} asked for` : <Skeleton width="half" />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { areSingleKeysOn } from './single-keys';
+
+export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
+
+/** Answers single keys anywhere on the page, except while somebody types, a dialog is open or they are switched off. */
+export function useShortcuts(shortcuts: Shortcuts) {
+  const answer = useEffectEvent((event: KeyboardEvent) => {
+    if (isMeantElsewhere(event)) return;
+    const shortcut = shortcuts[event.key];
+    if (!shortcut) return;
+    if (event.key.length === 1 && !areSingleKeysOn()) return;
+    shortcut(event);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => answer(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isMeantElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector('[role$="dialog"][data-state="open"]')) return true;
+  const { target } = event;
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createSetupGate } from './setup-gate';
+
+it('[M4] the console learns once that a second factor is missing, and once that it is there', () => {
+  const gate = createSetupGate();
+  const heard: boolean[] = [];
+  const stop = gate.subscribe(() => heard.push(gate.isClosed()));
+  expect(gate.isClosed()).toBe(false);
+  gate.close();
+  gate.close();
+  gate.open();
+  gate.open();
+  expect(heard).toEqual([true, false]);
+  stop();
+  gate.close();
+  expect(heard.length).toBe(2);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createTokenStore, tokenKey } from './token-store';
+
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('token store', () => {
+  it('[M1] keeps the token under adminToken until it is cleared', () => {
+    const storage = memoryStorage();
+    const tokens = createTokenStore(() => storage);
+    expect(tokens.read()).toBeUndefined();
+
+    tokens.save('opaque-token');
+    expect(storage.kept.get(tokenKey)).toBe('opaque-token');
+    expect(tokenKey).toBe('adminToken');
+    expect(createTokenStore(() => storage).read()).toBe('opaque-token');
+
+    tokens.clear();
+    expect(storage.kept.size).toBe(0);
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  it('[M1] works for the page alone where the browser refuses storage', () => {
+    const tokens = createTokenStore(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(tokens.read()).toBeUndefined();
+    tokens.save('opaque-token');
+    expect(tokens.read()).toBe('opaque-token');
+    tokens.clear();
+    expect(tokens.read()).toBeUndefined();
+  });
+});

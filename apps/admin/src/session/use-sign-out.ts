@@ -1,0 +1,27 @@
+import { staffLogout } from '@aw/contracts/staff';
+import { useToast } from '@aw/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useConsole } from '../api/console-services';
+import { signInPath } from './sign-in-address';
+
+/** Gives `signOut()`: forgets the token here, revokes it on the server, and goes to the login page. */
+export function useSignOut() {
+  const { api, tokens } = useConsole();
+  const { toast } = useToast();
+  const navigate = useNavigate();
+
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      const revoked = api.call(staffLogout, {});
+      // The request has its header by now; a token that is gone here cannot be "expired" by its answer.
+      tokens.clear();
+      await navigate(signInPath);
+      await revoked;
+    },
+    onSettled: (_, error) => toast({ title: 'Logged out', description: error ? unreachable : undefined }),
+  });
+  return () => mutate();
+}
+
+const unreachable = 'The server did not answer; the session there ends by itself within 30 minutes.';

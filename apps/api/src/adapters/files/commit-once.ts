@@ -1,0 +1,26 @@
+/**
+ * Runs a staged file's move once: calls with the same key share it, a failed move may be tried again,
+ * and a second key throws.
+ */
+export function commitOnce(move: (key: string) => Promise<void>): {
+  commit: (key: string) => Promise<void>;
+  isCommitted: () => boolean;
+} {
+  let current: { key: string; done: Promise<void> } | undefined;
+
+  return {
+    commit(key) {
+      if (current === undefined) {
+        const attempt = { key, done: move(key) };
+        current = attempt;
+        attempt.done.catch(() => {
+          if (current === attempt) current = undefined;
+        });
+      } else if (current.key !== key) {
+        return Promise.reject(new Error(`The staged file already has the key ${current.key}`));
+      }
+      return current.done;
+    },
+    isCommitted: () => current !== undefined,
+  };
+}

@@ -1,0 +1,28 @@
+const SEGMENT = '[A-Za-z0-9][A-Za-z0-9._-]*';
+const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
+const MAX_KEY_LENGTH = 512;
+
+/** Returns the key, or throws a TypeError when it could leave the store or meet a staged file. */
+export function checkedKey(key: string): string {
+  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) {
+    throw new TypeError(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`);
+  }
+  return key;
+}
+
+function checkedHash(sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('Not a SHA-256 in lower-case hex');
+  return sha256;
+}
+
+/** The key of a file's bytes, `files/ab/cdef…`: the same content always has the same key. */
+export function contentKey(sha256: string): string {
+  const hash = checkedHash(sha256);
+  return `files/${hash.slice(0, 2)}/${hash.slice(2)}`;
+}
+
+/** The key of one page image; pages are counted from 1. */
+export function pageImageKey(sha256: string, page: number, size: 'thumb' | 'page'): string {
+  if (!Number.isInteger(page) || page < 1) throw new TypeError(`Not a page number: ${page}`);
+  return `pages/${checkedHash(sha256)}/${page}-${size}.webp`;
+}

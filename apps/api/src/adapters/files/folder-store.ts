@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { commitOnce } from './commit-once';
+import { hasCode, syncFolder, writeDurably } from './durable-write';
+import { checkedKey } from './file-keys';
+import { createFileMeter } from './file-meter';
+import { type ByteRange, FileMissingError, type FileStore, type StagedFile } from './file-store';
+
+/** A file store in a local folder. Files appear by rename, after their bytes have reached the disk. */
+export function createFolderStore(options: { root: string }): FileStore {
+  const objects = resolve(options.root, 'objects');
+  const staging = resolve(options.root, 'staging');
+
+  function pathOf(key: string): string {
+    const path = resolve(objects, checkedKey(key));
+    if (!path.startsWith(objects + sep)) throw new TypeError(`Not a file key: ${key}`);
+    return path;
+  }
+
+  async function newStagePath(): Promise<string> {
+    await mkdir(staging, { recursive: true });
+    return join(staging, randomUUID());
+  }
+
+  async function moveInto(stagePath: string, path: string): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    await rename(stagePath, path);
+    for (let folder = dirname(path); folder.length >= objects.length; folder = dirname(folder)) {
+      await syncFolder(folder);
+    }
+  }
+
+  async function stage(source: Readable): Promise<StagedFile> {
+    const stagePath = await newStagePath();
+    const meter = createFileMeter();
+    await writeDurably(stagePath, source, meter.stream);
+    const { commit, isCommitted } = commitOnce((key) => moveInto(stagePath, pathOf(key)));
+    return {
+      ...meter.reading(),
+      commit: async (key) => commit(checkedKey(key)),
+      discard: async () => {
+        if (!isCommitted()) await rm(stagePath, { force: true });
+      },
+    };
+  }
+
+  async function put(key: string, bytes: Uint8Array | Readable): Promise<void> {
+    const path = pathOf(key);
+    const stagePath = await newStagePath();
+    await writeDurably(stagePath, bytes instanceof Readable ? bytes : Readable.from([bytes]));
+    await moveInto(stagePath, path);
+  }
+
+  async function read(key: string, range?: ByteRange): Promise<Readable> {
+    const file = await open(pathOf(key)).catch((error: unknown) => {
+      throw hasCode(error, 'ENOENT') ? new FileMissingError(key) : error;
+    });
+    const { size } = await file.stat();
+    if (range !== undefined && (range.start >= size || range.end < range.start)) {
+      await file.close();
+      throw new RangeError(`The range ${range.start}-${range.end} lies outside ${size} bytes`);
+    }
+    return file.createReadStream(range);
+  }
+
+  async function sizeOf(key: string): Promise<number | undefined> {
+    const found = await stat(pathOf(key)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return undefined;
+      throw error;
+    });
+    return found?.size;
+  }
+
+  async function removeStaleStages(olderThanMs: number): Promise<number> {
+    const oldest = Date.now() - olderThanMs;
+    let removed = 0;
+    for (const name of await readdir(staging).catch(() => [])) {
+      const path = join(staging, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found === undefined || found.mtimeMs > oldest) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  return {
+    stage,
+    put,
+    read,
+    sizeOf,
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    removeStaleStages,
+  };
+}

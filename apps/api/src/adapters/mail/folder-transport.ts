@@ -1,0 +1,20 @@
+import { createTransport } from 'nodemailer';
+import { keepMail } from './mail-folder';
+import type { MailTransport } from './mail-transport';
+import { messageOf } from './message-of';
+
+/** Writes messages to a folder instead of sending them; the mailbox page reads them there. */
+export function createFolderTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail));
+      if (!Buffer.isBuffer(message))
+        throw new Error('The composer gave a stream where bytes were asked for.');
+      await keepMail(folder, { ...mail, sentAt: new Date().toISOString() }, message);
+    },
+    async close() {
+      composer.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { SendMailOptions } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+import { MailRefusedError, type OutgoingMail } from './mail-transport';
+
+/** The message as nodemailer takes it: the same mail gives the same Message-ID, whenever it is sent. */
+export function messageOf(mail: OutgoingMail): SendMailOptions {
+  const { to, from, subject, html, text, unsubscribeUrl } = mail;
+  for (const value of [mail.id, to, from, subject, unsubscribeUrl ?? ''])
+    if (/\p{Cc}/u.test(value)) throw new MailRefusedError('A header of this mail has a control character.');
+  return {
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    from,
+    // As an object, so that a comma in it never makes a second recipient.
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+    ...(unsubscribeUrl ? { list: { unsubscribe: { url: unsubscribeUrl } } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The part after the @ of a sender such as `Name <name@example.com>`. */
+function domainOf(from: string): string {
+  const [sender] = addressparser(from, { flatten: true });
+  return sender?.address.split('@')[1] ?? 'localhost';
+}

@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MailRefusedError, type OutgoingMail } from './mail-transport';
+import { createSmtpTransport } from './smtp-transport';
+
+const mail: OutgoingMail = {
+  id: '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11',
+  to: 'ada+notes@example.com',
+  from: 'Academic Workshop <no-reply@workshop.example>',
+  subject: 'Größe, “quotes” and 漢字',
+  html: '<p>Hello Ada, здравствуйте</p>',
+  text: 'Hello Ada, здравствуйте\n.\nA line after a dot',
+  unsubscribeUrl: `https://workshop.example/api/mail/unsubscribe?token=${'t'.repeat(120)}`,
+};
+
+let closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing) await close();
+  closing = [];
+});
+
+/** A real mail server on this machine; `refuse` answers a recipient, or the message, with that status. */
+async function startServer(refuse: { rcpt?: number; data?: number; from?: number } = {}) {
+  const taken: { from: string; to: string[]; email: Email; raw: string }[] = [];
+  const fail = (status: number | undefined) =>
+    status === undefined ? null : Object.assign(new Error(`said ${status}`), { responseCode: status });
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(fail(refuse.from)),
+    onRcptTo: (_address, _session, done) => done(fail(refuse.rcpt)),
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      text(stream)
+        .then(async (raw) => {
+          const error = fail(refuse.data);
+          if (!error)
+            taken.push({
+              from: mailFrom ? mailFrom.address : '',
+              to: rcptTo.map(({ address }) => address),
+              email: await PostalMime.parse(raw),
+              raw,
+            });
+          done(error);
+        })
+        .catch(done);
+    },
+  };
+  const server = new SMTPServer(options);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address with a port.
+  const { port } = server.server.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(resolve));
+  closing.push(stop);
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`);
+  closing.push(() => transport.close());
+  return { taken, refuse, transport, stop };
+}
+
+const headersOf = (email: Email | undefined) =>
+  Object.fromEntries((email?.headers ?? []).map(({ key, value }) => [key, value]));
+
+describe('mail over SMTP', () => {
+  it('[U4] arrives whole at a real server, in every script, at one recipient', async () => {
+    const { taken, transport } = await startServer();
+    await transport.send(mail);
+    const [one] = taken;
+    expect(taken).toHaveLength(1);
+    expect(one).toMatchObject({ from: 'no-reply@workshop.example', to: ['ada+notes@example.com'] });
+    expect(one?.email).toMatchObject({
+      subject: mail.subject,
+      from: { name: 'Academic Workshop', address: 'no-reply@workshop.example' },
+      to: [{ address: 'ada+notes@example.com' }],
+      messageId: `<${mail.id}@workshop.example>`,
+    });
+    expect(one?.email.html?.trim()).toBe(mail.html);
+    expect(one?.email.text?.trim()).toBe(mail.text);
+    expect(headersOf(one?.email)['auto-submitted']).toBe('auto-generated');
+  });
+
+  it('[X11] carries the headers of one-click unsubscription, and only where there is something to turn off', async () => {
+    const { taken, transport } = await startServer();
+    await transport.send(mail);
+    await transport.send({ ...mail, unsubscribeUrl: undefined });
+    expect(headersOf(taken[0]?.email)).toMatchObject({
+      'list-unsubscribe': `<${mail.unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(Object.keys(headersOf(taken[1]?.email)).filter((key) => key.startsWith('list-'))).toEqual([]);
+  });
+
+  it.each([{ rcpt: 451 }, { data: 452 }, { from: 530 }])(
+    '[U4] that is put off (%o) may be sent again, as the same message',
+    async (trouble) => {
+      const { taken, refuse, transport } = await startServer(trouble);
+      const error = await transport.send(mail).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(MailRefusedError);
+      Object.assign(refuse, { rcpt: undefined, data: undefined, from: undefined });
+      await transport.send(mail);
+      expect(taken.map(({ email }) => email.messageId)).toEqual([`<${mail.id}@workshop.example>`]);
+    },
+  );
+
+  it.each([{ rcpt: 550 }, { data: 554 }])('[U4] that is refused for good (%o) says so', async (trouble) => {
+    const { transport } = await startServer(trouble);
+    const status = String(trouble.rcpt ?? trouble.data);
+    await expect(transport.send(mail)).rejects.toMatchObject({
+      name: 'MailRefusedError',
+      message: expect.stringContaining(status),
+    });
+  });
+
+  it('[U4] to a server that is away may be sent again', async () => {
+    const { transport, stop } = await startServer();
+    await stop();
+    const error = await transport.send(mail).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'ESOCKET' });
+    expect(error).not.toBeInstanceOf(MailRefusedError);
+  });
+
+  it.each([
+    { to: 'ada@example.com\r\nBcc: eve@example.com' },
+    { to: 'ada@example.com, eve@example.com' },
+    { subject: 'Hello\r\nBcc: eve@example.com' },
+    { subject: 'Hello\n\n<b>body</b>' },
+    { unsubscribeUrl: 'https://workshop.example/\r\nBcc: eve@example.com' },
+    { unsubscribeUrl: 'https://workshop.example/>, <mailto:eve@example.com' },
+    { id: 'x>\r\nBcc: eve@example.com' },
+    { from: 'Workshop\r\nBcc: eve@example.com <no-reply@workshop.example>' },
+  ])('[U4] gets no header and no recipient out of its values (%o)', async (part) => {
+    const { taken, transport } = await startServer();
+    const error = await transport.send({ ...mail, ...part }).catch((reason: unknown) => reason);
+    if (Object.values(part).some((value) => /[\r\n]/.test(value)))
+      expect(error).toBeInstanceOf(MailRefusedError);
+    for (const { to, email } of taken) {
+      expect(to.filter((address) => address.startsWith('eve'))).toEqual([]);
+      expect(headersOf(email).bcc).toBeUndefined();
+      expect(headersOf(email)['list-unsubscribe']).not.toMatch(/<mailto/);
+    }
+    expect(taken.every(({ raw }) => !/^bcc:/im.test(raw.split('\r\n\r\n')[0] ?? ''))).toBe(true);
+  });
+});

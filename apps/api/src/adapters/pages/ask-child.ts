@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process';
+import type { ChildAnswer, ChildRequest } from './child-protocol';
+import type { ReadStep } from './page-reader';
+import { residentBytes } from './resident-bytes';
+
+/** What became of a task; `killed`: someone else ended the child, most likely the system for memory. */
+export type Outcome<Result> =
+  | { status: 'done'; result: Result; isSpoiled: boolean }
+  | { status: 'timeout' | 'memory' | 'crashed' | 'killed' };
+
+export type TaskLimits = { deadlineMs: number; memoryBytes: number };
+
+const watchMs = 100;
+// A page of text takes 130 ms of one core, so that 500 pages need more than the deadline on a small machine.
+const extraPerPageMs = 250;
+
+/** Gives a child one task and watches its time (each page adds a quarter of a second) and memory; throws when the fault is this machine's. */
+export function askChild<Task, Result>(
+  child: ChildProcess,
+  request: ChildRequest<Task>,
+  limits: TaskLimits,
+  onStep: (step: ReadStep) => void,
+): Promise<Outcome<Result>> {
+  return new Promise((resolve, reject) => {
+    const stopWatching = () => {
+      clearTimeout(deadline);
+      clearInterval(watch);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+    };
+    const settle = (outcome: Outcome<Result>) => {
+      stopWatching();
+      resolve(outcome);
+    };
+    const onMessage = (answer: ChildAnswer<Result>) => {
+      if (!('id' in answer) || answer.id !== request.id) return;
+      if ('progress' in answer) return answer.progress === 'page' ? extend() : onStep(answer.progress);
+      if ('result' in answer) {
+        return settle({ status: 'done', result: answer.result, isSpoiled: answer.isSpoiled === true });
+      }
+      stopWatching();
+      reject(new Error(`A document could not be read here: ${answer.fault}`));
+    };
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+      settle({ status: signal === 'SIGKILL' ? 'killed' : 'crashed' });
+    let endsAt = performance.now() + limits.deadlineMs;
+    const onDeadline = () => settle({ status: 'timeout' });
+    let deadline = setTimeout(onDeadline, limits.deadlineMs);
+    const extend = () => {
+      clearTimeout(deadline);
+      endsAt += extraPerPageMs;
+      deadline = setTimeout(onDeadline, endsAt - performance.now());
+    };
+    const watch = setInterval(async () => {
+      if ((await residentBytes(child.pid)) > limits.memoryBytes) settle({ status: 'memory' });
+    }, watchMs);
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+    child.send(request, (error) => {
+      if (error) settle({ status: 'crashed' });
+    });
+  });
+}

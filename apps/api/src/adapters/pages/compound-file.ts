@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { read } from 'cfb';
+import type { Recognised } from './kind-of';
+import { hasPptMacros, isPptEncrypted } from './ppt-records';
+import { refusal, twoInOne, wrongType } from './refusals';
+
+/** Streams by their lower-case name; names in a compound file do not tell letters' case apart. */
+type Streams = { names: Set<string>; content: (name: string) => Uint8Array | undefined };
+
+/** Recognises an Office file of the older, compound kind by the streams in its directory. */
+export async function recogniseCompound(path: string): Promise<Recognised> {
+  const bytes = await readFile(path);
+  let streams: Streams;
+  try {
+    streams = streamsOf(bytes);
+  } catch {
+    return refusal('broken');
+  }
+  return judge(streams);
+}
+
+function streamsOf(bytes: Buffer): Streams {
+  const { FileIndex } = read(bytes, { type: 'buffer' });
+  return {
+    names: new Set(FileIndex.map((entry) => entry.name.toLowerCase())),
+    content: (name) => {
+      const found = FileIndex.find((entry) => entry.name.toLowerCase() === name)?.content;
+      return found === undefined ? undefined : Uint8Array.from(found);
+    },
+  };
+}
+
+function judge({ names, content }: Streams): Recognised {
+  if (names.has('encryptedpackage') || names.has('encryptedsummary')) return refusal('encrypted');
+  if (names.has('_vba_project') || names.has('_vba_project_cur')) return refusal('macros');
+  const word = content('worddocument');
+  const slides = content('powerpoint document');
+  const isExcel = names.has('workbook') || names.has('book');
+
+  // A Word document with an embedded presentation has both streams, the presentation's below ObjectPool.
+  if (slides !== undefined && (word === undefined || !names.has('objectpool'))) {
+    if (word !== undefined) return twoInOne('a Word document', 'a PowerPoint presentation');
+    if (isPptEncrypted(content('current user'))) return refusal('encrypted');
+    return hasPptMacros(slides) ? refusal('macros') : { status: 'recognised', kind: 'ppt' };
+  }
+  if (word === undefined) return wrongType(isExcel ? 'an Excel workbook' : undefined);
+  return isWordEncrypted(word) ? refusal('encrypted') : { status: 'recognised', kind: 'doc' };
+}
+
+/** fEncrypted, bit 8 of the flags at byte 10 of the file information block ([MS-DOC] 2.5.2). */
+function isWordEncrypted(word: Uint8Array): boolean {
+  return ((word[11] ?? 0) & 0x01) !== 0;
+}

@@ -1,0 +1,50 @@
+import type { Recognised } from './kind-of';
+import { refusal, twoInOne, wrongType } from './refusals';
+import { listZip, type ZipListing, ZipTooLargeError } from './zip-entries';
+
+const mainParts = [
+  { pattern: /wordprocessingml\.document\.main\+xml/i, kind: 'docx' },
+  { pattern: /presentationml\.presentation\.main\+xml/i, kind: 'pptx' },
+] as const;
+
+const otherParts: [pattern: RegExp, name: string][] = [
+  [/spreadsheetml\.sheet\.main/i, 'an Excel workbook'],
+  [/presentationml\.slideshow\.main/i, 'a PowerPoint show'],
+  [/\.template\.main/i, 'an Office template'],
+];
+
+/** Names of parts that hold macros, also inside embedded documents. */
+const macroPart = /(?:vbaProject\.bin|vbaData\.xml|\.(?:docm|dotm|pptm|potm|ppsm|xlsm|xltm))$/i;
+
+/** Recognises an Office file of the newer, zipped kind by the main part that its list of types names. */
+export async function recogniseOoxml(path: string): Promise<Recognised> {
+  const listing = await listZip(path).catch((error: unknown) => {
+    if (error instanceof ZipTooLargeError) return 'too large' as const;
+    return undefined;
+  });
+  if (listing === 'too large') return refusal('too_large_inside');
+  return listing === undefined ? refusal('broken') : judge(listing);
+}
+
+function judge({ names, contentTypes, isEncrypted }: ZipListing): Recognised {
+  if (isEncrypted) return refusal('encrypted');
+  if (/macroEnabled|vbaProject/i.test(contentTypes) || names.some((name) => macroPart.test(name))) {
+    return refusal('macros');
+  }
+  const other = otherParts.find(([pattern]) => pattern.test(contentTypes));
+  const kinds = mainParts.filter(({ pattern }) => pattern.test(contentTypes));
+  const [first, second] = kinds;
+  if (second !== undefined) return twoInOne('a Word document', 'a PowerPoint presentation');
+  if (first === undefined) return wrongType(other?.[1] ?? otherArchive(names, contentTypes));
+  if (other !== undefined) return twoInOne('a document', other[1]);
+  // Two parts of one name: programs differ in which of them they read.
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length
+    ? { status: 'recognised', kind: first.kind }
+    : refusal('broken');
+}
+
+function otherArchive(names: string[], contentTypes: string): string {
+  if (names.includes('META-INF/MANIFEST.MF')) return 'a Java program';
+  if (names.includes('mimetype')) return 'an OpenDocument or e-book file';
+  return contentTypes === '' ? 'a ZIP archive' : 'another kind of Office file';
+}

@@ -1,0 +1,85 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Outcome } from './ask-child';
+import type { OfficeResult, OfficeTask } from './office-child';
+import type { PageReader, ReadResult, ReadStep, Refused } from './page-reader';
+import type { OfficeKind, PdfResult, PdfTask } from './pdf-child';
+import { refusal } from './refusals';
+import { type Supervisor, supervise } from './supervise';
+
+export type PageReaderOptions = {
+  /**
+   * Milliseconds of work that one file may take, plus 250 for each page; waiting, starting a child and a try
+   * that a dying child cut short do not count.
+   */
+  deadlineMs?: number;
+  /** Memory in bytes that a child may hold while it reads a file; LibreOffice alone holds about 0.9 GB. */
+  memoryBytes?: number;
+  /** Told about every child that starts. */
+  onChildStart?: (child: { script: string; pid: number }) => void;
+};
+
+// LibreOffice is ready after two seconds, on a busy machine after ten and more.
+const officeStartMs = 120_000;
+
+/** Reads documents in two child processes: LibreOffice turns Office files into PDF, PDFium reads PDF. Both start when first needed. */
+export function openPageReader(options: PageReaderOptions = {}): PageReader {
+  const { deadlineMs = 60_000, memoryBytes = 1536 * 1024 * 1024, onChildStart: onStart } = options;
+  const pdf = supervise<PdfTask, PdfResult>({
+    script: 'pdf-child',
+    startDeadlineMs: 60_000,
+    mostTasks: 200,
+    onStart,
+  });
+  const office = supervise<OfficeTask, OfficeResult>({
+    script: 'office-child',
+    // The optimising compiler costs more time and memory than it saves on documents of this size.
+    execArgv: ['--liftoff-only'],
+    startDeadlineMs: officeStartMs,
+    mostTasks: 100,
+    onStart,
+  });
+
+  async function read(
+    file: { path: string; fileName: string },
+    outDir: string,
+    onStep: (step: ReadStep) => void = () => undefined,
+  ): Promise<ReadResult> {
+    let leftMs = deadlineMs;
+    async function work<Task, Result>(
+      child: Supervisor<Task, Result>,
+      task: Task,
+    ): Promise<Result | Refused> {
+      const outcome = await child.run(task, { deadlineMs: leftMs, memoryBytes, onStep });
+      leftMs = Math.max(1, leftMs - outcome.tookMs);
+      return outcome.status === 'done' ? outcome.result : refusal(codeOf(outcome));
+    }
+    async function readOffice(kind: OfficeKind): Promise<PdfResult> {
+      const pdfPath = path.join(outDir, 'converted.pdf');
+      try {
+        const made = await work(office, { path: file.path, kind, pdfPath });
+        return made.status === 'refused' ? made : await work(pdf, { path: pdfPath, madeFrom: kind, outDir });
+      } finally {
+        await rm(pdfPath, { force: true });
+      }
+    }
+
+    await mkdir(outDir, { recursive: true });
+    const first = await work(pdf, { path: file.path, fileName: file.fileName, outDir });
+    const result = first.status === 'office' ? await readOffice(first.kind) : first;
+    if (result.status === 'office') throw new Error('A PDF made from an Office file was taken for one.');
+    return result;
+  }
+
+  return {
+    read,
+    async close() {
+      await Promise.all([pdf.close(), office.close()]);
+    },
+  };
+}
+
+function codeOf({ status }: Exclude<Outcome<unknown>, { status: 'done' }>) {
+  if (status === 'killed') return 'memory';
+  return status === 'crashed' ? 'broken' : status;
+}

@@ -1,0 +1,44 @@
+export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'ppt' | 'pptx';
+export type RefusalCode =
+  | 'type'
+  | 'mismatch'
+  | 'encrypted'
+  | 'broken'
+  | 'empty'
+  | 'too_many_pages'
+  | 'too_large_inside'
+  | 'macros'
+  | 'timeout'
+  | 'memory';
+
+/** One page: its number from 1, its text (at most 200,000 characters), the pixels of its image and both WebP files. */
+export type PageOutput = {
+  number: number;
+  text: string;
+  width: number;
+  height: number;
+  thumbPath: string;
+  pagePath: string;
+};
+
+/** A refusal's reason is written for the person who uploaded the file. */
+export type Refused = { status: 'refused'; code: RefusalCode; reason: string };
+export type ReadResult = { status: 'read'; kind: DocumentKind; pages: PageOutput[] } | Refused;
+
+/** How far a file has come: its kind is known, its pages can be counted, its pages have been drawn. */
+export type ReadStep = 'received' | 'readable' | 'rendered';
+
+/** Reads documents of all five kinds. */
+export type PageReader = {
+  /**
+   * Writes page images to `outDir` and gives the pages, or the refusal; whatever a file contains, this does not throw.
+   * It throws when the file is fine to try again later: a full disk, a closed reader, a child that cannot start.
+   */
+  read(
+    file: { path: string; fileName: string },
+    outDir: string,
+    onStep?: (step: ReadStep) => void,
+  ): Promise<ReadResult>;
+  /** Ends the children; reads that are under way throw. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,94 @@
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import type { Progress } from './child-protocol';
+import { isBlank, type Raster, writeImages } from './page-images';
+import type { DocumentKind, PageOutput, ReadResult } from './page-reader';
+import { tidyText } from './page-text';
+import { refusal } from './refusals';
+
+const mostPages = 500;
+const pageWidth = 1200;
+// Between a bookmark and a poster: a page is never drawn taller than ten times its width.
+const mostHeight = 10 * pageWidth;
+const paperRatio = 297 / 210;
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+/** Where the pages go and who is told about each step and page. */
+export type PdfOutput = { kind: DocumentKind; outDir: string; tell: (progress: Progress) => void };
+
+/** Reads every page of a PDF: its text, and two WebP images written to `outDir`, with two pages in memory at most. */
+export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<ReadResult> {
+  library ??= PDFiumLibrary.init();
+  const document = await openDocument(await library, bytes);
+  if ('status' in document) return document;
+  try {
+    const pageCount = document.getPageCount();
+    if (pageCount === 0) return refusal('empty');
+    if (pageCount > mostPages) return refusal('too_many_pages');
+    output.tell('readable');
+    return await readPages(document, pageCount, output);
+  } finally {
+    document.destroy();
+  }
+}
+
+async function openDocument(pdfium: PDFiumLibrary, bytes: Uint8Array) {
+  try {
+    return await pdfium.loadDocument(bytes);
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    const isLocked = error instanceof Error && /password|security/i.test(error.message);
+    return refusal(isLocked ? 'encrypted' : 'broken');
+  }
+}
+
+async function readPages(
+  document: PDFiumDocument,
+  pageCount: number,
+  output: PdfOutput,
+): Promise<ReadResult> {
+  const pages: PageOutput[] = [];
+  let hasContent = false;
+  let writing: Promise<void> = Promise.resolve();
+  for (let index = 0; index < pageCount; index++) {
+    const { text, raster } = await drawPage(document.getPage(index));
+    hasContent ||= text !== '' || !isBlank(raster);
+    // The next page is drawn while this one is compressed.
+    await writing;
+    const number = index + 1;
+    writing = writeImages(raster, output.outDir, number).then((paths) => {
+      pages.push({ number, text, width: raster.width, height: raster.height, ...paths });
+      output.tell('page');
+    });
+    writing.catch(() => undefined);
+  }
+  await writing;
+  output.tell('rendered');
+  return hasContent ? { status: 'read', kind: output.kind, pages } : refusal('empty');
+}
+
+async function drawPage(page: PDFiumPage): Promise<{ text: string; raster: Raster }> {
+  const size = page.getOriginalSize();
+  if (!(size.originalWidth > 0 && size.originalHeight > 0)) return { text: '', raster: blankPage() };
+  // The text comes first: drawing closes the page inside PDFium.
+  const text = tidyText(textOf(page));
+  const ratio = size.originalHeight / size.originalWidth;
+  const width = Math.max(1, Math.round(Math.min(pageWidth, mostHeight / ratio)));
+  const height = Math.max(1, Math.round(width * ratio));
+  return { text, raster: await page.render({ width, height, render: 'bitmap', renderFormFields: true }) };
+}
+
+function textOf(page: PDFiumPage): string {
+  try {
+    return page.getText();
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    return '';
+  }
+}
+
+/** What stands for a page that the file counts but does not have. */
+function blankPage(): Raster {
+  const height = Math.round(pageWidth * paperRatio);
+  return { width: pageWidth, height, data: new Uint8Array(pageWidth * height * 4).fill(255) };
+}

@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process';
+import { askChild, type Outcome, type TaskLimits } from './ask-child';
+import type { ReadStep } from './page-reader';
+import { residentBytes } from './resident-bytes';
+import { type ChildOptions, startChild } from './start-child';
+
+export type SupervisorOptions = ChildOptions & {
+  /** A child is replaced after this many tasks, so that nothing it leaks adds up. */
+  mostTasks: number;
+};
+
+export type TaskOptions = TaskLimits & { onStep: (step: ReadStep) => void };
+
+export type Supervisor<Task, Result> = {
+  /** Waits for its turn, works on the task and tells how long the work took; throws when no child can be had. */
+  run(task: Task, options: TaskOptions): Promise<Outcome<Result> & { tookMs: number }>;
+  close(): Promise<void>;
+};
+
+// A child that still holds this share of what a task may hold makes room for a fresh one.
+const wornShare = 0.85;
+
+const chances = new Set(['crashed', 'killed']);
+
+/** Keeps one warm child that works on one task at a time, and replaces it when it dies, hangs, grows or ages. */
+export function supervise<Task, Result>(options: SupervisorOptions): Supervisor<Task, Result> {
+  let child: Promise<ChildProcess> | undefined;
+  let tasks = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+  const closing = new AbortController();
+
+  const throwIfClosed = () => {
+    if (closing.signal.aborted) throw new Error('The document reader is closed.');
+  };
+  const retire = async () => {
+    const old = child;
+    child = undefined;
+    tasks = 0;
+    (await old?.catch(() => undefined))?.kill('SIGKILL');
+  };
+  const openChild = async (): Promise<ChildProcess> => {
+    throwIfClosed();
+    const warm = await child?.catch(() => undefined);
+    if (warm?.connected) return warm;
+    await retire();
+    throwIfClosed();
+    child = startChild(options, closing.signal);
+    return child.catch((error: unknown) => {
+      throwIfClosed();
+      throw error;
+    });
+  };
+  const attempt = async (task: Task, limits: TaskLimits, onStep: TaskOptions['onStep']) => {
+    const current = await openChild();
+    const wasFresh = tasks === 0;
+    const startedAt = performance.now();
+    const outcome = await askChild<Task, Result>(current, { id: ++tasks, task }, limits, onStep);
+    const tookMs = performance.now() - startedAt;
+    throwIfClosed();
+    const isWorn = outcome.status !== 'done' || outcome.isSpoiled || tasks >= options.mostTasks;
+    if (isWorn || (await residentBytes(current.pid)) > wornShare * limits.memoryBytes) await retire();
+    return { ...outcome, tookMs, wasFresh };
+  };
+  const runNow = async (task: Task, { onStep, ...limits }: TaskOptions) => {
+    const first = await attempt(task, limits, onStep);
+    // The file is blamed the second time only: a child may be ended from outside, or full of earlier files.
+    const mayBeChance = chances.has(first.status) || (first.status === 'memory' && !first.wasFresh);
+    return mayBeChance ? attempt(task, limits, onStep) : first;
+  };
+  return {
+    run(task, taskOptions) {
+      const result = queue.then(() => runNow(task, taskOptions));
+      queue = result.catch(() => undefined);
+      return result;
+    },
+    async close() {
+      closing.abort();
+      await retire();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+// The parts of WebAssembly that @types/node leaves to the browser's types.
+declare namespace WebAssembly {
+  type ModuleImports = Record<string, unknown>;
+  type Imports = Record<string, ModuleImports>;
+  class RuntimeError extends Error {}
+  class Instance {
+    readonly exports: Record<string, unknown>;
+  }
+  function compileStreaming(source: Response | Promise<Response>): Promise<Module>;
+  function instantiate(module: Module, imports: Imports): Promise<Instance>;
+}

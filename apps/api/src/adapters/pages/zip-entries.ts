@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+
+/** A zip's entry names and the text of its `[Content_Types].xml` ('' without one). */
+export type ZipListing = { names: string[]; contentTypes: string; isEncrypted: boolean };
+
+const mostEntries = 10_000;
+const mostBytes = 300 * 1024 * 1024;
+const ratioCountsFrom = 20 * 1024 * 1024;
+const mostRatio = 300;
+const mostTypeBytes = 4 * 1024 * 1024;
+
+/** Thrown for a zip that holds, or unpacks to, more than any document does. */
+export class ZipTooLargeError extends Error {}
+
+/**
+ * Lists a zip and unpacks it once into nothing, because the sizes that a zip declares may be lies.
+ * Throws ZipTooLargeError beyond 10,000 entries, 300 MiB or a ratio of 1 to 300, other errors when it is no whole zip.
+ */
+export async function listZip(path: string): Promise<ZipListing> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  const listing: ZipListing = { names: [], contentTypes: '', isEncrypted: false };
+  let inflated = 0;
+  try {
+    if (zip.entryCount > mostEntries) throw new ZipTooLargeError('too many entries');
+    for await (const entry of zip.eachEntry()) {
+      if (listing.names.push(entry.fileName) > mostEntries) throw new ZipTooLargeError('too many entries');
+      if (entry.isEncrypted()) listing.isEncrypted = true;
+      else if (entry.fileName === '[Content_Types].xml') listing.contentTypes += await textOf(zip, entry);
+      inflated += await inflatedSize(zip, entry, mostBytes - inflated);
+    }
+    return listing;
+  } finally {
+    zip.close();
+  }
+}
+
+async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of await contentOf(zip, entry)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > mostTypeBytes) throw new ZipTooLargeError('too long a list of types');
+  }
+  const bytes = Buffer.concat(chunks);
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+async function inflatedSize(zip: ZipFile, entry: Entry, left: number): Promise<number> {
+  if (entry.uncompressedSize > left) throw new ZipTooLargeError('too many bytes');
+  let size = 0;
+  try {
+    for await (const chunk of await contentOf(zip, entry)) {
+      size += chunk.length;
+      const isBomb = size > ratioCountsFrom && size > entry.compressedSize * mostRatio;
+      if (size > left || isBomb) throw new ZipTooLargeError('too many bytes');
+    }
+  } catch (error) {
+    if (error instanceof ZipTooLargeError) throw error;
+    // yauzl stops at the declared size; a part that is merely damaged is for the document's own program to judge.
+    if (error instanceof Error && /too many bytes/.test(error.message))
+      throw new ZipTooLargeError('lying size');
+  }
+  return size;
+}
+
+async function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
+  const stream: Readable = await zip.openReadStreamPromise(entry);
+  return stream;
+}

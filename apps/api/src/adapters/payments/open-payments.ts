@@ -1,0 +1,10 @@
+import type { Config } from '../../config';
+import type { PaymentProvider } from './payment-provider';
+import { createStripePayments } from './stripe-payments';
+
+/** The provider of card payments; null without its key: the page then says so and offers the other ways. */
+export function openPayments(config: Config): PaymentProvider | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = config;
+  if (!secretKey) return null;
+  return createStripePayments({ secretKey, webhookSecret, apiBase: config.STRIPE_API_BASE });
+}

@@ -1,0 +1,224 @@
+import { createHmac } from 'node:crypto';
+import { type DevStripe, startStripe } from '@aw/dev/stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payCard } from '../../testing/stripe';
+import type { PaymentProvider, ProviderIntent } from './payment-provider';
+import { createStripePayments } from './stripe-payments';
+
+let stripe: DevStripe;
+let payments: PaymentProvider;
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  payments = open();
+});
+beforeEach(() => stripe.controls.liftOutages());
+afterAll(() => stripe.close());
+
+const open = (change: { secretKey?: string; apiBase?: string } = {}) =>
+  createStripePayments({
+    secretKey: stripe.secretKey,
+    webhookSecret: stripe.webhookSecret,
+    apiBase: stripe.origin,
+    timeoutMs: 300,
+    ...change,
+  });
+const wanted = { orderId: 'AW-1', amountMinor: 1000, currency: 'USD', description: 'Order AW-1' };
+let made = 0;
+const create = () => payments.createIntent(wanted, `key ${++made}`);
+const paid = async (card?: string): Promise<ProviderIntent> => {
+  const { id } = await create();
+  await payCard({ stripe }, id, card);
+  return payments.readIntent(id);
+};
+const refundOf = ({ id }: ProviderIntent, amountMinor = 400) => ({
+  intentId: id,
+  amountMinor,
+  refundId: 'our refund',
+  attempt: 2,
+});
+const collect = async <T>(items: AsyncIterable<T>) => {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
+const signedBody = (object: object, type: string) => {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type,
+    created: 1_700_000_000,
+    data: { object },
+  });
+  const seconds = Math.floor(Date.now() / 1000);
+  const v1 = createHmac('sha256', stripe.webhookSecret).update(`${seconds}.${body}`).digest('hex');
+  return { body: Buffer.from(body), signature: `t=${seconds},v1=${v1}` };
+};
+
+describe('a payment session', () => {
+  it('[O4] carries our order, its amount and a secret; one key makes one', async () => {
+    const [first, again] = [
+      await payments.createIntent(wanted, 'same'),
+      await payments.createIntent(wanted, 'same'),
+    ];
+    expect(again).toEqual(first);
+    expect(first).toMatchObject({
+      orderId: 'AW-1',
+      amountMinor: 1000,
+      receivedMinor: 0,
+      currency: 'USD',
+      status: 'requires_payment_method',
+      chargeId: null,
+      card: null,
+      failure: null,
+      clientSecret: expect.stringContaining(`${first.id}_secret_`),
+    });
+    expect(await payments.readIntent(first.id)).toEqual(first);
+  });
+
+  it('[O4] gets another amount until it is paid or ended', async () => {
+    const { id } = await create();
+    expect((await payments.changeAmount(id, 2500, 'up')).amountMinor).toBe(2500);
+    await payCard({ stripe }, id);
+    const closed = { name: 'IntentClosedError' };
+    await expect(payments.changeAmount(id, 1, 'down')).rejects.toMatchObject(closed);
+    await expect(payments.cancelIntent(id)).rejects.toMatchObject(closed);
+    const other = await create();
+    expect((await payments.cancelIntent(other.id)).status).toBe('canceled');
+    expect((await payments.cancelIntent(other.id)).status).toBe('canceled');
+    await expect(payments.changeAmount(other.id, 1, 'late')).rejects.toMatchObject(closed);
+  });
+
+  it('[O5] tells brand and last digits of a card that paid, and why one did not', async () => {
+    expect(await paid('pm_card_amex')).toMatchObject({
+      status: 'succeeded',
+      receivedMinor: 1000,
+      card: { brand: 'amex', last4: '0005' },
+      chargeId: expect.stringMatching(/^ch_/),
+    });
+    expect(await paid('pm_card_chargeDeclinedExpiredCard')).toMatchObject({
+      status: 'requires_payment_method',
+      receivedMinor: 0,
+      failure: 'Your card has expired.',
+    });
+  });
+
+  it('[O15] is in the list since it was made, over more than one page, with its card', async () => {
+    for (let count = 0; count < 101; count += 1) await create();
+    const last = await paid();
+    const listed = await collect(payments.listIntents(anHourAgo()));
+    expect(listed[0]).toEqual(last);
+    expect(listed.length).toBeGreaterThan(101);
+    expect(await collect(payments.listIntents(new Date(Date.now() + 3_600_000)))).toEqual([]);
+  });
+});
+
+describe('a refund and a dispute', () => {
+  it('[O11] is made once for its key, names our refund, and is refused above what is left', async () => {
+    const intent = await paid();
+    const first = await payments.refund(refundOf(intent), 'refund key');
+    expect(first).toMatchObject({
+      status: 'succeeded',
+      amountMinor: 400,
+      intentId: intent.id,
+      refundId: 'our refund',
+      attempt: 2,
+    });
+    expect(await payments.refund(refundOf(intent), 'refund key')).toEqual(first);
+    expect(await payments.readRefund(first.id)).toEqual(first);
+    expect(await collect(payments.listRefunds({ intentId: intent.id }))).toEqual([first]);
+    expect(await collect(payments.listRefunds({ since: anHourAgo() }))).toContainEqual(first);
+    const refused = payments.refund(refundOf(intent, 601), 'too much');
+    await expect(refused).rejects.toMatchObject({ name: 'RefundRefusedError' });
+  });
+
+  it('[O12] is read, listed and answered with evidence', async () => {
+    const intent = await paid();
+    const dueBy = 1_900_000_000;
+    const { id } = await stripe.controls.disputes({ action: 'open', paymentIntent: intent.id, dueBy });
+    const dispute = await payments.readDispute(id);
+    expect(dispute).toMatchObject({
+      intentId: intent.id,
+      amountMinor: 1000,
+      status: 'needs_response',
+      isClosed: false,
+      dueBy: new Date(dueBy * 1000),
+    });
+    expect(await collect(payments.listDisputes(anHourAgo()))).toContainEqual(dispute);
+    const facts = {
+      customerName: null,
+      customerEmail: null,
+      productDescription: 'An essay',
+      serviceDate: null,
+    };
+    const sent = await payments.submitEvidence(id, { ...facts, statement: 'Delivered.' });
+    expect(sent.status).toBe('under_review');
+    await stripe.controls.disputes({ action: 'lose', dispute: id });
+    expect(await payments.readDispute(id)).toMatchObject({ status: 'lost', isClosed: true });
+  });
+});
+
+describe('a notice', () => {
+  it('[O7] names the session, the refund or the dispute that it is about', () => {
+    const about: [object, string, string][] = [
+      [{ id: 'pi_1', object: 'payment_intent' }, 'payment_intent.succeeded', 'pi_1'],
+      [{ id: 'ch_1', object: 'charge', payment_intent: 'pi_2' }, 'charge.refunded', 'pi_2'],
+      [{ id: 're_1', object: 'refund', payment_intent: 'pi_3' }, 'refund.updated', 're_1'],
+      [{ id: 'du_1', object: 'dispute', payment_intent: 'pi_4' }, 'charge.dispute.created', 'du_1'],
+    ];
+    for (const [object, type, objectId] of about) {
+      const { body, signature } = signedBody(object, type);
+      const madeAt = new Date(1_700_000_000_000);
+      expect(payments.readEvent(body, signature)).toEqual({ id: 'evt_1', type, objectId, madeAt });
+    }
+  });
+
+  it('[O7] with a changed byte is not believed', () => {
+    const { body, signature } = signedBody(
+      { id: 'pi_1', object: 'payment_intent' },
+      'payment_intent.succeeded',
+    );
+    body[20] = (body[20] ?? 0) + 1;
+    expect(() => payments.readEvent(body, signature)).toThrow(
+      expect.objectContaining({ name: 'SignatureError' }),
+    );
+  });
+});
+
+describe('when it does not work', () => {
+  const unavailable = { name: 'PaymentsUnavailableError' };
+
+  it('[O5] no answer, a slow one, an error of theirs or a wrong key is “unavailable”, whatever was asked', async () => {
+    const intent = await paid();
+    const calls: (() => Promise<unknown>)[] = [
+      () => payments.readIntent(intent.id),
+      () => payments.createIntent(wanted, 'never'),
+      () => payments.refund(refundOf(intent), 'never refunded'),
+      () => collect(payments.listIntents(anHourAgo())),
+    ];
+    for (const outage of [{ kind: 503 }, { kind: 'cut' }, { kind: 'hang', ms: 1000 }] as const) {
+      await stripe.controls.outage(outage);
+      await Promise.all(calls.map((call) => expect(call()).rejects.toMatchObject(unavailable)));
+      await stripe.controls.liftOutages();
+    }
+    const stranger = open({ secretKey: 'sk_test_of_somebody_else' });
+    await expect(stranger.readIntent(intent.id)).rejects.toMatchObject(unavailable);
+    const nowhere = open({ apiBase: 'http://127.0.0.1:1' });
+    await expect(nowhere.readIntent(intent.id)).rejects.toMatchObject(unavailable);
+  });
+
+  it('[O5] a short outage is got over by trying again with the same key', async () => {
+    await stripe.controls.outage({ kind: 'cut', moment: 'after', calls: 1 });
+    const { id } = await payments.createIntent({ ...wanted, orderId: 'AW-2' }, 'once more');
+    const { intents } = await stripe.controls.state();
+    expect(intents.filter(({ metadata }) => metadata.order_id === 'AW-2').map((one) => one.id)).toEqual([id]);
+  });
+
+  it('[O15] an id that nobody knows is told apart', async () => {
+    const unknown = { name: 'UnknownAtProviderError' };
+    await expect(payments.readIntent('pi_none')).rejects.toMatchObject(unknown);
+    await expect(payments.readRefund('re_none')).rejects.toMatchObject(unknown);
+    await expect(payments.readDispute('du_none')).rejects.toMatchObject(unknown);
+  });
+});

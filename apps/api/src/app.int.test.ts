@@ -1,0 +1,184 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireResponseSchemas } from './server/require-schemas';
+import { endpoints } from './testing/endpoints';
+import { signedIn } from './testing/person';
+import { startTestApp, type TestApp } from './testing/test-app';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** Open by decision: what a visitor without a session may call. */
+const open = [
+  'confirmPasswordReset',
+  'countSchools',
+  'finishOidc',
+  'getConfig',
+  'getPageImage',
+  'getPageText',
+  'getSchool',
+  'healthz',
+  'libraryFigures',
+  'listCourses',
+  'listCoursesOfSchool',
+  'listDocumentTeasers',
+  'listJurisdictionRules',
+  'listQuestions',
+  'listSchoolCourses',
+  'listSchools',
+  'mailOrderLink',
+  'metrics',
+  'passkeySignIn',
+  'readEmailToken',
+  'readPriceBook',
+  'readyz',
+  'registerAnonymous',
+  'requestPasswordReset',
+  'sendSecondFactor',
+  'signIn',
+  'signOut',
+  'signUp',
+  'staffHint',
+  'staffLogin',
+  'staffSetup',
+  'startOidc',
+  'startPasskeySignIn',
+  'stripeWebhook',
+  'unsubscribe',
+  'verifyEmail',
+];
+
+describe('every route', () => {
+  it('[R5] is either in the list of open ones or refuses strangers with 401, and session people from the staff scope', async () => {
+    expect(
+      endpoints
+        .filter(([, endpoint]) => endpoint.scope === 'public')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(open);
+    const person = await signedIn(test.app);
+    for (const [name, endpoint] of endpoints.filter(([, { scope }]) => scope !== 'public')) {
+      const call = { method: endpoint.method, url: endpoint.path.replace(/:\w+/g, '1') } as const;
+      expect([name, (await test.app.inject(call)).statusCode]).toEqual([name, 401]);
+      if (endpoint.scope === 'staff')
+        expect([name, (await person.inject(call)).statusCode]).toEqual([name, 401]);
+    }
+  });
+
+  it('[R5] that a contract names is registered, and none beside', () => {
+    const declared = endpoints
+      .filter(([name]) => name !== 'metrics')
+      .map(([, { method, path }]) => `${method} ${path}`)
+      .sort();
+    const missing = endpoints.filter(
+      ([name, { method, path }]) => name !== 'metrics' && !test.app.hasRoute({ method, url: path }),
+    );
+    expect(missing).toEqual([]);
+    expect(new Set(declared).size).toBe(declared.length);
+  });
+
+  it('[R4] stops the start when it does not say what it answers', () => {
+    const hooks: ((route: object) => void)[] = [];
+    requireResponseSchemas({
+      addHook: (_: string, hook: (route: object) => void) => hooks.push(hook),
+    } as unknown as FastifyInstance);
+    expect(() => hooks[0]?.({ url: '/api/leaky', method: 'GET', schema: {} })).toThrow(
+      'declares no response schema',
+    );
+  });
+
+  it('[R6] answers with strict headers and a request id', async () => {
+    const response = await test.app.inject({ url: '/api/schools' });
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+    });
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('[R6] of the staff interface answers the console’s origin only', async () => {
+    const ask = async (origin: string) =>
+      (
+        await test.app.inject({
+          method: 'OPTIONS',
+          url: '/api/admin/overview',
+          headers: { origin, 'access-control-request-method': 'GET' },
+        })
+      ).headers['access-control-allow-origin'];
+    expect(await ask('http://localhost:3001')).toBe('http://localhost:3001');
+    expect(await ask('https://elsewhere.example')).toBeUndefined();
+    const site = await test.app.inject({ url: '/api/schools', headers: { origin: 'http://localhost:3001' } });
+    expect(site.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the interface as a whole', () => {
+  it('[R1] is healthy and ready', async () => {
+    expect((await test.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  it('[R1] tells errors as code, message and request id, and hides what went wrong inside', async () => {
+    const missing = await test.app.inject({ url: '/api/nothing' });
+    expect(missing.json()).toEqual({
+      code: 'request.not_found',
+      message: expect.any(String),
+      requestId: missing.headers['x-request-id'],
+    });
+  });
+
+  it('[R4] describes itself at /api/openapi.json, every endpoint with its answers', async () => {
+    const document = (await test.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, Record<string, { responses: object }>>;
+    }>();
+    for (const [, endpoint] of endpoints.filter(([name]) => name !== 'metrics')) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      expect(Object.keys(document.paths[path]?.[endpoint.method.toLowerCase()]?.responses ?? {})).toEqual(
+        Object.keys(endpoint.responses),
+      );
+    }
+    expect((await test.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+  });
+
+  it('[R4] refuses a body over 256 KiB, a broken one and one of the wrong shape, each with 4xx', async () => {
+    const person = await signedIn(test.app);
+    const post = (payload: string | object, headers = {}) =>
+      person.inject({ method: 'POST', url: '/api/courses', payload, headers });
+    expect((await post({ name: 'x'.repeat(300_000) })).statusCode).toBe(413);
+    expect((await post('{"name":', { 'content-type': 'application/json' })).statusCode).toBe(400);
+    expect((await post({ name: ['x'], schoolId: {} })).statusCode).toBe(400);
+    expect((await post('name=x', { 'content-type': 'text/csv' })).statusCode).toBe(415);
+  });
+
+  it('[R6] limits reads of one address across instances, with the time to wait', async () => {
+    const limited = await startTestApp({ LIMIT_READS_PER_MINUTE: '3' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await limited.app.inject({ url: '/api/schools' })).statusCode);
+    const last = await limited.app.inject({ url: '/api/schools' });
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    const counters = await limited.ctx.db.selectFrom('rate_limits').selectAll().execute();
+    expect(counters.length).toBeGreaterThan(0);
+    await limited.close();
+  });
+
+  it('[R6] counts the addresses of one IPv6 network together, for reads and for writes', async () => {
+    const limited = await startTestApp({ LIMIT_READS_PER_MINUTE: '2', LIMIT_WRITES_PER_MINUTE: '2' });
+    const network = '2001:db8:1:2';
+    for (const call of [{ url: '/api/schools' }, { method: 'POST', url: '/api/auth/signout' }] as const) {
+      const isRefused = async (remoteAddress: string) =>
+        (await limited.app.inject({ ...call, remoteAddress })).statusCode === 429;
+      const answers: boolean[] = [];
+      for (const address of [`${network}::1`, `${network}::2`, `${network}:ffff::3`, '2001:db8:1:3::1'])
+        answers.push(await isRefused(address));
+      expect(answers).toEqual([false, false, true, false]);
+    }
+    await limited.close();
+  });
+});

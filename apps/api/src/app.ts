@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { stripeWebhook } from '@aw/contracts/payments';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Context } from './context';
+import { registerFeatures } from './features';
+import { addressKey } from './server/address-key';
+import { addErrorHandler, answerError } from './server/error-handler';
+import type { Metrics } from './server/metrics';
+import { addOpenApi } from './server/openapi';
+import { requireResponseSchemas } from './server/require-schemas';
+import { addSecurity } from './server/security';
+import { refuseCrossSite } from './server/session';
+
+export type AppOptions = {
+  metrics?: Metrics;
+  isDraining?: () => boolean;
+  addPages?: (app: FastifyInstance) => Promise<void>;
+  /** Where the log's lines go; the standard output without it. */
+  log?: { write(line: string): void };
+};
+
+const jsonLimit = 256 * 1024;
+const minute = 60;
+
+/** Asked by balancers, and told by the payment provider, all the time and from few addresses. */
+const uncounted = new Set<string>(['/healthz', '/readyz', stripeWebhook.path]);
+
+// The mini flavour of the contracts carries no messages of its own; these are for developers.
+z.config(z.locales.en());
+
+/** What the log tells of a request. Queries carry tokens of mailed links, codes and what people search, addresses are theirs. */
+function loggedRequest({ id, method, url }: FastifyRequest) {
+  // Some mail programs encode the question mark of a link.
+  return { id, method, path: url.split(/\?|%3f/i, 1)[0] };
+}
+
+/** Builds the HTTP application: the same for the server and for tests. */
+export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = ctx;
+  const app = Fastify({
+    logger:
+      config.LOG_LEVEL === 'silent'
+        ? false
+        : { level: config.LOG_LEVEL, stream: options.log, serializers: { req: loggedRequest } },
+    genReqId: () => randomUUID(),
+    trustProxy: (_, hop) => hop < config.TRUST_PROXY,
+    bodyLimit: jsonLimit,
+    requestTimeout: 300_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('streams', new Set<() => void>());
+  app.addHook('preClose', async () => {
+    for (const end of app.streams) end();
+  });
+  requireResponseSchemas(app);
+  addErrorHandler(app);
+  options.metrics?.observe(app);
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  await addSecurity(app, config);
+  await app.register(multipart);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    refuseCrossSite(request);
+    const { scope, isCounted } = request.routeOptions.config;
+    if (!scope || uncounted.has(request.routeOptions.url ?? '')) return;
+    const address = addressKey(request.ip);
+    if (request.method !== 'GET')
+      await ctx.limits.take('writes', address, config.LIMIT_WRITES_PER_MINUTE, minute);
+    else if (isCounted) await ctx.limits.take('reads', address, config.LIMIT_READS_PER_MINUTE, minute);
+  });
+  // An empty query value is an absent one: `?q=&schoolId=` asks for everything.
+  app.addHook('preValidation', async (request) => {
+    const query = request.query as Record<string, unknown>;
+    for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
+  });
+  await addOpenApi(app, config.SITE_NAME);
+  await registerFeatures(app, ctx, options.isDraining ?? (() => false));
+  await options.addPages?.(app);
+  return app;
+}

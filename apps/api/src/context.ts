@@ -1,0 +1,30 @@
+import type { Database } from '@aw/db';
+import type { FileStore } from './adapters/files/file-store';
+import type { MailTransport } from './adapters/mail/mail-transport';
+import type { PaymentProvider } from './adapters/payments/payment-provider';
+import type { Config } from './config';
+import type { Jobs } from './jobs';
+import type { Limits } from './server/limits';
+
+/** What every verb may use. */
+export type Context = {
+  db: Database;
+  /** Lists and search: a replica where one is configured, with a short statement timeout. */
+  readDb: Database;
+  files: FileStore;
+  mail: MailTransport;
+  /** Card payments; null where they are not set up. */
+  payments: PaymentProvider | null;
+  jobs: Jobs;
+  limits: Limits;
+  config: Config;
+  /** The server's secret; keys are derived from it, one per purpose. */
+  secret: string;
+  now: () => Date;
+};
+
+/** A verb's context when a person acts. */
+export type PersonContext = Context & { userId: string };
+
+/** A verb's context when staff act. */
+export type StaffContext = Context & { admin: { id: string; username: string; email: string; role: string } };

@@ -1,0 +1,312 @@
+import type { DemoDocument } from '../demo-document';
+import { h, h2, note, p, quote, steps, table, ul } from './build';
+
+const greek: DemoDocument = {
+  slug: 'greek-article-and-first-two-declensions',
+  title: 'Ὁ, ἡ, τό: the Greek article and the first two declensions',
+  description:
+    'The twenty-four forms of the article, four model nouns, the breathing and accent marks you need, and John 1:1 word by word.',
+  subject: 'Languages',
+  documentType: 'notes',
+  school: 'Fuller Theological Seminary',
+  courseCode: 'NT 101',
+  ageDays: 12,
+  uploader: 2,
+  accent: '#27457a',
+  format: 'pdf',
+  look: 'handout',
+  face: 'garamond',
+  body: [
+    h('Why begin with the article'),
+    p(
+      'Greek shows by endings what English shows by word order: who acts, who is acted upon, to whom something belongs. The article ὁ, ἡ, τό (*the*) carries nearly all of these endings in their plainest form. It is also by far the commonest word in the New Testament: about one word in seven. Who knows its forms knows half of the noun.',
+    ),
+    h('Signs above the letters'),
+    ul(
+      '**Breathings** stand on every vowel that begins a word: rough (ὁ, read *ho*) or smooth (ἐν, read *en*). Initial ρ and υ always have the rough one.',
+      '**Accents** are acute (ό), grave (ὸ) and circumflex (ῦ). The grave replaces an acute on the last syllable when another word follows: θεός, but θεὸς ἦν.',
+      '**Iota subscript** is a small ι under a long vowel: ῳ, ῃ, ᾳ. It is silent, and it is the mark of the dative singular. Do not overlook it.',
+    ),
+    h('The five cases and their work'),
+    table(['Case', 'Main use', 'English by'], 'lll', [
+      ['nominative', 'subject', 'place before the verb'],
+      ['genitive', 'belonging, source', '*of*, *’s*, *from*'],
+      ['dative', 'receiver, means, place', '*to*, *for*, *by*, *in*'],
+      ['accusative', 'direct object, direction', 'place after the verb'],
+      ['vocative', 'address', 'commas; usually like the nominative'],
+    ]),
+    h('The article'),
+    table(['', 'm. sg.', 'f. sg.', 'n. sg.', 'm. pl.', 'f. pl.', 'n. pl.'], 'lcccccc', [
+      ['nom.', 'ὁ', 'ἡ', 'τό', 'οἱ', 'αἱ', 'τά'],
+      ['gen.', 'τοῦ', 'τῆς', 'τοῦ', 'τῶν', 'τῶν', 'τῶν'],
+      ['dat.', 'τῷ', 'τῇ', 'τῷ', 'τοῖς', 'ταῖς', 'τοῖς'],
+      ['acc.', 'τόν', 'τήν', 'τό', 'τούς', 'τάς', 'τά'],
+    ]),
+    p(
+      'Four observations make the table shorter. (1) Every form begins with τ, except the four nominatives ὁ, ἡ, οἱ, αἱ, which have the rough breathing instead. (2) Neuter nominative and accusative are always equal. (3) The genitive plural is τῶν in all genders. (4) All dative singulars have the iota subscript, all dative plurals have ις.',
+    ),
+    note(
+      'Learn it aloud',
+      'Say the rows, not the columns: ὁ ἡ τό, τοῦ τῆς τοῦ, τῷ τῇ τῷ, τόν τήν τό. In the plural: οἱ αἱ τά, τῶν τῶν τῶν, τοῖς ταῖς τοῖς, τούς τάς τά.',
+    ),
+    h('Second declension: λόγος and ἔργον'),
+    table(['', 'ὁ λόγος, word', 'plural', 'τὸ ἔργον, work', 'plural'], 'lllll', [
+      ['nom.', 'ὁ λόγος', 'οἱ λόγοι', 'τὸ ἔργον', 'τὰ ἔργα'],
+      ['gen.', 'τοῦ λόγου', 'τῶν λόγων', 'τοῦ ἔργου', 'τῶν ἔργων'],
+      ['dat.', 'τῷ λόγῳ', 'τοῖς λόγοις', 'τῷ ἔργῳ', 'τοῖς ἔργοις'],
+      ['acc.', 'τὸν λόγον', 'τοὺς λόγους', 'τὸ ἔργον', 'τὰ ἔργα'],
+      ['voc.', 'λόγε', 'λόγοι', 'ἔργον', 'ἔργα'],
+    ]),
+    p(
+      'The second declension comes before the first in most grammars because its endings are those of the article. Most nouns in -ος are masculine, all in -ον are neuter. A few in -ος are feminine, among them ἡ ὁδός (*way*) and ἡ ἔρημος (*desert*): their endings do not change, only the article does. A neuter plural subject usually takes a verb in the *singular*.',
+    ),
+    h('First declension: φωνή, ἡμέρα, δόξα, μαθητής'),
+    table(['', 'voice', 'day', 'glory', 'disciple (m.)'], 'lllll', [
+      ['nom. sg.', 'ἡ φωνή', 'ἡ ἡμέρα', 'ἡ δόξα', 'ὁ μαθητής'],
+      ['gen.', 'τῆς φωνῆς', 'τῆς ἡμέρας', 'τῆς δόξης', 'τοῦ μαθητοῦ'],
+      ['dat.', 'τῇ φωνῇ', 'τῇ ἡμέρᾳ', 'τῇ δόξῃ', 'τῷ μαθητῇ'],
+      ['acc.', 'τὴν φωνήν', 'τὴν ἡμέραν', 'τὴν δόξαν', 'τὸν μαθητήν'],
+      ['nom. pl.', 'αἱ φωναί', 'αἱ ἡμέραι', 'αἱ δόξαι', 'οἱ μαθηταί'],
+      ['gen.', 'τῶν φωνῶν', 'τῶν ἡμερῶν', 'τῶν δοξῶν', 'τῶν μαθητῶν'],
+      ['dat.', 'ταῖς φωναῖς', 'ταῖς ἡμέραις', 'ταῖς δόξαις', 'τοῖς μαθηταῖς'],
+      ['acc.', 'τὰς φωνάς', 'τὰς ἡμέρας', 'τὰς δόξας', 'τοὺς μαθητάς'],
+    ]),
+    p(
+      'All plurals are alike. In the singular one question decides: what stands before the ending? After ε, ι or ρ the α stays throughout (ἡμέρα, καρδία, ἐκκλησία). After other letters a final η stays η (φωνή, ἀρχή), while a short α after a sibilant (σ, ξ, ζ and the like) turns to η in genitive and dative only (δόξα, δόξης). Masculines in -ης take -ου in the genitive. The genitive plural of this declension always has the circumflex on its ending: -ῶν.',
+    ),
+    h('What the article does that *the* does not'),
+    ul(
+      '**It stands with names and ideas:** ὁ Ἰησοῦς, ἡ ἀγάπη (*love*). Leave it out in English.',
+      '**It makes nouns of anything:** ὁ ἀγαθός (*the good man*), τὰ ἐν τοῖς οὐρανοῖς (*the things in the heavens*).',
+      '**It shows what belongs together:** ὁ ἀγαθὸς λόγος and ὁ λόγος ὁ ἀγαθός both mean *the good word*; ὁ λόγος ἀγαθός, with no article before the adjective, means *the word is good*.',
+      '**There is no word for “a”.** λόγος alone is *a word* or simply *word*.',
+    ),
+    h('Reading: John 1:1'),
+    quote('Ἐν ἀρχῇ ἦν ὁ λόγος, καὶ ὁ λόγος ἦν πρὸς τὸν θεόν, καὶ θεὸς ἦν ὁ λόγος.', 'John 1:1'),
+    table(['Word', 'Form', 'Meaning'], 'lll', [
+      [
+        'ἐν ἀρχῇ',
+        'preposition with dative singular',
+        'in (the) beginning; Greek needs no article after it here',
+      ],
+      ['ἦν', 'third singular imperfect of εἰμί', 'was'],
+      ['ὁ λόγος', 'nominative: subject', 'the Word'],
+      ['πρὸς τὸν θεόν', 'preposition with accusative', 'with, towards God'],
+      ['θεός', 'nominative without article', 'God, as predicate'],
+    ]),
+    p(
+      'In the last clause both nouns are nominative. The one *with* the article, ὁ λόγος, is the subject, although it stands last; the one without is what is said of it. Placing the predicate first gives it weight. That a predicate noun before the verb often lacks the article even when it is definite is a rule of Greek style; what the missing article means here for theology is argued in every commentary and cannot be settled by grammar alone.',
+    ),
+    h('Practice'),
+    steps(
+      'Decline ὁ νόμος (*law*) and ἡ ἐντολή (*commandment*) with the article.',
+      'Give case and number: τοῖς δούλοις, τῆς καρδίας, τὰ τέκνα, τῷ κυρίῳ.',
+      'Translate: ὁ δοῦλος τοῦ κυρίου ἀκούει τὴν φωνήν.',
+      'Translate: ἐν τῷ οἴκῳ τοῦ θεοῦ.',
+      'Put into Greek: *the words of the disciples*.',
+    ),
+    p(
+      '**Key.** (1) νόμος, νόμου, νόμῳ, νόμον; νόμοι, νόμων, νόμοις, νόμους. ἐντολή, ἐντολῆς, ἐντολῇ, ἐντολήν; ἐντολαί, ἐντολῶν, ἐντολαῖς, ἐντολάς. (2) Dative plural; genitive singular; nominative or accusative plural; dative singular. (3) The servant of the lord hears the voice. (4) In the house of God. (5) οἱ λόγοι τῶν μαθητῶν.',
+    ),
+  ],
+};
+
+const punctuation: DemoDocument = {
+  slug: 'commas-semicolons-colons-exercise',
+  title: 'Commas, semicolons, colons: an editing exercise with key',
+  description:
+    'Six rules that cover most cases, twenty-five sentences to mend and a paragraph to edit, with reasons in the key.',
+  subject: 'English',
+  documentType: 'assignment',
+  school: 'Santa Monica College',
+  courseCode: 'ENGL 1',
+  ageDays: 26,
+  uploader: 1,
+  accent: '#8a3324',
+  format: 'docx',
+  look: 'worksheet',
+  body: [
+    p(
+      'Punctuation tells the reader which words belong together before the words themselves do. The six rules below are not all there are, but they decide nine cases in ten. Read them once, close the page, do the exercise in pencil, and only then compare with the key: the reason matters more than the mark.',
+    ),
+    h('Six rules'),
+    steps(
+      '**Two complete sentences** may be joined by a comma *and* one of the words *and, but, or, nor, for, so, yet*. A comma alone is not enough; that mistake is called a comma splice.',
+      '**A semicolon** joins two complete sentences whose connection is plain without a joining word. If either side cannot stand alone, it is wrong.',
+      '**A colon** says “namely”. What stands before it must be a complete sentence; what follows explains, lists or quotes.',
+      '**An opening phrase or clause** is followed by a comma: *When the lamp went out, we went home.* The reverse order needs none: *We went home when the lamp went out.*',
+      '**What can be left out** without changing which thing is meant stands between *two* commas, dashes or brackets: *My brother, who lives in Leeds, is a nurse.* What is needed to tell which one takes none: *The brother who lives in Leeds is a nurse, the other a cook.*',
+      '**No comma between subject and verb,** however long the subject is, and none between verb and object.',
+    ),
+    note(
+      'Two tests',
+      'To find a complete sentence, read the part aloud and stop. To find out whether something can be left out, leave it out and ask: do I still mean the same thing?',
+    ),
+    h('Part 1. Comma, semicolon or colon?'),
+    p('Put the right mark in place of each bar, or nothing at all. (1 point each)'),
+    steps(
+      'The library closes at nine | the reading room stays open.',
+      'She brought three things | a map, a torch and a flask.',
+      'Because the bridge was shut | the bus went round by the mill.',
+      'He likes chess | but he rarely wins.',
+      'The reason that he gave for leaving early | was not believed.',
+      'It had rained all night | however, the path was dry.',
+      'We were told to bring | pens, paper and a ruler.',
+      'There is one rule | never feed the geese.',
+      'The man | who sold you that ticket | was not an official.',
+      'My mother | who has never flown | knows every airline.',
+      'I came, I saw | I took notes.',
+      'Although he was tired | he finished the page.',
+      'He finished the page | although he was tired.',
+      'The jury could not agree | so the judge sent them home.',
+      'Many cities lie on this river | Passau and Linz are two of them.',
+    ),
+    h('Part 2. Right or wrong?'),
+    p('Five of these ten sentences are right. Mark the wrong ones and mend them. (1 point each)'),
+    steps(
+      'The results were clear, nobody had expected them.',
+      'The results were clear; nobody had expected them.',
+      'We visited: Rome, Florence and Siena.',
+      'Having missed the train we took a taxi to the conference.',
+      'The students who had read the chapter found the test easy; the others did not.',
+      'If you see her, tell her that I called.',
+      'The painter Goya was deaf in his later years.',
+      'She speaks Dutch; but not German.',
+      'Only one question remains: who pays?',
+      'The house that we wanted, had been sold.',
+    ),
+    h('Part 3. Edit a paragraph'),
+    p(
+      'The paragraph has eight faults of punctuation and no others. Correct them without changing a word. (1 point each)',
+    ),
+    quote(
+      'Bees do not see the world as we do, they cannot see red but they see ultraviolet. A flower that looks plain yellow to us, may show them a dark centre, the lines on its petals point towards the nectar. When a bee returns to the hive it tells the others what it has found; by dancing. The dance, as scientists worked out in the last century gives both direction and distance. The angle to the vertical stands for the angle to the sun the length of the run stands for the distance. No other insect, so far as we know, does anything like it.',
+      'Written for this exercise',
+    ),
+    h('Key'),
+    h2('Part 1'),
+    p(
+      '1 semicolon (or a comma with *but*). 2 colon: a complete sentence comes before the list. 3 comma after the opening clause. 4 comma before *but*. 5 nothing: subject and verb. 6 semicolon; *however* does not join sentences. 7 nothing: *bring* needs its objects. 8 colon. 9 nothing twice: the clause tells which man. 10 two commas: one has only one mother. 11 a comma; very short sentences in a series may be set like a list. 12 comma. 13 nothing. 14 comma before *so*. 15 semicolon.',
+    ),
+    h2('Part 2'),
+    table(['No.', 'Verdict', 'Why, and how to mend it'], 'cll', [
+      ['1', 'wrong', 'comma splice; take the semicolon of sentence 2 or add *but*'],
+      ['2', 'right', 'two complete sentences, plainly connected'],
+      ['3', 'wrong', 'no colon after a verb that waits for its object'],
+      ['4', 'wrong', 'comma after the opening phrase: *Having missed the train, we …*'],
+      ['5', 'right', 'the clause tells which students, as *the others* shows: no commas round it'],
+      ['6', 'right', 'comma after the opening clause'],
+      ['7', 'right', 'the name tells which painter'],
+      ['8', 'wrong', '*but not German* is no sentence: comma, or nothing'],
+      ['9', 'right', 'a colon before a question is well placed after a complete sentence'],
+      ['10', 'wrong', 'subject and verb; delete the comma'],
+    ]),
+    h2('Part 3'),
+    p(
+      '(1) *as we do;* or a full stop; (2) *red, but*; (3) no comma after *to us*; (4) *centre;* before *the lines*; (5) a comma after *to the hive*; (6) no semicolon before *by dancing*; (7) *century,* closing the insertion; (8) *to the sun; the length*. The last sentence is right: *so far as we know* can be left out and stands between two commas.',
+    ),
+    note(
+      'Scale',
+      '30 of 33 points and more: the rules are safe. 24 to 29: read the key for the cases you missed and make up two sentences for each. Below 24: bring the sheet to the writing centre; most errors have one cause, and it is usually rule 1.',
+    ),
+  ],
+};
+
+const newsWriting: DemoDocument = {
+  slug: 'writing-a-news-story-from-a-fact-sheet',
+  title: 'Writing a news story from a fact sheet: the inverted pyramid in practice',
+  description:
+    'A fact sheet about an invented ferry accident, a method for the lead, a model story, and a checklist for accuracy and law.',
+  subject: 'Journalism',
+  documentType: 'assignment',
+  school: 'Zayed University',
+  courseCode: 'COMM 220',
+  ageDays: 15,
+  uploader: 0,
+  accent: '#b03a2e',
+  format: 'docx',
+  look: 'report',
+  body: [
+    h('The task'),
+    p(
+      'Write a news story of 250 to 300 words from the fact sheet below, for the web page of a local newspaper, to appear at 14:00 on the same day. You have 40 minutes. Everything in the sheet is invented; treat it as confirmed only where a source is named. Hand in the story, a headline of at most 70 characters, and a note of three questions that you would still ask and of whom.',
+    ),
+    h('The inverted pyramid'),
+    p(
+      'A news story begins with its end. The first sentence, the *lead*, gives what matters most; each paragraph after it matters a little less, so that an editor can cut from the bottom and a reader can stop anywhere. The form was made for the telegraph and the lead type of the printing frame; it has survived because readers on a telephone stop even sooner.',
+    ),
+    table(['Part', 'Holds', 'Share'], 'lll', [
+      ['lead', 'what happened, to whom, where and when, with what result', 'one sentence, 20 to 30 words'],
+      ['second paragraph', 'the fact that most needs proof, with its source', '2 sentences'],
+      ['body', 'how and why, in falling order of importance; voices', 'half of the text'],
+      ['background', 'what one must know to understand it', '2 to 3 sentences'],
+      ['end', 'what comes next', '1 sentence'],
+    ]),
+    p(
+      'To find the lead, tell a friend the news in one breath, and write down what you said. Of the six questions, *what* and *who* nearly always come first; *when* seldom deserves the opening word; *why* is often unknown on the first day, and then the story says so.',
+    ),
+    h('Fact sheet'),
+    ul(
+      '**Police, spokesperson Inspector Mona Haddad, 10:40:** ferry *Gannet* touched a sandbank off Port Ellery at 7:52 this morning (Tuesday), in fog, 400 m from the landing stage. 63 passengers, 4 crew. All safe by 9:15. No pollution seen.',
+      '**Hospital, press office, 11:20:** 7 people treated, 6 discharged, 1 (woman, 71, broken wrist) stays overnight.',
+      '**Passenger Tom Weller, 34, teacher, by telephone, 11:05:** “There was a bump like a bus over a kerb, and then silence. The crew handed out jackets within two minutes. A boy next to me asked whether we were there yet.”',
+      '**Ferry company, statement, 12:00:** service stopped today; replacement buses from 13:00; “safety is our first concern”; captain has 22 years of experience; a full inquiry will be held.',
+      '**Harbour office log, public:** visibility 150 m at 7:45. Company rule: no departure below 200 m. The *Gannet* left at 7:40.',
+      '**Message on a social network, unknown author, 9:30:** “captain was on his phone”.',
+      '**Archive:** the bank shifts with the winter storms; a survey recommended new buoys two years ago; the council put it off for cost (£180,000). Last grounding there: six years ago, a fishing boat, nobody hurt.',
+    ),
+    h('Before you write: sort'),
+    table(['Fact', 'Use it?', 'Because'], 'lll', [
+      ['67 people brought to safety', 'lead', 'the result that readers fear for first'],
+      ['one broken wrist', 'first or second paragraph', 'true size of the harm; neither hidden nor blown up'],
+      [
+        'visibility 150 m, limit 200 m, left at 7:40',
+        'high',
+        'public record, and the question that readers will ask; but the log’s reading is from 7:45, after departure',
+      ],
+      ['captain on his phone', 'no', 'one anonymous message; damaging; ask the police and the company'],
+      ['“safety is our first concern”', 'no', 'says nothing'],
+      ['the boy’s question', 'yes', 'a true detail that shows the mood better than an adjective'],
+      ['buoys postponed', 'background', 'recorded; no cause has been shown yet'],
+    ]),
+    h('Model story'),
+    p('**Ferry runs aground in fog off Port Ellery; all 67 aboard are safe**'),
+    p(
+      'All 67 people aboard the ferry *Gannet* were brought ashore unharmed or with minor injuries on Tuesday morning after it ran onto a sandbank in thick fog, 400 metres from the landing stage at Port Ellery.',
+    ),
+    p(
+      'Seven people were taken to hospital, and a woman of 71 with a broken wrist will stay overnight, the hospital said. The four crew and 63 passengers had all left the ship by 9:15, according to the police, an hour and 23 minutes after it touched ground. No oil has been seen in the water.',
+    ),
+    p(
+      'The harbour’s log shows a visibility of 150 metres at 7:45, five minutes after the ferry left. The company’s own rules forbid departure below 200 metres. The company did not say in its statement how far the captain could see when he cast off, and announced a full inquiry.',
+    ),
+    p(
+      '“There was a bump like a bus over a kerb, and then silence,” said Tom Weller, 34, a teacher who was on board. The crew handed out life jackets within two minutes, he said. “A boy next to me asked whether we were there yet.”',
+    ),
+    p(
+      'The sandbank moves with the winter storms. Two years ago a survey recommended new buoys; the council postponed them because of the cost of £180,000. Six years ago a fishing boat grounded at the same place. It is not known whether buoys would have prevented Tuesday’s accident.',
+    ),
+    p('The ferry does not run today. Replacement buses leave from 1 pm.'),
+    h('What to learn from it'),
+    ul(
+      'Every fact that could be disputed has its source in the same sentence.',
+      'The log and the rule stand side by side; the story does not say that the rule was broken, because the reading is five minutes younger than the departure.',
+      'The figures (67, 63, 4) add up. Editors check sums first.',
+      'The archive is used without a claim of cause; one sentence says what is not known.',
+    ),
+    h('Checklist before you file'),
+    steps(
+      'Names spelt as the person spells them; ages, titles and numbers checked against the notes.',
+      'Does the lead stand alone? Cover the rest and read it to somebody.',
+      'Who is accused of anything, even between the lines? Has that person been asked?',
+      'Would a relative of the injured woman find a sentence needlessly hard?',
+      'Is every quotation complete enough to mean what the speaker meant?',
+    ),
+    note(
+      'Marking',
+      'Lead 25, order and cutting 20, attribution and fairness 25, language 20, three questions 10. An invented fact or quotation, however small, means zero for the whole piece: that is the one rule of the trade without exceptions.',
+    ),
+  ],
+};
+
+export const languageDocuments: readonly DemoDocument[] = [greek, punctuation, newsWriting];

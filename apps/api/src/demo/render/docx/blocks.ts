@@ -1,0 +1,147 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  HeadingLevel,
+  ImageRun,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  WidthType,
+} from 'docx';
+import type { Block, Figure } from '../../block';
+import { figurePng } from '../figure-png';
+import { drawFigure } from '../figure-shapes';
+import { noteText, plainText } from '../inline';
+import { toQuestion } from './question';
+import { toEquations, toRuns } from './runs';
+import { toTable } from './table';
+import { type Content, captionOf, gap, type Writer } from './writer';
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+
+/** One block as Word paragraphs and tables. */
+export async function toContent(writer: Writer, block: Block): Promise<Content> {
+  switch (block.kind) {
+    case 'heading':
+      return [heading(block.text, block.level)];
+    case 'paragraph':
+      return [new Paragraph({ children: toRuns(block.text) })];
+    case 'list':
+      return block.items.map((item) => listItem(item, { reference: 'bullets', level: 0 }));
+    case 'steps': {
+      writer.lists += 1;
+      const instance = writer.lists;
+      return block.items.map((item) => listItem(item, { reference: 'steps', level: 0, instance }));
+    }
+    case 'formula':
+      return block.lines.map((text) => formula(text, Boolean(block.upright)));
+    case 'quote':
+      return quote(writer, block.text, block.source);
+    case 'note':
+      return note(writer, noteText(block));
+    case 'code':
+      return block.lines.map((text) => codeLine(text));
+    case 'question':
+      return toQuestion(writer, block);
+    case 'table':
+      return toTable(writer, block);
+    case 'figure':
+      return figure(writer, block);
+  }
+}
+
+const heading = (text: string, level: 1 | 2) =>
+  new Paragraph({
+    heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+    keepNext: true,
+    children: toRuns(text),
+  });
+
+const listItem = (text: string, numbering: { reference: string; level: number; instance?: number }) =>
+  new Paragraph({ numbering, spacing: { after: 60 }, children: toRuns(text) });
+
+const formula = (text: string, isUpright: boolean) =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    spacing: { before: 60, after: 140 },
+    children: toEquations(text, isUpright),
+  });
+
+const codeLine = (text: string) =>
+  new Paragraph({
+    spacing: { after: 0 },
+    shading: { type: ShadingType.CLEAR, fill: 'F4F4F6' },
+    children: toRuns(text, { font: 'Courier New', size: 19 }),
+  });
+
+function quote({ style }: Writer, text: string, source: string): Content {
+  const indent = { left: 560, right: 560 };
+  return [
+    new Paragraph({
+      indent,
+      keepNext: true,
+      spacing: { after: 40 },
+      children: toRuns(text, { italics: true }),
+    }),
+    new Paragraph({
+      indent,
+      children: toRuns(`— ${source}`, { color: '5C5F68', size: style.size - 3 }),
+    }),
+  ];
+}
+
+function note({ style, width }: Writer, words: string): Content {
+  const cell = new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    shading: { type: ShadingType.CLEAR, fill: style.tint },
+    margins: { top: 90, bottom: 90, left: 170, right: 170 },
+    borders: {
+      top: none,
+      bottom: none,
+      right: none,
+      left: { style: BorderStyle.SINGLE, size: 24, color: style.accent },
+    },
+    children: [new Paragraph({ spacing: { after: 0 }, children: toRuns(words) })],
+  });
+  const box = new Table({
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: [width],
+    rows: [new TableRow({ cantSplit: true, children: [cell] })],
+  });
+  return [gap(60), box, gap(120)];
+}
+
+async function figure(writer: Writer, block: Figure): Promise<Content> {
+  const { style } = writer;
+  writer.figures += 1;
+  const points = (writer.width / 20) * (block.width ?? 0.78);
+  const colors = { ink: '#1b1c20', accent: `#${style.accent}`, second: '#b4552d', muted: '#7b7f89' };
+  const look = {
+    face: style.look === 'essay' ? ('stix' as const) : ('inter' as const),
+    size: 8.6,
+    colors,
+    grid: '#e4e5e9',
+  };
+  const drawing = drawFigure(block, points, look);
+  const image = new ImageRun({
+    type: 'png',
+    data: await figurePng(drawing),
+    transformation: { width: Math.round((points * 4) / 3), height: Math.round((drawing.height * 4) / 3) },
+    altText: {
+      name: `Figure ${writer.figures}`,
+      title: `Figure ${writer.figures}`,
+      description: plainText(block.caption),
+    },
+  });
+  return [
+    new Paragraph({
+      alignment: AlignmentType.CENTER,
+      keepNext: true,
+      spacing: { before: 120, after: 60 },
+      children: [image],
+    }),
+    captionOf(writer, `**Figure ${writer.figures}.** ${block.caption}`, false),
+  ];
+}

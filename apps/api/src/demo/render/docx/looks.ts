@@ -1,0 +1,57 @@
+import type { DemoDocument, DocxLook } from '../../demo-document';
+import { mixColor } from '../mix-color';
+
+export type DocxSource = Extract<DemoDocument, { format: 'docx' }>;
+
+/** Fonts and measures of a Word document; sizes in half-points, distances in twentieths of a point. */
+export type DocxStyle = {
+  look: DocxLook;
+  body: string;
+  heading: string;
+  size: number;
+  line: number;
+  after: number;
+  margin: number;
+  isCentred: boolean;
+  accent: string;
+  tint: string;
+};
+
+const looks: Record<DocxLook, Omit<DocxStyle, 'look' | 'accent' | 'tint'>> = {
+  essay: {
+    body: 'Times New Roman',
+    heading: 'Times New Roman',
+    size: 24,
+    line: 330,
+    after: 140,
+    margin: 1440,
+    isCentred: true,
+  },
+  report: {
+    body: 'Calibri',
+    heading: 'Calibri',
+    size: 22,
+    line: 288,
+    after: 130,
+    margin: 1300,
+    isCentred: false,
+  },
+  worksheet: {
+    body: 'Cambria',
+    heading: 'Arial',
+    size: 22,
+    line: 290,
+    after: 120,
+    margin: 1200,
+    isCentred: false,
+  },
+};
+
+const bare = (color: string) => color.replace('#', '');
+
+/** The style of one document; colours without the sign #, as Word wants them. */
+export function docxStyle(source: DocxSource): DocxStyle {
+  const accent = bare(source.accent);
+  const tint = bare(mixColor(source.accent, 255, 0.9));
+  return { ...looks[source.look], look: source.look, accent, tint };
+}

@@ -1,0 +1,49 @@
+import { splitMaths } from './formula';
+
+/** A stretch of text in one style. */
+export type Run = { text: string; bold: boolean; italic: boolean; script: 'normal' | 'raised' | 'lowered' };
+
+const marks = /\*\*|\*|`|\^\{|_\{|\}/g;
+
+// Short maths stays on its line; longer maths breaks after a relation or a comma only.
+const keepTogether = (maths: string) =>
+  maths.replaceAll(maths.length <= 14 ? / /g : /(?<![=≈≤≥<>,;]) /g, '\u00a0');
+
+/** Splits a text at `**bold**`, `*italic*`, maths in backticks, `^{raised}` and `_{lowered}`. */
+export function parseInline(text: string): Run[] {
+  const runs: Run[] = [];
+  let style: Omit<Run, 'text'> = { bold: false, italic: false, script: 'normal' };
+  let isMaths = false;
+  let from = 0;
+  const push = (to: number) => {
+    if (to <= from) return;
+    const part = text.slice(from, to).replaceAll(/(?<=\d) (?=[%°])/g, '\u00a0');
+    if (!isMaths) runs.push({ text: part, ...style });
+    else for (const piece of splitMaths(keepTogether(part))) runs.push({ ...style, ...piece });
+  };
+  for (const match of text.matchAll(marks)) {
+    const mark = match[0];
+    if (mark === '}' && style.script === 'normal') continue;
+    push(match.index);
+    from = match.index + mark.length;
+    if (mark === '**') style = { ...style, bold: !style.bold };
+    else if (mark === '*') style = { ...style, italic: !style.italic };
+    else if (mark === '`') isMaths = !isMaths;
+    else if (mark === '}') style = { ...style, script: 'normal' };
+    else style = { ...style, script: mark === '^{' ? 'raised' : 'lowered' };
+  }
+  push(text.length);
+  return runs;
+}
+
+/** The words alone, for outlines, file properties and alternative texts. */
+export function plainText(text: string): string {
+  return parseInline(text)
+    .map((run) => run.text)
+    .join('');
+}
+
+/** The words of a note: its label in bold, closed by a full stop unless it asks or exclaims. */
+export function noteText({ label, text }: { label: string; text: string }): string {
+  return `**${label}${/[?!]$/.test(label) ? '' : '.'}** ${text}`;
+}

@@ -1,0 +1,10 @@
+/** Moves a colour `#rrggbb` towards white (255) or black (0): share 0 leaves it, share 1 arrives there. */
+export function mixColor(color: string, towards: 0 | 255, share: number): string {
+  const mixed = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16);
+    return Math.round(part + (towards - part) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${mixed.join('')}`;
+}

@@ -1,0 +1,80 @@
+import type { DemoDocument, PptxLook } from '../../demo-document';
+import { mixColor } from '../mix-color';
+
+export type PptxSource = Extract<DemoDocument, { format: 'pptx' }>;
+
+/** Fonts, sizes in points and colours without the sign # of a slide deck. */
+export type PptxStyle = {
+  look: PptxLook;
+  heading: string;
+  body: string;
+  size: number;
+  paper: string;
+  ink: string;
+  muted: string;
+  accent: string;
+  /** What headings are written in. */
+  title: string;
+  tint: string;
+  rule: string;
+  /** How wide the body font runs, compared with Inter. */
+  run: number;
+};
+
+/** A slide of 13.33 by 7.5 inches, and what is left of it for content. */
+export const slide = { width: 13.33, height: 7.5, left: 0.75, right: 12.58, top: 1.65, bottom: 6.85 };
+
+const mix = (color: string, towards: 0 | 255, share: number) =>
+  mixColor(`#${color}`, towards, share).slice(1).toUpperCase();
+
+/** The style of one deck. */
+export function pptxStyle(source: PptxSource): PptxStyle {
+  const accent = source.accent.replace('#', '').toUpperCase();
+  const light = {
+    paper: 'FFFFFF',
+    ink: '1B1C20',
+    muted: '5C5F68',
+    tint: mix(accent, 255, 0.9),
+    rule: 'C9CCD3',
+  };
+  if (source.look === 'plain')
+    return {
+      ...light,
+      look: 'plain',
+      heading: 'Cambria',
+      body: 'Calibri',
+      run: 0.89,
+      size: 25,
+      accent,
+      title: accent,
+    };
+  if (source.look === 'band')
+    return {
+      ...light,
+      look: 'band',
+      heading: 'Arial',
+      body: 'Arial',
+      run: 0.97,
+      size: 22,
+      accent,
+      title: 'FFFFFF',
+    };
+  const paper = mix(accent, 0, 0.55);
+  const dark = {
+    paper,
+    ink: 'F4F5F7',
+    muted: 'C3C9D2',
+    tint: mix(paper, 255, 0.1),
+    rule: mix(paper, 255, 0.35),
+  };
+  return {
+    ...dark,
+    look: 'dark',
+    heading: 'Calibri',
+    body: 'Calibri',
+    run: 0.89,
+    size: 25,
+    accent: mix(accent, 255, 0.55),
+    title: 'FFFFFF',
+  };
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode, ErrorIssue } from '@aw/contracts/error-codes';
+
+/** An expected refusal: its status and code are declared once per feature, its message is for people. */
+export class FeatureError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    readonly extra: { issues?: ErrorIssue[]; amount?: number; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = 'FeatureError';
+  }
+}
+
+export const authRequired = () => new FeatureError(401, 'auth.required', 'Authentication required');
+export const forbidden = () =>
+  new FeatureError(403, 'auth.forbidden', 'This belongs to somebody else, so it was not opened or changed.');
+export const accountNeeded = () =>
+  new FeatureError(403, 'accounts.needed', 'This needs an account. Nothing was changed.');
+export const invalidRequest = (message: string, path = '') =>
+  new FeatureError(400, 'request.invalid', message, { issues: [{ path, message }] });

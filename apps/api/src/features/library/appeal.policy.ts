@@ -1,0 +1,13 @@
+type Decided = { status: string; deleted_at: Date | null; refused_at: Date | null };
+
+/** True for a document that was refused or removed: there is something to appeal against. */
+export function isDecidedAgainst(document: Decided): boolean {
+  return document.status === 'refused' || document.deleted_at !== null;
+}
+
+/** True when an appeal is about the decision that stands now, not about an earlier one. */
+export function isAboutThisDecision(document: Decided, appeal: { created_at: Date }): boolean {
+  if (!isDecidedAgainst(document)) return true;
+  const decidedAt = document.deleted_at ?? document.refused_at;
+  return decidedAt === null || appeal.created_at >= decidedAt;
+}

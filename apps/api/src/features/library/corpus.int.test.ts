@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CorpusFile, corpusFiles } from '../../testing/corpus';
+import { signedIn } from '../../testing/person';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { processDocument } from './process-document';
+
+type Outcome = { file: CorpusFile; status: string; pages: number; reason: string | null; ms: number };
+
+const tenMinutes = 600_000;
+
+let test: TestApp;
+let outcomes: Outcome[];
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_UPLOADS_PER_DAY: '0',
+    LIMIT_UPLOADS_AT_ONCE: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+  });
+  const person = await signedIn(test.app);
+  const { isReal, files } = await corpusFiles();
+  console.log(
+    isReal
+      ? `Reading ${files.length} real files.`
+      : `The real files are not here; reading ${files.length} that the project makes.`,
+  );
+  outcomes = [];
+  for (const file of files) {
+    const response = await person.upload(file.bytes, { fileName: file.name, fields: { title: file.name } });
+    const { id } = response.json<{ id: number }>();
+    const started = performance.now();
+    await processDocument({ ...test.ctx, reader: test.reader }, id);
+    const ms = performance.now() - started;
+    const row = await test.ctx.db
+      .selectFrom('documents')
+      .select(['status', 'page_count', 'reason'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    outcomes.push({ file, status: row.status, pages: row.page_count, reason: row.reason, ms });
+  }
+  const times = outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  console.log(
+    `median ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms a file, longest ${Math.round(times.at(-1) ?? 0)} ms`,
+  );
+}, tenMinutes);
+afterAll(() => test.close());
+
+const named = (outcome: Outcome) =>
+  `${outcome.file.name}: ${outcome.status}, ${outcome.pages} pages, ${outcome.reason ?? ''}`;
+
+it('[P9] at least 95 % of the readable files are published', () => {
+  const readable = outcomes.filter(({ file }) => file.refusal === undefined);
+  const missed = readable.filter(({ status }) => status !== 'published');
+  expect(missed.length / readable.length, missed.map(named).join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+it('[P9] every published file has the page count of an independent reader', () => {
+  const wrong = outcomes.filter(
+    ({ status, pages, file }) => status === 'published' && pages !== (file.pageCount ?? pages),
+  );
+  expect(wrong.map((outcome) => `${named(outcome)}, expected ${outcome.file.pageCount}`)).toEqual([]);
+  expect(outcomes.filter(({ status, pages }) => status === 'published' && pages === 0)).toEqual([]);
+});
+
+it('[D12] what is broken, pretends or carries macros is refused with a reason, and the files after it are read', () => {
+  for (const outcome of outcomes.filter(({ file }) => file.refusal !== undefined)) {
+    expect(named(outcome)).toContain(': refused');
+    expect(outcome.reason?.length ?? 0).toBeGreaterThan(30);
+  }
+  expect(outcomes.filter(({ status }) => status === 'processing')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import {
+  decideAppealRow,
+  findAppeal,
+  insertAudit,
+  lockAppeal,
+  lockWithUploader,
+  updateDocument,
+} from '@aw/db';
+import type { StaffContext } from '../../context';
+import { appealNotFound, appealNotOpen, documentNotFound } from './library.errors';
+import { restoreWithin } from './remove-document';
+
+/** Answers an appeal. Granted, a removed document comes back and a refused one is checked again, allowed to be a duplicate. Gives the document's id. */
+export async function decideAppeal(
+  ctx: StaffContext,
+  appealId: number,
+  input: { decision: 'grant' | 'deny'; answer: string },
+): Promise<number> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const seen = await findAppeal(trx, appealId);
+    if (!seen) throw appealNotFound();
+    // The person first, then the document, then the appeal: the order of every lock here.
+    const document = await lockWithUploader(trx, seen.document_id);
+    if (!document) throw documentNotFound();
+    const appeal = await lockAppeal(trx, appealId);
+    if (!appeal) throw appealNotFound();
+    if (appeal.status !== 'open') throw appealNotOpen();
+    const status = input.decision === 'grant' ? 'granted' : 'denied';
+    await decideAppealRow(trx, appealId, status, input.answer);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: `appeal.${status}`,
+      target: `document:${document.id}`,
+      before: { status: 'open' },
+      after: { status, answer: input.answer },
+    });
+    if (input.decision === 'deny') return document.id;
+    if (document.deleted_at !== null) await restoreWithin(ctx, trx, document.id);
+    if (document.status === 'refused') {
+      await updateDocument(trx, document.id, {
+        status: 'processing',
+        step: 'received',
+        reason: null,
+        refusal_code: null,
+        is_duplicate_allowed: true,
+      });
+      await ctx.jobs.enqueueProcessing(trx, document.id);
+    }
+    return document.id;
+  });
+}

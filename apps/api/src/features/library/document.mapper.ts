@@ -1,0 +1,36 @@
+import type { DocumentCard } from '@aw/contracts/documents';
+import type { CardRow } from '@aw/db';
+
+/** A row as lists show it; a removed document reads as refused, with the reason that staff gave. */
+export function toCard(row: CardRow): DocumentCard {
+  const isRemoved = row.deleted_at !== null;
+  return {
+    id: row.id,
+    title: row.title,
+    fileName: row.file_name,
+    description: row.description,
+    subject: row.subject,
+    documentType: row.document_type as DocumentCard['documentType'],
+    pageCount: row.page_count,
+    fileSize: row.file_size,
+    schoolId: row.school_id,
+    schoolName: row.school_name,
+    courseId: row.course_id,
+    courseCode: row.course_code,
+    courseName: row.course_name,
+    term: row.term,
+    uploadedAt: row.uploaded_at.toISOString(),
+    status: isRemoved ? 'refused' : (row.status as DocumentCard['status']),
+    reason: isRemoved ? `Removed by staff. ${row.deleted_reason ?? ''}`.trim() : row.reason,
+    viewCount: row.view_count,
+    rating:
+      row.rating_count > 0
+        ? { average: roundStars((row.rating_hundredths ?? 0) / 100), count: row.rating_count }
+        : null,
+  };
+}
+
+/** Stars with one decimal. */
+export function roundStars(average: number): number {
+  return Math.round(average * 10) / 10;
+}

@@ -1,0 +1,32 @@
+import { type Database, findUser, hasUnlocked } from '@aw/db';
+import { freePages } from '@aw/pricing';
+import type { Config } from '../../config';
+import { authRequired } from '../../feature-error';
+
+type Guarded = { id: number; uploader_id: string; page_count: number; is_listed: boolean | null };
+
+/** What somebody may do with a document; undefined when it does not exist for them. */
+export type Access = { isOwn: boolean; isUnlocked: boolean; visiblePages: number };
+
+/** Own and unlocked documents are seen in full, for ever; listed ones by everybody up to the free pages. A removal for cause gives the credits back and ends the unlocks. */
+export async function accessOf(
+  db: Database,
+  document: Guarded,
+  userId: string | undefined,
+): Promise<Access | undefined> {
+  const isOwn = userId !== undefined && document.uploader_id === userId;
+  const isUnlocked = isOwn || (userId !== undefined && (await hasUnlocked(db, userId, document.id)));
+  if (!isUnlocked && !document.is_listed) return undefined;
+  return {
+    isOwn,
+    isUnlocked,
+    visiblePages: isUnlocked ? document.page_count : freePages(document.page_count),
+  };
+}
+
+/** With LIBRARY_ACCESS=account the library opens to registered people only. */
+export async function requireLibraryAccess(db: Database, config: Config, userId: string): Promise<void> {
+  if (config.LIBRARY_ACCESS === 'session') return;
+  const user = await findUser(db, userId);
+  if (!user || user.is_anonymous) throw authRequired();
+}

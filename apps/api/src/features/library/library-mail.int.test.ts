@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Member, member, newcomer } from '../../testing/account';
+import { uniquePdf } from '../../testing/make-pdf';
+import { multipart } from '../../testing/multipart';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { giveUpOnDocument } from './give-up-on-document';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+async function upload(person: Member, bytes: Uint8Array, title: string): Promise<number> {
+  const form = multipart({ title }, { name: 'notes.pdf', bytes });
+  const answer = await person.inject({ method: 'POST', url: '/api/documents', ...form });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ id: number }>().id;
+}
+
+const libraryMailsOf = (person: Member) =>
+  test.ctx.db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'body_text', 'to_address'])
+    .where('user_id', '=', person.id)
+    .where('kind', 'in', ['reward_earned', 'upload_refused'])
+    .orderBy('created_at')
+    .execute();
+
+it('[X11] the fifth accepted upload is told by one mail, to a confirmed address only', async () => {
+  const [confirmed, unconfirmed] = [await member(test), await newcomer(test)];
+  for (const person of [confirmed, unconfirmed])
+    for (let paper = 1; paper <= 5; paper++) await upload(person, await uniquePdf(), `Paper ${paper}`);
+  await test.processAll();
+  const [mail, ...more] = await libraryMailsOf(confirmed);
+  expect(mail).toMatchObject({
+    kind: 'reward_earned',
+    subject: 'Reward earned: 5 documents uploaded',
+    to_address: confirmed.email,
+  });
+  expect(mail?.body_text).toContain('100 points');
+  expect(more).toEqual([]);
+  expect(await libraryMailsOf(unconfirmed)).toEqual([]);
+});
+
+it('[X11] a duplicate, a given-up and a removed upload are each told once, with the reason and the way to appeal', async () => {
+  const person = await member(test);
+  const bytes = await uniquePdf();
+  const first = await upload(person, bytes, 'First');
+  await test.processAll();
+  const copy = await upload(person, bytes, 'Copy');
+  await test.processAll();
+  const stuck = await upload(person, await uniquePdf(), 'Stuck');
+  await giveUpOnDocument(test.ctx, stuck);
+  await giveUpOnDocument(test.ctx, stuck);
+  const staff = await signedInStaff(test);
+  for (const reason of ['It is somebody else’s work.', 'It is somebody else’s work, as they wrote.'])
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/documents/${first}/remove`,
+      payload: { reason, isForCause: true },
+    });
+  const mails = await libraryMailsOf(person);
+  expect(mails.map((mail) => mail.subject)).toEqual([
+    'Not in the library: Copy',
+    'Not in the library: Stuck',
+    'Not in the library: First',
+  ]);
+  const says = [
+    [copy, 'The same file is already in the library'],
+    [stuck, 'Our checks could not finish'],
+    [first, 'It is somebody else’s work.'],
+  ] as const;
+  for (const [index, [id, reason]] of says.entries()) {
+    const text = mails[index]?.body_text ?? '';
+    expect(text.replace(/\s+/g, ' ')).toContain(reason);
+    expect(text).toContain(`http://localhost:3000/documents/${id}#appeal`);
+  }
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { insertAppeal, lockPair } from '@aw/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentKey } from '../../adapters/files/file-keys';
+import { uniquePdf } from '../../testing/make-pdf';
+import { signedIn } from '../../testing/person';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { decideAppeal } from './decide-appeal';
+import { uploadDocument } from './upload-document';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+type UserChange = { erased_at?: Date; suspended_at?: Date; merged_into?: string };
+
+const change = (id: string, set: UserChange) =>
+  test.ctx.db.updateTable('users').set(set).where('id', '=', id).execute();
+const documentsOf = (ids: string[]) =>
+  test.ctx.db.selectFrom('documents').select('uploader_id').where('uploader_id', 'in', ids).execute();
+
+/** An upload whose bytes have arrived and whose row is not added yet. */
+async function arrived() {
+  const people = [await signedIn(test.app), await signedIn(test.app), await signedIn(test.app)];
+  const ids = people.map(({ id }) => id);
+  const [first = '', second = '', third = ''] = ids;
+  const staged = await test.ctx.files.stage(Readable.from([await uniquePdf()]));
+  const fields = { title: 'On its way', documentType: 'notes' as const };
+  const finish = () =>
+    uploadDocument({ ...test.ctx, userId: first }, { staged, fileName: 'notes.pdf', fields });
+  const bytes = () => test.ctx.files.sizeOf(contentKey(staged.sha256));
+  return { ids, first, second, third, finish, bytes };
+}
+
+describe('an upload on its way', () => {
+  it.each(['erased_at', 'suspended_at'] as const)(
+    '[U9] of a person with %s by now leaves neither a document nor bytes',
+    async (column) => {
+      const { ids, first, finish, bytes } = await arrived();
+      await change(first, { [column]: new Date() });
+      await expect(finish()).rejects.toMatchObject({ code: 'auth.required' });
+      expect([await documentsOf(ids), await bytes()]).toEqual([[], undefined]);
+      expect(await test.ctx.files.removeStaleStages(-1000)).toBe(0);
+    },
+  );
+
+  it.each(['erased_at', 'suspended_at'] as const)(
+    '[U9] of a person who was merged, and whose account has %s by now, is refused too',
+    async (column) => {
+      const { ids, first, second, third, finish, bytes } = await arrived();
+      await change(first, { merged_into: second });
+      await change(second, { merged_into: third });
+      await change(third, { [column]: new Date() });
+      await expect(finish()).rejects.toMatchObject({ code: 'auth.required' });
+      expect([await documentsOf(ids), await bytes()]).toEqual([[], undefined]);
+    },
+  );
+
+  it('[U6] belongs to whom the person was merged into, over any number of merges', async () => {
+    const { ids, first, second, third, finish } = await arrived();
+    await change(first, { merged_into: second });
+    await change(second, { merged_into: third });
+    await finish();
+    expect(await documentsOf(ids)).toEqual([{ uploader_id: third }]);
+  });
+});
+
+it.each(['grant', 'deny'] as const)(
+  '[D11] an appeal is answered (%s) while its person is merged, and neither waits for the other',
+  async (decision) => {
+    const [from, into] = [await signedIn(test.app), await signedIn(test.app)];
+    const { id } = (await from.upload(await uniquePdf())).json<{ id: number }>();
+    await test.ctx.db.updateTable('documents').set({ status: 'refused' }).where('id', '=', id).execute();
+    await insertAppeal(test.ctx.db, { documentId: id, userId: from.id, message: 'Please.' });
+    const appeal = () =>
+      test.ctx.db
+        .selectFrom('document_appeals')
+        .select(['id', 'status', 'user_id'])
+        .where('document_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const { id: appealId } = await appeal();
+    const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org', role: 'admin' };
+    let deciding: Promise<number> | undefined;
+    // What a merge does, in its order.
+    await test.ctx.db.transaction().execute(async (trx) => {
+      await lockPair(trx, from.id, into.id);
+      deciding = decideAppeal({ ...test.ctx, admin }, appealId, { decision, answer: 'Seen.' });
+      deciding.catch(() => undefined);
+      await expect.poll(waitingLocks).toBeGreaterThan(0);
+      await trx.updateTable('documents').set({ uploader_id: into.id }).where('id', '=', id).execute();
+      await trx
+        .updateTable('document_appeals')
+        .set({ user_id: into.id })
+        .where('id', '=', appealId)
+        .execute();
+    });
+    expect(await deciding).toBe(id);
+    expect(await appeal()).toMatchObject({
+      status: decision === 'grant' ? 'granted' : 'denied',
+      user_id: into.id,
+    });
+  },
+);
+
+it('[D11] an appeal is answered once, by whoever came first', async () => {
+  const person = await signedIn(test.app);
+  const { id } = (await person.upload(await uniquePdf())).json<{ id: number }>();
+  await test.ctx.db.updateTable('documents').set({ status: 'refused' }).where('id', '=', id).execute();
+  await insertAppeal(test.ctx.db, { documentId: id, userId: person.id, message: 'Please.' });
+  const { id: appealId } = await test.ctx.db
+    .selectFrom('document_appeals')
+    .select('id')
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org', role: 'admin' };
+  const decide = () => decideAppeal({ ...test.ctx, admin }, appealId, { decision: 'deny', answer: 'No.' });
+  const answers = await Promise.allSettled([decide(), decide(), decide()]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+async function waitingLocks(): Promise<number> {
+  return (await sql`select from pg_locks where not granted`.execute(test.ctx.db)).rows.length;
+}

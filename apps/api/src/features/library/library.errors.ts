@@ -1,0 +1,69 @@
+import { FeatureError } from '../../feature-error';
+
+export const documentNotFound = () =>
+  new FeatureError(404, 'documents.not_found', "The document you're looking for doesn't exist.");
+export const documentLocked = () =>
+  new FeatureError(
+    403,
+    'documents.locked',
+    'This part of the document is locked. Unlock it for 1 credit to read and download all of it.',
+  );
+export const noCredits = () =>
+  new FeatureError(
+    402,
+    'credits.none',
+    'You have no unlock credits left, so nothing was charged. Ten accepted uploads earn 5 credits.',
+  );
+export const fileType = () =>
+  new FeatureError(
+    415,
+    'files.type',
+    'This is not a PDF, Word or PowerPoint file, whatever its name says, so it was not stored. PDF, DOC, DOCX, PPT and PPTX are accepted.',
+  );
+export const schoolUnknown = () =>
+  new FeatureError(
+    422,
+    'schools.unknown',
+    'This school is not in the list, so nothing was stored. Please choose one from the list or request this school.',
+    {
+      issues: [{ path: 'schoolId', message: 'Please choose a school from the list.' }],
+    },
+  );
+export const courseUnknown = () =>
+  new FeatureError(
+    422,
+    'courses.not_found',
+    'This course does not belong to the chosen school, so nothing was stored. Please choose it again.',
+    {
+      issues: [{ path: 'courseId', message: 'Please choose a course of this school.' }],
+    },
+  );
+export const tooManyAtOnce = (atOnce: number) =>
+  new FeatureError(
+    429,
+    'limits.uploads',
+    `${atOnce} of your files are still being checked. This one was not stored; please upload it when some of them are done.`,
+    { retryAfterSeconds: 10 },
+  );
+export const rateUnlocked = () =>
+  new FeatureError(
+    403,
+    'ratings.unlock_first',
+    'Only people who have unlocked this document can rate it, and not its own uploader.',
+  );
+export const appealNotOpen = () =>
+  new FeatureError(409, 'appeals.closed', 'This appeal has been answered already; nothing was changed.');
+export const appealNotFound = () =>
+  new FeatureError(404, 'request.not_found', 'There is no such appeal. Please reload the list.');
+export const notRefused = () =>
+  new FeatureError(
+    409,
+    'documents.not_refused',
+    'This document was neither refused nor removed, so there is nothing to appeal against.',
+  );
+export const appealClosed = () =>
+  new FeatureError(
+    409,
+    'appeals.closed',
+    'This decision was appealed already; its answer stands on the document.',
+  );

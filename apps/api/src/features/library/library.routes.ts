@@ -1,0 +1,76 @@
+import * as contract from '@aw/contracts/documents';
+import type { FastifyInstance } from 'fastify';
+import type { Context, PersonContext } from '../../context';
+import { sendFile } from '../../files/send-file';
+import { attach } from '../../server/attach';
+import { sendEvents } from '../../server/events';
+import { sendSlice } from '../../server/pages';
+import { personOf } from '../../server/session';
+import { appealRefusal } from './appeal-refusal';
+import { countDocuments } from './count-documents';
+import { downloadOf } from './download-document';
+import { filterOf, listDocuments, listDocumentTeasers } from './list-documents';
+import { processingEvents } from './processing-events';
+import { rateDocument } from './rate-document';
+import { readDocument } from './read-document';
+import { libraryFigures } from './read-figures';
+import { readPageImage, readPageText } from './read-page';
+import { receiveUpload } from './receive-upload';
+import { recordView } from './record-view';
+import { unlockDocument } from './unlock-document';
+import { checkUploadLimits, uploadDocument } from './upload-document';
+
+/** Library calls that anybody may make. */
+export function publicLibraryRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.listDocumentTeasers, async ({ query, request, reply }) =>
+    sendSlice(await listDocumentTeasers(ctx, query), request, reply),
+  );
+  attach(app, contract.libraryFigures, async () => libraryFigures(ctx));
+  attach(app, contract.getPageText, async ({ params, request }) =>
+    readPageText(ctx, params, request.session.userId),
+  );
+  attach(app, contract.getPageImage, async ({ params, query, request, reply }) => {
+    const image = await readPageImage(ctx, { ...params, size: query.size }, request.session.userId);
+    reply.headers({ 'cache-control': image.cacheControl, 'x-content-type-options': 'nosniff' });
+    return reply.type('image/webp').send(image.bytes);
+  });
+}
+
+/** Library calls of a person with a session. */
+export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void {
+  const as = (request: Parameters<typeof personOf>[0]): PersonContext => ({
+    ...base,
+    userId: personOf(request),
+  });
+  attach(app, contract.listDocuments, async ({ query, request, reply }) =>
+    sendSlice(await listDocuments(as(request), query), request, reply),
+  );
+  attach(app, contract.countDocuments, async ({ query, request }) =>
+    countDocuments(as(request), filterOf(query)),
+  );
+  attach(app, contract.getDocument, async ({ params, request }) => readDocument(as(request), params.id));
+  attach(app, contract.uploadDocument, async ({ request }) => {
+    const ctx = as(request);
+    await checkUploadLimits(ctx);
+    const document = await uploadDocument(ctx, await receiveUpload(request, base.files));
+    return { ...document, newRewards: [] };
+  });
+  attach(app, contract.documentEvents, async ({ params, request, reply }) => {
+    const ctx = as(request);
+    return sendEvents(request, reply, (signal) => processingEvents(ctx, params.id, signal));
+  });
+  attach(app, contract.downloadDocument, async ({ params, request, reply }) => {
+    const file = await downloadOf(as(request), params.id, {
+      isWhole: !/^bytes=[1-9]/.test(request.headers.range ?? ''),
+    });
+    return sendFile(request, reply, base.files, file);
+  });
+  attach(app, contract.unlockDocument, async ({ params, request }) => unlockDocument(as(request), params.id));
+  attach(app, contract.recordView, async ({ params, request }) => recordView(as(request), params.id));
+  attach(app, contract.rateDocument, async ({ params, body, request }) =>
+    rateDocument(as(request), params.id, body.stars),
+  );
+  attach(app, contract.appealRefusal, async ({ params, body, request }) =>
+    appealRefusal(as(request), params.id, body.message),
+  );
+}

@@ -1,0 +1,102 @@
+import type {
+  DocumentCard,
+  DocumentSort,
+  listDocuments as endpoint,
+  listDocumentTeasers as teaserEndpoint,
+} from '@aw/contracts/documents';
+import {
+  type CardRow,
+  type DocumentFilter,
+  findPageHits,
+  listUnlockedAmong,
+  listUploads,
+  searchDocuments,
+} from '@aw/db';
+import { freePages } from '@aw/pricing';
+import type * as z from 'zod/mini';
+import type { Context, PersonContext } from '../../context';
+import { forbidden } from '../../feature-error';
+import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { toCard } from './document.mapper';
+import { requireLibraryAccess } from './document.policy';
+import { pageSnippet } from './page-snippet';
+
+type Query = z.output<typeof endpoint.query>;
+type TeaserQuery = z.output<typeof teaserEndpoint.query>;
+
+/** A page of the library for a session; with `uploaderId` the person's own uploads in every state. */
+export async function listDocuments(ctx: PersonContext, query: Query): Promise<Slice<DocumentCard>> {
+  if (query.uploaderId !== undefined) return listOwn(ctx, query.uploaderId, query);
+  await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  const filter = filterOf(query);
+  const { items, next } = await search(ctx, filter, query);
+  return { items: filter.q ? await withHits(ctx, items, filter.q) : items.map(toCard), next };
+}
+
+/** The same search without a session: metadata only. */
+export async function listDocumentTeasers(ctx: Context, query: TeaserQuery): Promise<Slice<DocumentCard>> {
+  const filter = {
+    q: query.q || undefined,
+    subjects: toList(query.subject),
+    isStudyGuide: query.studyGuides,
+  };
+  const { items, next } = await search(ctx, filter, query);
+  return { items: items.map(toCard), next };
+}
+
+/** The parts of a query that decide what is found. */
+export function filterOf(
+  query: Pick<Query, 'q' | 'schoolId' | 'courseId' | 'subject' | 'documentType'>,
+): DocumentFilter {
+  return {
+    q: query.q || undefined,
+    schoolId: query.schoolId,
+    courseId: query.courseId,
+    subjects: toList(query.subject),
+    documentTypes: toList(query.documentType),
+  };
+}
+
+async function listOwn(
+  ctx: PersonContext,
+  uploaderId: string,
+  query: { limit: number; cursor?: string },
+): Promise<Slice<DocumentCard>> {
+  if (uploaderId !== ctx.userId) throw forbidden();
+  const after = readCursor(query.cursor, 1);
+  const rows = await listUploads(ctx.db, uploaderId, query.limit + 1, after?.[0]);
+  return sliceOf(rows.map(toCard), query.limit, (card) => [card.id]);
+}
+
+async function search(
+  ctx: Context,
+  filter: DocumentFilter,
+  query: { sort?: DocumentSort; limit: number; cursor?: string },
+): Promise<Slice<CardRow>> {
+  const sort = query.sort ?? (filter.q ? 'relevance' : 'newest');
+  const after = readCursor(query.cursor, 2);
+  const rows = await searchDocuments(ctx.readDb, filter, { sort, limit: query.limit + 1, after });
+  return sliceOf(rows, query.limit, (row) => [row.lead, row.id]);
+}
+
+/** The pages on which the words stand; the sentence around them only from pages that this person may see. */
+async function withHits(ctx: PersonContext, rows: CardRow[], q: string): Promise<DocumentCard[]> {
+  const ids = rows.map((row) => row.id);
+  const hits = await findPageHits(ctx.readDb, ids, q);
+  const unlocked = new Set(await listUnlockedAmong(ctx.db, ctx.userId, ids));
+  const hitOf = new Map(hits.map((hit) => [hit.document_id, hit]));
+  return rows.map((row) => {
+    const hit = hitOf.get(row.id);
+    if (!hit) return toCard(row);
+    const isVisible =
+      row.uploader_id === ctx.userId || unlocked.has(row.id) || hit.number <= freePages(row.page_count);
+    return {
+      ...toCard(row),
+      hit: { page: hit.number, snippet: isVisible ? pageSnippet(hit.text, q) : null },
+    };
+  });
+}
+
+function toList<T>(value: T | T[] | undefined): T[] | undefined {
+  return value === undefined ? undefined : ([value].flat() as T[]);
+}

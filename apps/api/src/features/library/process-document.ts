@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  type DocumentRow,
+  findDocument,
+  findFile,
+  findPublishedCopy,
+  setFileKind,
+  updateDocument,
+} from '@aw/db';
+import { pageImageKey } from '../../adapters/files/file-keys';
+import type { PageOutput, PageReader } from '../../adapters/pages/page-reader';
+import type { Context } from '../../context';
+import { publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
+
+/**
+ * The checks of one upload, as a job: read it in a child process, look for the same bytes, then publish or refuse.
+ * It may run twice or be cut anywhere; only the last transaction decides, and only while the document is processing.
+ */
+export async function processDocument(
+  ctx: Context & { reader: PageReader },
+  documentId: number,
+): Promise<void> {
+  const document = await findDocument(ctx.db, documentId);
+  if (document?.status !== 'processing') return;
+  await updateDocument(ctx.db, documentId, { step: 'readable' });
+  // The same bytes have been read before, so there is nothing to learn from reading them again.
+  const copy = document.is_duplicate_allowed
+    ? undefined
+    : await findPublishedCopy(ctx.db, document.file_sha256, documentId);
+  if (copy) return refuseAsDuplicate(ctx, document, copy);
+  const workRoot = path.join(ctx.config.DATA_DIR, 'work');
+  await mkdir(workRoot, { recursive: true });
+  const folder = await mkdtemp(path.join(workRoot, 'read-'));
+  try {
+    await readAndDecide(ctx, document, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readAndDecide(
+  ctx: Context & { reader: PageReader },
+  document: DocumentRow,
+  folder: string,
+): Promise<void> {
+  const source = path.join(folder, 'source');
+  const file = await findFile(ctx.db, document.file_sha256);
+  if (!file) throw new Error(`Document ${document.id} names bytes that are not in the file table.`);
+  await pipeline(await ctx.files.read(file.storage_key), createWriteStream(source));
+  const result = await ctx.reader.read({ path: source, fileName: document.file_name }, folder);
+  if (result.status === 'refused') return refuseDocument(ctx, document, result.code, result.reason);
+  await updateDocument(ctx.db, document.id, { step: 'duplicates' });
+  for (const page of result.pages) await storeImages(ctx, document.file_sha256, page);
+  await setFileKind(ctx.db, document.file_sha256, result.kind);
+  await publishDocument(ctx, document, result.pages);
+}
+
+async function storeImages(ctx: Context, sha256: string, page: PageOutput): Promise<void> {
+  await ctx.files.put(pageImageKey(sha256, page.number, 'thumb'), await readFile(page.thumbPath));
+  await ctx.files.put(pageImageKey(sha256, page.number, 'page'), await readFile(page.pagePath));
+}

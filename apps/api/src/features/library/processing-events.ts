@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents';
+import { findDocument, rewardsOfDocument } from '@aw/db';
+import type { PersonContext } from '../../context';
+import { documentNotFound } from './library.errors';
+
+const pollMs = 300;
+const longestMs = 10 * 60 * 1000;
+
+/**
+ * Each step of an own upload's checks as it happens, the last with `isFinal`; throws 404 for somebody else's.
+ * It reads the database, so that any replica can serve the stream whichever worker runs the checks.
+ */
+export async function* processingEvents(
+  ctx: PersonContext,
+  id: number,
+  signal: AbortSignal,
+): AsyncGenerator<ProcessingEvent> {
+  const until = Date.now() + longestMs;
+  let last = '';
+  while (!signal.aborted && Date.now() < until) {
+    const event = await currentEvent(ctx, id);
+    const text = JSON.stringify(event);
+    if (text !== last) yield event;
+    if (event.isFinal) return;
+    last = text;
+    await sleep(pollMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Where the checks of an own upload stand now. */
+export async function currentEvent(ctx: PersonContext, id: number): Promise<ProcessingEvent> {
+  const document = await findDocument(ctx.db, id);
+  if (document?.uploader_id !== ctx.userId) throw documentNotFound();
+  const isFinal = document.status !== 'processing';
+  const rewards = isFinal ? await rewardsOfDocument(ctx.db, id) : [];
+  return {
+    status: document.status as ProcessingEvent['status'],
+    step: document.step as ProcessingStep,
+    reason: document.reason,
+    duplicateOf: document.duplicate_of,
+    pageCount: document.page_count,
+    isFinal,
+    newRewards: rewards.map((reward) => ({ title: reward.title, rewardValue: reward.reward_value })),
+  };
+}

@@ -1,0 +1,26 @@
+import { findRating, hasUnlocked, lockDocument, updateDocument, upsertRating } from '@aw/db';
+import type { PersonContext } from '../../context';
+import { lockPerson } from '../../ledger/lock-person';
+import { roundStars } from './document.mapper';
+import { documentNotFound, rateUnlocked } from './library.errors';
+
+/** Sets the stars of somebody who unlocked the document; gives the new average (one decimal) and count. */
+export async function rateDocument(
+  ctx: PersonContext,
+  id: number,
+  stars: number,
+): Promise<{ average: number; count: number }> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, ctx.userId);
+    const document = await lockDocument(trx, id);
+    if (!document?.is_listed) throw documentNotFound();
+    if (document.uploader_id === ctx.userId || !(await hasUnlocked(trx, ctx.userId, id)))
+      throw rateUnlocked();
+    const earlier = await findRating(trx, id, ctx.userId);
+    await upsertRating(trx, id, ctx.userId, stars);
+    const sum = document.rating_sum - (earlier?.stars ?? 0) + stars;
+    const count = document.rating_count + (earlier ? 0 : 1);
+    await updateDocument(trx, id, { rating_sum: sum, rating_count: count });
+    return { average: roundStars(sum / count), count };
+  });
+}

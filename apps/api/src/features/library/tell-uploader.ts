@@ -1,0 +1,27 @@
+import type { Database } from '@aw/db';
+import type { Context } from '../../context';
+import type { EarnedReward } from '../../ledger/settle-uploads';
+import { mailPerson } from '../../mail/mail-person';
+
+/** Mails the uploader why a document is not in the library, with the way to appeal. */
+export async function tellRefusal(
+  ctx: Context,
+  trx: Database,
+  document: { id: number; title: string; uploader_id: string },
+  reason: string,
+): Promise<void> {
+  const { id, title, uploader_id: userId } = document;
+  const link = `${ctx.config.SITE_ORIGIN}/documents/${id}#appeal`;
+  await mailPerson(ctx, trx, userId, { kind: 'upload_refused', title, reason, link });
+}
+
+/** Mails the uploader the rewards that a settlement gave. */
+export async function tellRewards(
+  ctx: Context,
+  trx: Database,
+  userId: string,
+  rewards: EarnedReward[],
+): Promise<void> {
+  for (const { title, points } of rewards)
+    await mailPerson(ctx, trx, userId, { kind: 'reward_earned', title, points });
+}

@@ -1,0 +1,34 @@
+import {
+  countCreditEntries,
+  hasUnlocked,
+  insertCreditEntry,
+  insertUnlock,
+  lockDocument,
+  sumCredits,
+} from '@aw/db';
+import { unlockPrice } from '@aw/pricing';
+import type { PersonContext } from '../../context';
+import { lockPerson } from '../../ledger/lock-person';
+import { documentNotFound, noCredits } from './library.errors';
+
+/** Spends one credit on a document, once and for ever; own and unlocked ones cost nothing. Throws 402 without a credit. */
+export async function unlockDocument(
+  ctx: PersonContext,
+  id: number,
+): Promise<{ isUnlocked: true; balance: number }> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, ctx.userId);
+    const document = await lockDocument(trx, id);
+    const isOwn = document?.uploader_id === ctx.userId;
+    if (!document || (!isOwn && !document.is_listed)) throw documentNotFound();
+    const balance = await sumCredits(trx, ctx.userId);
+    if (isOwn || (await hasUnlocked(trx, ctx.userId, id))) return { isUnlocked: true, balance };
+    if (balance < unlockPrice) throw noCredits();
+    await insertUnlock(trx, ctx.userId, id);
+    // Unlocked again after a removal for cause gave the credit back: each purchase is an entry of its own.
+    const entry = { userId: ctx.userId, reason: 'unlock' as const, documentId: id };
+    const number = 1 + (await countCreditEntries(trx, entry));
+    await insertCreditEntry(trx, { ...entry, delta: -unlockPrice, source: `unlock:${id}:${number}` });
+    return { isUnlocked: true, balance: balance - unlockPrice };
+  });
+}

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { maxFileBytes } from '@aw/contracts/document-types';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf, uniquePdf } from '../../testing/make-pdf';
+import { multipart } from '../../testing/multipart';
+import { type Person, signedIn } from '../../testing/person';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { giveUpOnDocument } from './give-up-on-document';
+import { processDocument } from './process-document';
+
+let test: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  person = await signedIn(test.app);
+});
+afterAll(() => test.close());
+
+const countDocuments = async () => (await test.ctx.db.selectFrom('documents').selectAll().execute()).length;
+const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
+
+describe('an upload', () => {
+  it('[D2] gives back the same bytes, with the fields trimmed and stored', async () => {
+    const bytes = await uniquePdf(3);
+    const response = await person.upload(bytes, {
+      fileName: 'week 3.pdf',
+      fields: { title: '  Week 3 ', description: '  ', subject: ' Physics ', documentType: 'lab-report' },
+    });
+    expect(response.statusCode).toBe(201);
+    const document = response.json<{ id: number }>();
+    expect(document).toMatchObject({
+      title: 'Week 3',
+      description: null,
+      subject: 'Physics',
+      documentType: 'lab_report',
+      fileName: 'week 3.pdf',
+      status: 'processing',
+      newRewards: [],
+    });
+    const file = await person.inject({ method: 'GET', url: `/api/documents/${document.id}/file` });
+    expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(
+      createHash('sha256').update(bytes).digest('hex'),
+    );
+  });
+
+  it('[D2] takes its parts in any order', async () => {
+    const body = multipart(
+      { title: 'Fields last' },
+      { name: 'a.pdf', bytes: await uniquePdf() },
+      { fileFirst: true },
+    );
+    const response = await person.inject({ method: 'POST', url: '/api/documents', ...body });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ title: 'Fields last' });
+  });
+
+  it('[D2] of exactly 10 MiB is taken and of one byte more refused with 413, and nothing is kept of it', async () => {
+    const before = await countDocuments();
+    const pdf = Buffer.from(await uniquePdf());
+    const most = Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length, '\n')]);
+    expect((await person.upload(most)).statusCode).toBe(201);
+    const refused = await person.upload(Buffer.concat([most, Buffer.from('\n')]));
+    expect(refused.statusCode).toBe(413);
+    expect(codeOf(refused)).toBe('files.too_large');
+    expect(await countDocuments()).toBe(before + 1);
+  });
+
+  it.each([
+    ['nothing in it', new Uint8Array(), 'a.pdf', 422, 'files.empty'],
+    ['a program behind a PDF name', Buffer.from('MZ\x90\x00 this is a program'), 'a.pdf', 415, 'files.type'],
+    ['plain text', Buffer.from('just words'), 'a.docx', 415, 'files.type'],
+  ])('[D2] with %s is refused by its content', async (_, bytes, fileName, status, code) => {
+    const response = await person.upload(bytes, { fileName });
+    expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
+  });
+
+  it('[D3] without a title is refused with the words of the form', async () => {
+    const response = await person.upload(await uniquePdf(), { fields: { title: '   ' } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'request.invalid',
+      issues: [{ path: 'title', message: 'Title Required: Please provide a title for your document.' }],
+    });
+  });
+
+  it('[D3] without a file is refused with the words of the form', async () => {
+    const response = await person.inject({
+      method: 'POST',
+      url: '/api/documents',
+      ...multipart({ title: 'No file' }),
+    });
+    expect([response.statusCode, codeOf(response)]).toEqual([422, 'files.missing']);
+  });
+
+  it('[D4] to a school that is not in the list is refused with 422, never moved to another', async () => {
+    const response = await person.upload(await uniquePdf(), { fields: { schoolId: '999999' } });
+    expect([response.statusCode, codeOf(response)]).toEqual([422, 'schools.unknown']);
+  });
+
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\me\\thesis.pdf', 'thesis.pdf'],
+    ['nul\u0000l\u202efdp.exe.pdf', 'nullfdp.exe.pdf'],
+    ['résumé 📚 ملاحظات.pdf', 'résumé 📚 ملاحظات.pdf'],
+  ])('[R4] named %j is kept as %j', async (sent, kept) => {
+    const response = await person.upload(await uniquePdf(), { fileName: sent });
+    expect(response.json()).toMatchObject({ fileName: kept });
+  });
+
+  it('[R4] with a title of null bytes is refused and with emoji and right-to-left text kept as it is', async () => {
+    expect((await person.upload(await uniquePdf(), { fields: { title: 'a\u0000b' } })).statusCode).toBe(400);
+    const title = 'ملاحظات الفيزياء 📐';
+    expect((await person.upload(await uniquePdf(), { fields: { title } })).json()).toMatchObject({ title });
+  });
+
+  it('[D11] goes on to published with pages, text and pictures', async () => {
+    const bytes = await makePdf([
+      'First page about gravity.',
+      'Second page about orbits.',
+      'Third page about perihelion precession. It was measured.',
+    ]);
+    const { id } = (await person.upload(bytes, { fields: { title: 'Orbits' } })).json<{ id: number }>();
+    await test.processAll();
+    const detail = (await person.inject({ url: `/api/documents/${id}` })).json<{
+      status: string;
+      step: string;
+      pageCount: number;
+      pages: { width: number }[];
+    }>();
+    expect(detail).toMatchObject({ status: 'published', step: 'published', pageCount: 3 });
+    expect(detail.pages.every((page) => page.width > 0)).toBe(true);
+    const image = await person.inject({ url: `/api/documents/${id}/pages/3/image?size=thumb` });
+    expect([
+      image.statusCode,
+      image.headers['content-type'],
+      image.rawPayload.subarray(8, 12).toString(),
+    ]).toEqual([200, 'image/webp', 'WEBP']);
+    const text = (await person.inject({ url: `/api/documents/${id}/pages/3/text` })).json<{ text: string }>();
+    expect(text.text).toContain('perihelion precession');
+  });
+
+  it('[D11] that is broken is refused with a reason that a person understands, and can be appealed once', async () => {
+    const { id } = (
+      await person.upload(Buffer.from('%PDF-1.7\nthis is no document at all'), {
+        fields: { title: 'Broken' },
+      })
+    ).json<{ id: number }>();
+    await test.processAll();
+    const detail = (await person.inject({ url: `/api/documents/${id}` })).json<{
+      status: string;
+      reason: string;
+    }>();
+    expect(detail.status).toBe('refused');
+    expect(detail.reason.length).toBeGreaterThan(20);
+    const appeal = () =>
+      person.inject({
+        method: 'POST',
+        url: `/api/documents/${id}/appeal`,
+        payload: { message: 'It opens here.' },
+      });
+    expect((await appeal()).statusCode).toBe(201);
+    expect((await appeal()).statusCode).toBe(409);
+  });
+
+  it('[D13] of bytes that are in the library is refused with a link to them, also when two arrive at once', async () => {
+    const bytes = await uniquePdf();
+    const other = await signedIn(test.app);
+    const answers = await Promise.all([person.upload(bytes), other.upload(bytes)]);
+    const ids = answers.map((answer) => answer.json<{ id: number }>().id);
+    await test.processAll();
+    const rows = await test.ctx.db
+      .selectFrom('documents')
+      .select(['id', 'status', 'duplicate_of'])
+      .where('id', 'in', ids)
+      .orderBy('status')
+      .execute();
+    expect(rows.map((row) => row.status)).toEqual(['published', 'refused']);
+    expect(rows[1]?.duplicate_of).toBe(rows[0]?.id);
+  });
+
+  it('[R4] beyond the daily limit is refused in words before its bytes are read', async () => {
+    const limited = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '1' });
+    const one = await signedIn(limited.app);
+    expect((await one.upload(await uniquePdf())).statusCode).toBe(201);
+    const second = await one.upload(await uniquePdf());
+    expect([second.statusCode, codeOf(second)]).toEqual([429, 'limits.uploads']);
+    await limited.close();
+  });
+
+  it('[D13] of the same bytes, checked by two workers at the same moment, is published once', async () => {
+    const bytes = await uniquePdf();
+    const other = await signedIn(test.app);
+    const answers = await Promise.all([person.upload(bytes), other.upload(bytes), person.upload(bytes)]);
+    const ids = answers.map((answer) => answer.json<{ id: number }>().id);
+    await Promise.all(ids.map((id) => processDocument({ ...test.ctx, reader: test.reader }, id)));
+    const rows = await test.ctx.db.selectFrom('documents').select('status').where('id', 'in', ids).execute();
+    expect(rows.map((row) => row.status).sort()).toEqual(['published', 'refused', 'refused']);
+  });
+
+  it('[D11] whose checks failed in every try is answered to its uploader, who can appeal', async () => {
+    const { id } = (await person.upload(await uniquePdf())).json<{ id: number }>();
+    await giveUpOnDocument(test.ctx, id);
+    const detail = (await person.inject({ url: `/api/documents/${id}` })).json<{
+      status: string;
+      reason: string;
+    }>();
+    expect(detail).toMatchObject({ status: 'refused', reason: expect.stringContaining('no fault of yours') });
+    const appeal = await person.inject({
+      method: 'POST',
+      url: `/api/documents/${id}/appeal`,
+      payload: { message: 'Please.' },
+    });
+    expect(appeal.statusCode).toBe(201);
+  });
+
+  it('[D2] that is refused for its school leaves no bytes behind', async () => {
+    await person.upload(await uniquePdf(), { fields: { schoolId: '999999' } });
+    expect(await test.ctx.files.removeStaleStages(-1000)).toBe(0);
+  });
+
+  it('[R4] many at once stay within the number that may be checked at once', async () => {
+    const limited = await startTestApp({ LIMIT_UPLOADS_AT_ONCE: '5' });
+    const one = await signedIn(limited.app);
+    const files = await Promise.all(Array.from({ length: 12 }, () => uniquePdf()));
+    const answers = await Promise.all(files.map((bytes) => one.upload(bytes)));
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(7);
+    await limited.close();
+  });
+
+  it('[R4] without a boundary in its form is refused with 400', async () => {
+    const response = await person.inject({
+      method: 'POST',
+      url: '/api/documents',
+      headers: { 'content-type': 'multipart/form-data' },
+      payload: 'x',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('[D1] shows the library of accounts its own upload, also where a session alone does not open the library', async () => {
+    const closed = await startTestApp({ LIBRARY_ACCESS: 'account' });
+    const one = await signedIn(closed.app);
+    expect((await one.upload(await uniquePdf())).statusCode).toBe(201);
+    expect((await one.inject({ url: '/api/documents' })).statusCode).toBe(401);
+    await closed.close();
+  });
+});

@@ -1,0 +1,16 @@
+import type { OrderRow } from '@aw/db';
+import type { PersonContext } from '../../../context';
+import { briefOf } from '../draft/draft-fields';
+import { startWith } from '../draft/start-draft';
+import { openOrder } from '../open-order';
+
+/** Starts a draft of the acting person with the details of an order, at the price of today; the acknowledgement is given anew. */
+export async function reorder(
+  ctx: PersonContext,
+  orderId: string,
+  headerCountry: string | null,
+): Promise<OrderRow> {
+  const order = await openOrder(ctx.db, ctx.userId, orderId);
+  const brief = { ...briefOf(order), integrity_acknowledged_at: null, integrity_text: null };
+  return startWith(ctx, brief, headerCountry);
+}

@@ -1,0 +1,79 @@
+import {
+  dueSoonDays,
+  type OrderNeed,
+  type OrderView,
+  orderViews,
+  type StaffOrderRow,
+} from '@aw/contracts/staff-orders';
+import { countDeskOrders, type DeskOrderRow, listDeskOrders } from '@aw/db';
+import type { Context } from '../../../context';
+import { invalidRequest } from '../../../feature-error';
+import type { Slice } from '../../../server/pages';
+
+export type OrderFilter = { view: OrderView; q?: string; writerId?: number; needs?: OrderNeed };
+type Query = OrderFilter & { limit: number; cursor?: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Counting stops here. */
+const mostCounted = 1001;
+
+/** A page of a view; the cursor holds the number of the last order seen. */
+export async function listOrdersOfView(ctx: Context, query: Query): Promise<Slice<StaffOrderRow>> {
+  const rows = await listDeskOrders(ctx.db, filterOf(query), {
+    ...momentsOf(ctx),
+    limit: query.limit + 1,
+    afterId: query.cursor === undefined ? undefined : readOrderCursor(query.cursor),
+  });
+  const items = rows.slice(0, query.limit).map(toStaffOrderRow);
+  const last = items.at(-1);
+  const hasMore = rows.length > query.limit && last !== undefined;
+  return { items, next: hasMore ? Buffer.from(last.id).toString('base64url') : undefined };
+}
+
+/** How many orders each view has; counting stops at 1,001. */
+export async function countOrders(ctx: Context): Promise<Record<OrderView, number>> {
+  const count = (view: OrderView) =>
+    countDeskOrders(ctx.db, { view }, { ...momentsOf(ctx), most: mostCounted });
+  const counts = await Promise.all(orderViews.map(async (view) => [view, await count(view)] as const));
+  // One entry for each view, so the record is whole.
+  return Object.fromEntries(counts) as Record<OrderView, number>;
+}
+
+/** A search for nothing is none. */
+export function filterOf({ view, q, writerId, needs }: OrderFilter) {
+  return { view, q: q || undefined, writerId, needs };
+}
+
+/** Now, and until when work counts as due soon. */
+export function momentsOf(ctx: Context): { now: Date; soon: Date } {
+  const now = ctx.now();
+  return { now, soon: new Date(now.getTime() + dueSoonDays * dayMs) };
+}
+
+function toStaffOrderRow(row: DeskOrderRow): StaffOrderRow {
+  return {
+    id: row.id,
+    topic: row.topic,
+    customerName: row.name,
+    writerName: row.writer_name,
+    // The column's check allows exactly the states of the contract.
+    status: row.status as StaffOrderRow['status'],
+    dueAt: row.due_at?.toISOString() ?? null,
+    isLate: row.is_late ?? false,
+    currency: row.currency,
+    finalMinor: row.final_minor ?? 0,
+    unreadMessages: row.unread_messages,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function readOrderCursor(cursor: string): string {
+  const id = Buffer.from(cursor, 'base64url').toString();
+  if (!/^AW-[0-9A-Z]{16}$/.test(id))
+    throw invalidRequest(
+      'This page address is not one of this list. Please start from its first page.',
+      'cursor',
+    );
+  return id;
+}

@@ -1,0 +1,32 @@
+import type { readPriceBook as contract } from '@aw/contracts/orders';
+import { findPriceBookAt } from '@aw/db';
+import { isPromotionOn } from '@aw/pricing';
+import type * as z from 'zod/mini';
+import type { Context } from '../../../context';
+import { toPriceBook } from './price-draft';
+
+type Answer = z.input<(typeof contract.responses)[200]>;
+
+/** The price book of now, with the promotion that is on. */
+export async function readPriceBook(ctx: Context): Promise<Answer> {
+  const now = ctx.now();
+  const row = await findPriceBookAt(ctx.readDb, now);
+  const { currency, perThousandWordsMinor, promotion } = toPriceBook(row);
+  const isOn = promotion !== null && isPromotionOn(promotion, now);
+  return {
+    currency,
+    perThousandWordsMinor,
+    promotion: isOn
+      ? {
+          name: promotion.name,
+          discountPercent: promotion.discountPercent,
+          startsAt: promotion.startsAt?.toISOString() ?? null,
+          endsAt: promotion.endsAt?.toISOString() ?? null,
+        }
+      : null,
+    // Written as steps only.
+    lateSteps: row.late_steps as Answer['lateSteps'],
+    refundDays: row.refund_days,
+    heldHours: row.held_hours,
+  };
+}

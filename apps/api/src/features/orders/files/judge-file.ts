@@ -1,0 +1,56 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
+import { sniff } from '../../../adapters/pages/sniff';
+import { isPlainText } from './plain-text';
+
+export type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string };
+
+const kinds = ['pdf', 'doc', 'docx'];
+const headLength = 4096;
+
+const accepted = 'Orders take PDF, DOC, DOCX and plain text (TXT) files.';
+const slides = 'This is a presentation. Save your slides as PDF and add that.';
+const noText =
+  'This is not plain text in UTF-8. Save it as “UTF-8” text or as PDF and add that; in a text editor the choice stands beside the file name.';
+
+/** Reasons that the reader words for the library only. */
+const ownReasons: Partial<Record<RefusalCode, string>> = {
+  type: `This is not a file that we can read. ${accepted}`,
+  macros:
+    'This file carries macros (small programs), which we do not take. Save it as DOCX or PDF without macros and add that.',
+};
+
+/** Whether a file can go with an order, by what is in it; `workDir` takes what the reader writes. */
+export async function judgeFile(
+  reader: PageReader,
+  file: { path: string; fileName: string },
+  workDir: string,
+): Promise<Verdict> {
+  if (!(await isContainer(file.path)))
+    return (await isPlainText(file.path)) ? { status: 'ready', kind: 'txt' } : refuse(noText);
+  // Without a name: what the name promises is compared here, where presentations are not taken.
+  const result = await reader.read({ path: file.path, fileName: '' }, workDir);
+  if (result.status === 'refused') return refuse(ownReasons[result.code] ?? result.reason);
+  if (!kinds.includes(result.kind)) return refuse(slides);
+  const ending = path.extname(file.fileName).toLowerCase();
+  if (ending !== '' && ending !== `.${result.kind}`)
+    return refuse(
+      `The name ends in ${ending}, but the content is ${result.kind.toUpperCase()}. Rename it to end in .${result.kind} and add it again.`,
+    );
+  return { status: 'ready', kind: result.kind };
+}
+
+async function isContainer(source: string): Promise<boolean> {
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return sniff(buffer.subarray(0, bytesRead)) !== undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+function refuse(reason: string): Verdict {
+  return { status: 'refused', reason };
+}

@@ -1,0 +1,28 @@
+import { addStoredBytes, deleteOrderFile, findOrderFile } from '@aw/db';
+import type { PersonContext } from '../../../context';
+import { letGoOfBytes } from '../../../files/let-go';
+import { lockPerson } from '../../../ledger/lock-person';
+import { isUnpaid } from '../draft/keep-with-price';
+import { holdOrder } from '../open-order';
+import { orderLocked, orderNotFound } from '../order.errors';
+
+/**
+ * Takes a customer's file out, bytes and name: one of the brief until the order is paid, one of a message until it is
+ * sent. Throws 404 for a file of staff and 409 `orders.locked`.
+ */
+export async function removeOrderFile(ctx: PersonContext, orderId: string, fileId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, ctx.userId);
+    const order = await holdOrder(trx, ctx.userId, orderId);
+    const file = await findOrderFile(trx, fileId);
+    if (file?.order_id !== orderId || file.from_whom !== 'customer') throw orderNotFound();
+    const isSettled = file.role === 'brief' ? !isUnpaid(order) : file.message_id !== null;
+    if (isSettled)
+      throw orderLocked(
+        'A file of the brief can be taken out until the order is paid, one of a message until it is sent.',
+      );
+    await deleteOrderFile(trx, fileId);
+    await letGoOfBytes(trx, { sha256: file.file_sha256, isRead: file.status !== 'checking' }, ctx.now());
+    if (order.user_id === ctx.userId) await addStoredBytes(trx, ctx.userId, -file.size_bytes);
+  });
+}

@@ -1,0 +1,20 @@
+import type { PersonContext } from '../../../context';
+import { FeatureError } from '../../../feature-error';
+import { openOrder } from '../open-order';
+import { readReceiptFacts } from './receipt-facts';
+import { renderReceipt } from './render-receipt';
+
+const noReceipt = () =>
+  new FeatureError(
+    409,
+    'orders.move',
+    'There is no receipt yet: nothing has been paid for this order. It is here as soon as the payment arrives.',
+  );
+
+/** The receipt of an own order as PDF bytes; throws 404 for a stranger's and 409 `orders.move` before a payment. */
+export async function readReceipt(ctx: PersonContext, orderId: string): Promise<Buffer> {
+  const order = await openOrder(ctx.db, ctx.userId, orderId);
+  const facts = await readReceiptFacts(ctx, order);
+  if (facts.payments.length === 0) throw noReceipt();
+  return renderReceipt(facts);
+}

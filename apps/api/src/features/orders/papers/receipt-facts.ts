@@ -1,0 +1,86 @@
+import { serviceOf } from '@aw/contracts/order-services';
+import { listDeskDisputes, listDeskPayments, listDeskRefunds, type OrderRow } from '@aw/db';
+import * as z from 'zod/mini';
+import type { Context } from '../../../context';
+import { methodText } from './method-text';
+
+/** One movement of money: when, in which words, and how much in minor units; what went back is negative. */
+export type MoneyLine = { at: Date; text: string; minor: number };
+
+/** Everything that a receipt says; amounts in minor units of `currency`. */
+export type ReceiptFacts = {
+  number: string;
+  seller: { name: string; email: string; phone: string; origin: string };
+  customer: { name: string | null; email: string | null; country: string | null };
+  orderedAt: Date | null;
+  issuedAt: Date;
+  currency: string;
+  work: string;
+  baseMinor: number;
+  discountMinor: number;
+  discountPercent: number;
+  totalMinor: number;
+  /** Taxes that the total includes. */
+  taxes: { name: string; percent: number; amountMinor: number }[];
+  payments: MoneyLine[];
+  refunds: MoneyLine[];
+};
+
+const taxLines = z.array(z.object({ name: z.string(), percent: z.number(), amountMinor: z.number() }));
+const count = new Intl.NumberFormat('en-US');
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The facts of an order's receipt as they are now; `payments` is empty until money arrived. */
+export async function readReceiptFacts(ctx: Context, order: OrderRow): Promise<ReceiptFacts> {
+  const { SITE_NAME: name, SITE_ORIGIN: origin, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = ctx.config;
+  const country = order.billing_country ?? order.institution_country;
+  return {
+    number: order.id,
+    seller: { name, email, phone, origin },
+    customer: {
+      name: order.name,
+      email: order.email,
+      country: country === null ? null : (countries.of(country) ?? country),
+    },
+    orderedAt: order.placed_at,
+    issuedAt: ctx.now(),
+    currency: order.currency,
+    work: `${serviceOf(order.service).title}, ${count.format(order.word_count)} words (billed as ${count.format(order.billed_words)})`,
+    baseMinor: order.base_minor,
+    discountMinor: order.discount_minor,
+    discountPercent: order.discount_percent,
+    totalMinor: order.final_minor ?? 0,
+    taxes: taxLines.parse(order.tax_lines),
+    payments: await paymentsOf(ctx, order),
+    refunds: await refundsOf(ctx, order),
+  };
+}
+
+async function paymentsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
+  const rows = await listDeskPayments(ctx.db, order.id);
+  return rows
+    .filter((row) => row.received_minor > 0)
+    .map((row) => ({
+      at: row.succeeded_at ?? row.created_at,
+      text: methodText(row),
+      minor: row.received_minor,
+    }));
+}
+
+async function refundsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
+  const made = (await listDeskRefunds(ctx.db, order.id))
+    .filter(({ status }) => status === 'succeeded')
+    .map((row) => ({
+      at: row.settled_at ?? row.created_at,
+      text: `Given back: ${row.reason}`,
+      minor: -row.amount_minor,
+    }));
+  const taken = (await listDeskDisputes(ctx.db, order.id))
+    .filter(({ status }) => status === 'lost')
+    .map((row) => ({
+      at: row.closed_at ?? row.created_at,
+      text: 'Returned by the bank',
+      minor: -row.amount_minor,
+    }));
+  return [...made, ...taken];
+}

@@ -1,0 +1,81 @@
+import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import type { PaymentDifference } from '@aw/contracts/staff-payments';
+import type { OrderMoney } from '@aw/db';
+
+const sum = <R>(rows: R[], amountOf: (row: R) => number) => rows.reduce((all, row) => all + amountOf(row), 0);
+
+/** Money of an order in minor units: received, given back, on its way back, and lost in disputes. */
+function totalsOf({ payments, refunds, disputes }: OrderMoney) {
+  const refunded = (statuses: string[]) =>
+    sum(
+      refunds.filter(({ status }) => statuses.includes(status)),
+      (refund) => refund.amount_minor,
+    );
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  return {
+    received: sum(payments, (payment) => payment.received_minor),
+    back: refunded(['succeeded']),
+    promised: refunded(['pending', 'awaiting_approval']),
+    lost: sum(lost, (dispute) => dispute.amount_minor),
+  };
+}
+
+/** What an order's state says that its money does not, and the other way round; pure. */
+export function compareOrder(money: OrderMoney): PaymentDifference[] {
+  const { order, payments, refunds, disputes } = money;
+  const { received, back, promised, lost } = totalsOf(money);
+  const final = order.final_minor ?? 0;
+  // The column's check allows exactly the states of the contract.
+  const status = order.status as OrderStatus;
+  const isPaidState = isWorkDue(status) || status === 'delivered' || status === 'completed';
+  const isUnpaid = order.paid_at === null && ['draft', 'awaiting_payment', 'cancelled'].includes(status);
+  const hasCard = payments.some((payment) => payment.method === 'card' && payment.received_minor > 0);
+  const asked = payments.find(({ status: state }) => state === 'open' || state === 'failed')?.amount_minor;
+  const isDisputed = disputes.some((dispute) => dispute.closed_at === null);
+  const rules: [boolean, string][] = [
+    [
+      isPaidState && received < final,
+      `The order is ${status}, but only ${received} of ${final} was received.`,
+    ],
+    [isUnpaid && final > 0 && received >= final, 'All of the price was received, but the order is not paid.'],
+    [isUnpaid && hasCard && received < final, `Only ${received} of ${final} was received by card.`],
+    [received - back - promised - lost > final, `${received} was received for a price of ${final}.`],
+    [
+      status === 'refunded' && lost === 0 && back < received,
+      `The order is refunded, but only ${back} of ${received} went back.`,
+    ],
+    [
+      received > 0 && back >= received && (isPaidState || (status === 'cancelled' && !isUnpaid)),
+      `All that was received went back, but the order is ${status}.`,
+    ],
+    [back + promised + lost > received, `${back + promised + lost} goes back of ${received} received.`],
+    [
+      isDisputed && !['disputed', 'refunded'].includes(status),
+      `A dispute is open, but the order is ${status}.`,
+    ],
+    [status === 'disputed' && !isDisputed, 'The order is disputed, but no dispute is open.'],
+    [
+      isUnpaid && status !== 'cancelled' && final > 0 && asked !== undefined && asked !== final,
+      `The card form asks for ${asked}, but the price is ${final}.`,
+    ],
+    [payments.some(({ currency }) => currency !== order.currency), 'A payment is in another currency.'],
+  ];
+  const found = rules.filter(([isBroken]) => isBroken).map(([, what]) => differenceOf(order.id, null, what));
+  for (const payment of payments) {
+    const gone = refunds.filter(
+      (refund) => refund.payment_id === payment.id && ['succeeded', 'pending'].includes(refund.status),
+    );
+    if (sum(gone, (refund) => refund.amount_minor) > payment.received_minor)
+      found.push(differenceOf(order.id, payment.id, 'More goes back of this payment than was received.'));
+  }
+  return found;
+}
+
+/** A difference as the report lists it. */
+export function differenceOf(
+  orderId: string | null,
+  paymentId: string | null,
+  what: string,
+): PaymentDifference {
+  return { orderId, paymentId, what };
+}

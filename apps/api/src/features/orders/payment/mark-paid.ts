@@ -1,0 +1,74 @@
+import { mayMove, type OrderStatus } from '@aw/contracts/order-states';
+import {
+  type Database,
+  findTaxRate,
+  insertOrderEvent,
+  type OrderRow,
+  type PaymentRow,
+  sumOrderMoney,
+  updateOrder,
+} from '@aw/db';
+import { includedTax } from '@aw/pricing';
+import type { Context } from '../../../context';
+import { isComplete } from '../draft/check-placeable';
+import { type Mover, moveOrder, noteEvent } from '../move-order';
+import { finalMinorOf } from '../order.mapper';
+import { alertStaff } from './alert-staff';
+import { giveBackRest } from './give-back-rest';
+
+/**
+ * What follows from money that was received for an order that the caller holds: it is paid once all of its price is
+ * there. Less is noted, and money beyond an order that was paid before is noted for staff, who give it back. A draft that
+ * could not be placed is not accepted either: who pays one goes past the form, its acknowledgement and its places.
+ */
+export async function markPaid(
+  ctx: Context,
+  trx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+  mover: Mover,
+): Promise<void> {
+  const { receivedMinor } = await sumOrderMoney(trx, order.id);
+  const detail = { amountMinor: payment.received_minor, method: payment.method };
+  // The column's check allows exactly the states of the contract.
+  const isOpen = order.paid_at === null && mayMove(order.status as OrderStatus, 'pay', mover.by);
+  if (!isOpen) {
+    const reason = 'This order was paid or closed before; support looks into this payment.';
+    await insertOrderEvent(trx, {
+      orderId: order.id,
+      kind: 'paid',
+      by: mover.by,
+      detail: { ...detail, reason },
+    });
+    return alertStaff(
+      ctx,
+      trx,
+      order,
+      'paid twice',
+      'Money came for an order that was paid or closed before.',
+    );
+  }
+  if (receivedMinor < finalMinorOf(order)) {
+    await noteEvent(ctx, trx, order, 'underpaid', mover, detail);
+    if (mover.by === 'staff') return;
+    return alertStaff(ctx, trx, order, 'underpaid', 'Less than the price of an order was received by card.');
+  }
+  const taxed = await updateOrder(trx, order.id, { tax_lines: await taxLinesOf(trx, order) });
+  const paid = await moveOrder(ctx, trx, taxed, 'pay', mover, detail);
+  if (mover.by !== 'payment' || isWorkable(order)) return;
+  const reason = 'Nothing could be written for this order as it was paid, so it was not accepted.';
+  const stopped = await moveOrder(ctx, trx, paid, 'stop', mover, { reason, isAutomatic: true });
+  await giveBackRest(ctx, trx, stopped, { reason });
+}
+
+/** A placed order is complete as long as it is somebody's: an erased one has neither brief nor customer. */
+function isWorkable(order: OrderRow): boolean {
+  return order.placed_at ? order.user_id !== null : isComplete(order);
+}
+
+/** The tax that the price includes where the customer is billed, else where they study, as JSON. */
+async function taxLinesOf(trx: Database, order: OrderRow): Promise<string> {
+  const country = order.billing_country ?? order.institution_country;
+  const rate = country === null ? undefined : await findTaxRate(trx, country);
+  return JSON.stringify(rate ? [includedTax(finalMinorOf(order), rate)] : []);
+}

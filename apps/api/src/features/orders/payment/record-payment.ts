@@ -1,0 +1,54 @@
+import { mayMove, type OrderStatus } from '@aw/contracts/order-states';
+import type { OtherWay } from '@aw/contracts/staff-payments';
+import { findOrder, insertAudit, insertRecordedPayment, isPaymentRecorded, type OrderRow } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { isComplete } from '../draft/check-placeable';
+import { holdAnyOrder } from '../open-order';
+import { orderNotFound } from '../order.errors';
+import { checkIntentEnded, endIntent } from './end-intent';
+import { markPaid } from './mark-paid';
+import { alreadyPaid, notPlaced } from './payment.errors';
+
+type Input = { method: OtherWay; amountMinor: number; reference: string };
+
+/**
+ * Records money that came another way than by card; parts add up, and the order is paid once all of its price is there.
+ * The card session is ended first. The same money told twice is recorded once. Throws 404, 409 `orders.move`, 409
+ * `orders.paying` and 503 `payments.unavailable`.
+ */
+export async function recordPayment(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
+  const seen = await findOrder(ctx.db, orderId);
+  if (!seen) throw orderNotFound();
+  if (await isPaymentRecorded(ctx.db, { orderId, ...input })) return;
+  checkTakesMoney(seen);
+  await endIntent(ctx, seen);
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await holdAnyOrder(trx, orderId);
+    if (await isPaymentRecorded(trx, { orderId, ...input })) return;
+    checkTakesMoney(order);
+    await checkIntentEnded(ctx, trx, orderId);
+    const { method, amountMinor, reference } = input;
+    const payment = await insertRecordedPayment(trx, {
+      orderId,
+      method,
+      amountMinor,
+      reference,
+      currency: order.currency,
+      adminId: ctx.admin.id,
+      at: ctx.now(),
+    });
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'order.payment_recorded',
+      target: `order:${orderId}`,
+      after: { paymentId: payment.id, method, amountMinor },
+    });
+    await markPaid(ctx, trx, order, payment, { by: 'staff', admin: ctx.admin });
+  });
+}
+
+function checkTakesMoney(order: OrderRow): void {
+  // The column's check allows exactly the states of the contract.
+  if (order.paid_at || !mayMove(order.status as OrderStatus, 'pay', 'staff')) throw alreadyPaid();
+  if (!order.placed_at && !isComplete(order)) throw notPlaced();
+}

@@ -1,0 +1,38 @@
+import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import { countBelongings, findDeskPerson, listAudit, listMailsTo, readWaysIn } from '@aw/db';
+import type { Context } from '../../../context';
+import { personNotFound } from './desk.errors';
+import { toStaffPerson } from './person.mapper';
+
+const shownMails = 20;
+const logLength = 50;
+
+/** One person with figures, ways in, the latest mails and what was done with them; throws 404 for nobody and an erased one. */
+export async function readPerson(ctx: Context, userId: string): Promise<StaffPersonDetail> {
+  const [person, ways] = await Promise.all([
+    findDeskPerson(ctx.db, userId),
+    readWaysIn(ctx.db, userId, ctx.now()),
+  ]);
+  if (!person || !ways) throw personNotFound();
+  const [belongings, mails, log] = await Promise.all([
+    countBelongings(ctx.db, userId),
+    listMailsTo(ctx.db, userId, shownMails),
+    listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
+  ]);
+  return {
+    ...toStaffPerson(person),
+    belongings,
+    hasPassword: Boolean(ways.has_password),
+    hasTotp: Boolean(ways.has_totp),
+    passkeyCount: ways.passkey_count ?? 0,
+    sessionCount: ways.session_count ?? 0,
+    termsVersion: ways.terms_version,
+    mails: mails.map((mail) => ({
+      kind: mail.kind,
+      subject: mail.subject,
+      status: mail.status,
+      createdAt: mail.created_at.toISOString(),
+    })),
+    log: log.map((entry) => ({ at: entry.at.toISOString(), actor: entry.actor, verb: entry.verb })),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Entered } from '@aw/contracts/accounts';
+import { findUser, hasTotp } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../context';
+import { authRequired } from '../../../feature-error';
+import { adoptOrders } from '../../../ledger/adopt-orders';
+import { suspended } from '../../../server/require-person';
+import { openSession } from '../../../server/session';
+import { secondFactorNeeded } from '../people.errors';
+import { userOf } from '../read-user';
+import { bringAlong } from './bring-along';
+
+const pendingMs = 10 * 60 * 1000;
+
+export type EntryOptions = {
+  /** Whether the session outlives the browser. */
+  remember: boolean;
+  /** True when the way in was two factors already, as a passkey is. */
+  isStrong?: boolean;
+  /** The person's `session_epoch` when the proof was looked at; default: that of now. */
+  epoch?: number;
+};
+
+/**
+ * Signs a person in who has proven who they are. Throws 403 for a suspended one, and 401 `auth.second_factor`, with
+ * the sign-in kept waiting in the session, where a second factor is set.
+ */
+export async function beginEntry(
+  ctx: Context,
+  request: FastifyRequest,
+  userId: string,
+  options: EntryOptions,
+): Promise<Entered> {
+  const user = await findUser(ctx.db, userId);
+  if (!user || user.is_anonymous) throw authRequired();
+  if (user.suspended_at) throw suspended(user.suspended_reason);
+  if (!options.isStrong && (await hasTotp(ctx.db, userId))) {
+    const until = ctx.now().getTime() + pendingMs;
+    const epoch = options.epoch ?? user.session_epoch;
+    request.session.pending = { userId, epoch, remember: options.remember, until };
+    throw secondFactorNeeded();
+  }
+  return enter(ctx, request, userId, options);
+}
+
+/** Opens the session of a person and brings along what this browser did before. */
+export async function enter(
+  ctx: Context,
+  request: FastifyRequest,
+  userId: string,
+  { remember, epoch }: EntryOptions,
+): Promise<Entered> {
+  const broughtAlong = await bringAlong(ctx, request.session.userId, userId);
+  await ctx.db.transaction().execute((trx) => adoptOrders(trx, userId));
+  const row = await findUser(ctx.db, userId);
+  const user = await userOf(ctx.db, userId);
+  if (!row || !user) throw authRequired();
+  await openSession(
+    request,
+    {
+      id: userId,
+      isAnonymous: false,
+      rightsVersion: row.rights_version,
+      // Under an older number, when the password was changed meanwhile, this session ends before it is used.
+      epoch: epoch ?? row.session_epoch,
+    },
+    { remember, now: ctx.now() },
+  );
+  return { user, broughtAlong };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Database,
+  insertAnonymous,
+  insertCreditEntry,
+  isUniqueViolation,
+  type NewAccount,
+  registerUser,
+} from '@aw/db';
+import { welcomeCredits } from '@aw/pricing';
+import type { Context } from '../../../context';
+import { mailPerson } from '../../../mail/mail-person';
+import { emailTaken } from '../people.errors';
+import { mailVerification } from './email-links';
+
+/**
+ * Makes this browser's anonymous person an account in place, or a new person where there is none, gives the welcome
+ * credit and queues the first mails. Gives the person's id; throws 409 when the address has an account.
+ */
+export async function registerAccount(
+  ctx: Context,
+  trx: Database,
+  sessionUserId: string | undefined,
+  row: NewAccount,
+): Promise<string> {
+  const id = (await registerInPlace(trx, sessionUserId, row)) ?? (await registerAnew(trx, row));
+  await insertCreditEntry(trx, { userId: id, delta: welcomeCredits, reason: 'welcome', source: 'welcome' });
+  const user = { id, email: row.email, first_name: row.firstName };
+  if (row.emailVerifiedAt) await mailPerson(ctx, trx, id, { kind: 'welcome', hasCredit: true });
+  else await mailVerification(ctx, trx, user);
+  return id;
+}
+
+async function registerInPlace(
+  trx: Database,
+  id: string | undefined,
+  row: NewAccount,
+): Promise<string | undefined> {
+  return id !== undefined && (await register(trx, id, row)) ? id : undefined;
+}
+
+async function registerAnew(trx: Database, row: NewAccount): Promise<string> {
+  const id = `user_${randomBytes(16).toString('base64url')}`;
+  await insertAnonymous(trx, id);
+  await register(trx, id, row);
+  return id;
+}
+
+async function register(trx: Database, id: string, row: NewAccount): Promise<boolean> {
+  try {
+    return await registerUser(trx, id, row);
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  deleteEmailTokens,
+  endSessionsOf,
+  findEmailToken,
+  findUser,
+  findUserByEmail,
+  lockUser,
+  updateAccount,
+  useEmailToken,
+} from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../context';
+import { FeatureError } from '../../../feature-error';
+import { mailPerson } from '../../../mail/mail-person';
+import { addressKey } from '../../../server/address-key';
+import { countGuess, forgiveAccount } from '../../../server/guesses';
+import { hashPassword } from '../../../server/password-hash';
+import { hashToken } from '../../../server/token';
+import { linkInvalid } from '../people.errors';
+import { checkPassword } from './check-password';
+import { disown } from './disown';
+import { mailReset } from './email-links';
+
+const hour = 60 * 60;
+const purposes = ['reset_password'] as const;
+
+/**
+ * Puts the request in the queue. Whether the address has an account is looked up by the job, so that the answer and
+ * its time are the same for every address; of many requests the first few in an hour are mailed.
+ */
+export async function requestReset(ctx: Context, request: FastifyRequest, email: string): Promise<void> {
+  await ctx.limits.take(
+    'reset-address',
+    addressKey(request.ip),
+    ctx.config.LIMIT_SIGNIN_FAILURES_PER_ADDRESS,
+    hour,
+  );
+  await ctx.jobs.enqueueReset(ctx.db, email);
+}
+
+/** The job behind it: mails the link when there is such an account. */
+export async function sendReset(ctx: Context, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email);
+  if (!user || user.is_anonymous) return;
+  const limit = ['reset-account', user.id, ctx.config.LIMIT_MAILED_LINKS, hour] as const;
+  const isWithin = await ctx.limits.take(...limit).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof FeatureError) return false;
+      throw error;
+    },
+  );
+  if (isWithin) await ctx.db.transaction().execute((trx) => mailReset(ctx, trx, user));
+}
+
+/** Sets the new password with a link's token, once, and ends every session. A password that is refused leaves the link good. */
+export async function confirmReset(
+  ctx: Context,
+  request: FastifyRequest,
+  input: { token: string; password: string },
+): Promise<{ email: string }> {
+  const guesses = await countGuess(ctx, 'link', addressKey(request.ip), request.ip);
+  const tokenHash = hashToken(input.token);
+  const row = await findEmailToken(ctx.db, tokenHash, purposes, ctx.now());
+  const user = row && (await findUser(ctx.db, row.user_id));
+  if (!row || !user || user.email?.toLowerCase() !== row.email.toLowerCase()) throw linkInvalid();
+  await guesses.forget();
+  await checkPassword(ctx.config, input.password, [row.email, user.first_name, user.last_name]);
+  const passwordHash = await hashPassword(input.password);
+  await ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.now();
+    const person = await lockUser(trx, user.id);
+    if (!person || !(await useEmailToken(trx, tokenHash, purposes, now))) throw linkInvalid();
+    if (!person.email_verified_at) await disown(trx, user.id);
+    // Who reads the mail has proven the address as well.
+    await updateAccount(trx, user.id, { password_hash: passwordHash, email_verified_at: now }, true);
+    await endSessionsOf(trx, user.id);
+    await deleteEmailTokens(trx, user.id);
+    const what =
+      'The password of your account was set anew with a mailed link. Every browser was signed out.';
+    await mailPerson(ctx, trx, user.id, { kind: 'security_notice', what, at: now });
+  });
+  // Who could not get in for wrong tries, theirs or a stranger's, can now.
+  await forgiveAccount(ctx, 'signin', row.email);
+  return { email: row.email };
+}

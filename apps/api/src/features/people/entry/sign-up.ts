@@ -1,0 +1,36 @@
+import type { signUp as contract, Entered } from '@aw/contracts/accounts';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Context } from '../../../context';
+import { addressKey } from '../../../server/address-key';
+import { countGuess } from '../../../server/guesses';
+import { hashPassword } from '../../../server/password-hash';
+import { checkPassword } from './check-password';
+import { enter } from './enter';
+import { registerAccount } from './register-account';
+
+const hour = 60 * 60;
+
+type Input = z.output<typeof contract.body>;
+
+/** Creates an account and signs it in; what this browser did before is its own from then on. Throws 409 for a taken address. */
+export async function signUp(ctx: Context, request: FastifyRequest, input: Input): Promise<Entered> {
+  await ctx.limits.take('signup-address', addressKey(request.ip), ctx.config.LIMIT_SIGNUPS_PER_ADDRESS, hour);
+  await checkPassword(ctx.config, input.password, [input.email, input.firstName, input.lastName]);
+  // The answer tells whether an address has an account, so asking is counted like guessing.
+  const guesses = await countGuess(ctx, 'signup', input.email, request.ip);
+  const passwordHash = await hashPassword(input.password);
+  const id = await ctx.db.transaction().execute((trx) =>
+    registerAccount(ctx, trx, request.session.userId, {
+      email: input.email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      passwordHash,
+      audience: input.audience,
+      termsVersion: input.termsVersion,
+      emailVerifiedAt: null,
+    }),
+  );
+  await guesses.forget();
+  return enter(ctx, request, id, { remember: input.remember });
+}

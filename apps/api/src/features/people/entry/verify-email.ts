@@ -1,0 +1,99 @@
+import type { Entered } from '@aw/contracts/accounts';
+import {
+  type Database,
+  deleteEmailTokens,
+  findEmailToken,
+  findUser,
+  isUniqueViolation,
+  lockUser,
+  updateAccount,
+  useEmailToken,
+} from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../context';
+import { adoptOrders } from '../../../ledger/adopt-orders';
+import { mailPerson } from '../../../mail/mail-person';
+import { addressKey } from '../../../server/address-key';
+import { countGuess } from '../../../server/guesses';
+import { isPasswordRight } from '../../../server/password-hash';
+import { hashToken } from '../../../server/token';
+import { emailTaken, linkInvalid, wrongCredentials } from '../people.errors';
+import { beginEntry } from './enter';
+
+const purposes = ['verify_email', 'change_email'] as const;
+
+/** What a confirmation link is about, without using it; throws 410 for one that is not good any more. */
+export async function readEmailToken(ctx: Context, request: FastifyRequest, token: string) {
+  const guesses = await countGuess(ctx, 'link', addressKey(request.ip), request.ip);
+  const row = await findEmailToken(ctx.db, hashToken(token), purposes, ctx.now());
+  if (!row) throw linkInvalid();
+  await guesses.forget();
+  return {
+    email: row.email,
+    isChange: row.purpose === 'change_email',
+    isOwnSession: row.user_id === request.session.userId,
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+type Input = { token: string; password?: string; signIn: boolean };
+type Confirmed = { email: string; entered: Entered | null };
+
+/**
+ * Confirms an address, once; with `signIn` this browser is signed in, too. A browser that is not signed in to the
+ * account has to know its password: the account may have been made by somebody else, in the name of who reads the
+ * mail. Throws 401 for a wrong password and 410 for a link that is not good any more; neither uses the link up.
+ */
+export async function verifyEmail(ctx: Context, request: FastifyRequest, input: Input): Promise<Confirmed> {
+  const guesses = await countGuess(ctx, 'link', addressKey(request.ip), request.ip);
+  const token = await findEmailToken(ctx.db, hashToken(input.token), purposes, ctx.now());
+  const user = token && (await findUser(ctx.db, token.user_id));
+  if (!token || !user || user.is_anonymous) throw linkInvalid();
+  await guesses.forget();
+  const isOwn = request.session.userId === user.id;
+  if (!isOwn) await provePassword(ctx, request, user, input.password);
+  await confirm(ctx, input.token);
+  const options = { remember: false, epoch: user.session_epoch };
+  const entered = input.signIn && !isOwn ? await beginEntry(ctx, request, user.id, options) : null;
+  return { email: token.email, entered };
+}
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+async function provePassword(
+  ctx: Context,
+  request: FastifyRequest,
+  user: User,
+  password = '',
+): Promise<void> {
+  const guesses = await countGuess(ctx, 'signin', user.email ?? user.id, request.ip);
+  if (!(await isPasswordRight(user.password_hash, password))) throw wrongCredentials();
+  await guesses.forget();
+}
+
+async function confirm(ctx: Context, token: string): Promise<void> {
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      const now = ctx.now();
+      const used = await useEmailToken(trx, hashToken(token), purposes, now);
+      const user = used && (await lockUser(trx, used.user_id));
+      if (!used || !user || user.is_anonymous) throw linkInvalid();
+      const isChange = used.purpose === 'change_email';
+      if (!isChange && user.email?.toLowerCase() !== used.email.toLowerCase()) throw linkInvalid();
+      if (isChange) await tellOfChange(ctx, trx, user.id, now);
+      await updateAccount(trx, user.id, { email: used.email, email_verified_at: now }, true);
+      if (isChange) await deleteEmailTokens(trx, user.id);
+      await adoptOrders(trx, user.id);
+      // The first mail that is no answer to a press waits until the address is known to be theirs.
+      if (!user.email_verified_at) await mailPerson(ctx, trx, user.id, { kind: 'welcome', hasCredit: true });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;
+  }
+}
+
+/** Tells the address that the account has until now. */
+async function tellOfChange(ctx: Context, trx: Database, userId: string, at: Date): Promise<void> {
+  const what = 'The e-mail address of your account was changed. Mail goes to the new one from now on.';
+  await mailPerson(ctx, trx, userId, { kind: 'security_notice', what, at });
+}

@@ -1,0 +1,292 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousBrowser, browserOf, member } from '../../../testing/account';
+import { softAuthenticator, type Twist } from '../../../testing/soft-authenticator';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let test: TestApp;
+type Member = Awaited<ReturnType<typeof member>>;
+type Browser = Pick<Member, 'inject'>;
+type Device = ReturnType<typeof softAuthenticator>;
+
+const origin = 'https://workshop.example';
+
+beforeAll(async () => {
+  test = await startTestApp({
+    SITE_ORIGIN: origin,
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
+  });
+});
+afterAll(() => test.close());
+afterEach(() => {
+  test.ctx.now = () => new Date();
+});
+
+const post = (browser: Browser, url: string, payload?: object) =>
+  browser.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
+const later = (ms: number) => {
+  const now = Date.now() + ms;
+  test.ctx.now = () => new Date(now);
+};
+
+type Creation = Parameters<Device['create']>[0] & {
+  excludeCredentials: { id: string }[];
+  authenticatorSelection: object;
+  attestation: string;
+};
+const creation = async (browser: Browser) =>
+  (await post(browser, '/api/account/passkeys/options')).json<Creation>();
+const add = (browser: Browser, answer: object, name = 'Laptop') =>
+  post(browser, '/api/account/passkeys', { name, answer });
+
+type Request = Parameters<Device['get']>[0] & { allowCredentials: object[]; userVerification: string };
+const request = async (browser: Browser) =>
+  (await post(browser, '/api/auth/passkey/options')).json<Request>();
+const enter = (browser: Browser, answer: object) => post(browser, '/api/auth/passkey', { answer });
+
+/** A member with a passkey on a device. */
+async function equipped(keepsCount = true) {
+  const person = await member(test);
+  const device = softAuthenticator(origin, keepsCount);
+  expect((await add(person, device.create(await creation(person)))).statusCode).toBe(201);
+  return { ...person, device };
+}
+
+async function signIn(browser: Browser, device: Device, twist: Twist = {}) {
+  return enter(browser, device.get(await request(browser), twist));
+}
+
+const twists: [string, Twist][] = [
+  ['from a page of another site', { origin: 'https://workshop.example.evil.example' }],
+  ['from a plain address of this site', { origin: 'http://workshop.example' }],
+  ['for another site', { rpId: 'evil.example' }],
+  ['to another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+  ['without a check of who holds the device', { isUserVerified: false }],
+];
+
+describe('adding a passkey', () => {
+  it('[U8] needs a fresh proof of identity, asks for one that the device keeps, and leaves out known ones', async () => {
+    const person = await equipped();
+    expect(await creation(person)).toMatchObject({
+      rp: { id: 'workshop.example', name: 'Academic Workshop' },
+      user: { id: Buffer.from(person.id).toString('base64url'), name: person.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+      excludeCredentials: [{ id: person.device.id }],
+    });
+    later(15 * 60_000);
+    expect((await post(person, '/api/account/passkeys/options')).json()).toMatchObject({
+      code: 'auth.confirm',
+    });
+    expect(
+      (
+        await add(person, person.device.create({ challenge: 'x', rp: { id: 'x' }, user: { id: 'x' } }))
+      ).json(),
+    ).toMatchObject({
+      code: 'auth.confirm',
+    });
+    const stranger = await anonymousBrowser(test);
+    expect((await post(stranger, '/api/account/passkeys/options')).json()).toMatchObject({
+      code: 'accounts.needed',
+    });
+  });
+
+  it('[U8] shows it in the settings and tells by mail', async () => {
+    const person = await member(test);
+    const device = softAuthenticator(origin);
+    const answer = await person.inject({
+      method: 'POST',
+      url: '/api/account/passkeys',
+      payload: { name: '', answer: device.create(await creation(person)) },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' },
+    });
+    expect(answer.json()).toMatchObject({
+      passkeys: [{ id: device.id, name: 'Firefox on Linux', isSynced: false, lastUsedAt: null }],
+    });
+    const mails = await test.ctx.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('to_address', '=', person.email)
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('passkey was added'));
+  });
+
+  it.each(twists)('[U8] with an answer %s is refused', async (_, twist) => {
+    const person = await member(test);
+    const answer = await add(person, softAuthenticator(origin).create(await creation(person), twist));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
+  });
+
+  it('[U8] takes each challenge once, within five minutes, and from the session that asked', async () => {
+    const [one, two] = [await member(test), await member(test)];
+    const options = await creation(one);
+    const other = await creation(two);
+    expect((await add(two, softAuthenticator(origin).create(options))).statusCode).toBe(401);
+    expect((await add(two, softAuthenticator(origin).create(other))).statusCode).toBe(401);
+    expect((await add(one, softAuthenticator(origin).create(options))).statusCode).toBe(201);
+    expect((await add(one, softAuthenticator(origin).create(options))).statusCode).toBe(401);
+    const late = await creation(one);
+    later(5 * 60_000);
+    expect((await add(one, softAuthenticator(origin).create(late))).statusCode).toBe(401);
+  });
+
+  it('[U8] refuses one that somebody has already, and a challenge that was for signing in', async () => {
+    const [owner, other] = [await equipped(), await member(test)];
+    expect((await add(other, owner.device.create(await creation(other)))).statusCode).toBe(401);
+    const { challenge } = await request(other);
+    const answer = softAuthenticator(origin).create({ ...(await creation(owner)), challenge });
+    expect((await add(other, answer)).statusCode).toBe(401);
+  });
+
+  it.each([
+    {},
+    { id: 'x' },
+    { id: 'x', response: { attestationObject: 7 } },
+    { id: 'x', response: { clientDataJSON: '####' } },
+  ])('[R4] refuses the broken answer %j without an error of ours', async (answer) => {
+    const person = await member(test);
+    await creation(person);
+    expect([400, 401]).toContain((await add(person, answer)).statusCode);
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('[U8] needs neither address nor code, and brings along what this browser did', async () => {
+    const person = await equipped();
+    await test.ctx.db
+      .insertInto('totp_factors')
+      .values({ user_id: person.id, secret: 'sealed', confirmed_at: new Date() })
+      .execute();
+    const visitor = await anonymousBrowser(test);
+    const options = await request(visitor);
+    expect(options).toMatchObject({
+      rpId: 'workshop.example',
+      allowCredentials: [],
+      userVerification: 'required',
+    });
+    const answer = await enter(visitor, person.device.get(options));
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { user: { id: person.id }, broughtAlong: { uploads: 0 } },
+    ]);
+    expect((await visitor.inject({ url: '/api/auth/session' })).json()).toMatchObject({
+      user: { id: person.id },
+    });
+    const settings = (await visitor.inject({ url: '/api/account' })).json<{
+      passkeys: { lastUsedAt: string }[];
+    }>();
+    expect(settings.passkeys[0]?.lastUsedAt).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ...twists,
+    ['of another person', { userHandle: Buffer.from('user_somebodyelse').toString('base64url') }],
+    ['that was not signed by it', { isForged: true }],
+    ['with a counter that went back', { counter: 1 }],
+  ] satisfies [string, Twist][])('[U8] with an answer %s is refused', async (_, twist) => {
+    const { device } = await equipped();
+    expect((await signIn(browserOf(test), device)).statusCode).toBe(200);
+    const answer = await signIn(browserOf(test), device, twist);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
+  });
+
+  it('[U8] takes each challenge once, also after a failure and of two at once, within five minutes', async () => {
+    const { device } = await equipped(false);
+    const browser = browserOf(test);
+    const failed = await request(browser);
+    expect((await enter(browser, device.get(failed, { isForged: true }))).statusCode).toBe(401);
+    expect((await enter(browser, device.get(failed))).statusCode).toBe(401);
+    const fresh = await request(browser);
+    const cookie = { cookie: browser.cookie() };
+    const send = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/auth/passkey',
+        payload: { answer: device.get(fresh) },
+        headers: cookie,
+      });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    const slow = browserOf(test);
+    const late = await request(slow);
+    later(5 * 60_000);
+    expect((await enter(slow, device.get(late))).statusCode).toBe(401);
+  });
+
+  it('[U8] an answer that another session asked for is refused', async () => {
+    const { device } = await equipped();
+    const [one, two] = [browserOf(test), browserOf(test)];
+    const [first, second] = [await request(one), await request(two)];
+    expect((await enter(two, device.get(first))).statusCode).toBe(401);
+    expect((await enter(one, device.get(second))).statusCode).toBe(401);
+  });
+
+  it('[U8] an unknown passkey and a removed one are refused alike', async () => {
+    const person = await equipped();
+    const stranger = softAuthenticator(origin);
+    stranger.create(await creation(person));
+    const removed = await person.inject({
+      method: 'DELETE',
+      url: `/api/account/passkeys/${person.device.id}`,
+    });
+    expect(removed.json()).toMatchObject({ passkeys: [] });
+    for (const device of [stranger, person.device]) {
+      const answer = await signIn(browserOf(test), device);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
+    }
+  });
+
+  it('[U8] in the person’s own session only proves identity again', async () => {
+    const person = await equipped();
+    later(20 * 60_000);
+    expect((await person.inject({ url: '/api/account' })).json()).toMatchObject({ isFresh: false });
+    const answer = await signIn(person, person.device);
+    expect(answer.json()).toMatchObject({ user: { id: person.id }, broughtAlong: null });
+    expect((await person.inject({ url: '/api/account' })).json()).toMatchObject({ isFresh: true });
+    const sessions = await person.inject({ url: '/api/account/sessions' });
+    expect(sessions.json<object[]>().length).toBe(1);
+  });
+
+  it('[M9] a suspended person reads why, in any session', async () => {
+    const person = await equipped();
+    const reason = 'copied exam papers';
+    const change = { suspended_at: new Date(), suspended_reason: reason };
+    await test.ctx.db.updateTable('users').set(change).where('id', '=', person.id).execute();
+    for (const browser of [browserOf(test), person]) {
+      const answer = await signIn(browser, person.device);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        403,
+        expect.stringContaining(reason),
+      ]);
+    }
+  });
+});
+
+describe('removing a passkey', () => {
+  it('[U8] of another person answers 404 and changes nothing', async () => {
+    const [owner, other] = [await equipped(), await member(test)];
+    const remove = (id: string) => other.inject({ method: 'DELETE', url: `/api/account/passkeys/${id}` });
+    expect([(await remove(owner.device.id)).statusCode, (await remove('nothing')).statusCode]).toEqual([
+      404, 404,
+    ]);
+    expect((await signIn(browserOf(test), owner.device)).statusCode).toBe(200);
+  });
+
+  it('[U8] the last way in may go, and the mail says how to come back', async () => {
+    const person = await equipped();
+    await test.ctx.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
+    const removed = await person.inject({
+      method: 'DELETE',
+      url: `/api/account/passkeys/${person.device.id}`,
+    });
+    expect(removed.statusCode).toBe(200);
+    const { body_text } = await test.ctx.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('to_address', '=', person.email)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(body_text?.replaceAll(/\s+/g, ' ')).toContain('ask for the link that sets a password');
+    expect(body_text).toContain(`${origin}/forgot-password`);
+  });
+});

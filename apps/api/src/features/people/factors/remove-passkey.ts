@@ -1,0 +1,27 @@
+import type { Account } from '@aw/contracts/account-settings';
+import { countIdentities, type Database, deletePasskey, listPasskeys } from '@aw/db';
+import type { AccountContext } from '../own-account';
+import { noSuchEntry } from '../people.errors';
+import { readAccount } from '../settings/read-account';
+import { noteChange } from './note-change';
+
+/** Removes one of the person's own passkeys; throws 404 for any other. */
+export async function removePasskey(ctx: AccountContext, id: string): Promise<Account> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if ((await deletePasskey(trx, ctx.userId, id)) === undefined) throw noSuchEntry();
+    // The mailed link that sets a password is a way in that nobody loses together with a device.
+    const what = (await hasOtherWayIn(ctx, trx))
+      ? 'A passkey was removed from your account.'
+      : 'The last passkey was removed from your account; to sign in again, ask for the link that sets a password.';
+    await noteChange(ctx, trx, ctx.user, 'people.passkey_removed', what);
+  });
+  return readAccount(ctx);
+}
+
+async function hasOtherWayIn(ctx: AccountContext, trx: Database): Promise<boolean> {
+  return (
+    ctx.user.password_hash !== null ||
+    (await countIdentities(trx, ctx.userId)) > 0 ||
+    (await listPasskeys(trx, ctx.userId)).length > 0
+  );
+}

@@ -1,0 +1,237 @@
+import { generateSync } from 'otplib/functional';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousBrowser, browserOf, goodPassword, member } from '../../../testing/account';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let test: TestApp;
+type Member = Awaited<ReturnType<typeof member>>;
+type Browser = Pick<Member, 'inject'>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
+});
+afterAll(() => test.close());
+afterEach(() => {
+  test.ctx.now = () => new Date();
+});
+
+const post = (browser: Browser, url: string, payload?: object) =>
+  browser.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
+const codeOf = (secret: string, ms = test.ctx.now().getTime()) =>
+  generateSync({ secret, epoch: Math.floor(ms / 1000) });
+const shiftClock = (ms: number) => {
+  const now = test.ctx.now().getTime() + ms;
+  test.ctx.now = () => new Date(now);
+};
+const nextStep = () => shiftClock(30_000);
+
+/** A member with an authenticator app, one time step after its first code. */
+async function guarded() {
+  const person = await member(test);
+  const { secret } = (await post(person, '/api/account/totp')).json<{ secret: string }>();
+  const confirmed = await post(person, '/api/account/totp/confirm', { code: codeOf(secret) });
+  expect(confirmed.statusCode).toBe(200);
+  const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
+  nextStep();
+  return { ...person, secret, recoveryCodes };
+}
+
+/** A new browser in which the person's password was right. */
+async function waiting(person: { email: string }, from?: Browser): Promise<Browser> {
+  const browser = from ?? browserOf(test);
+  const answer = await post(browser, '/api/auth/signin', { email: person.email, password: goodPassword });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.second_factor']);
+  return browser;
+}
+const sendCode = (browser: Browser, code: string) => post(browser, '/api/auth/second-factor', { code });
+const statusOf = (browser: Browser) =>
+  browser.inject({ url: '/api/auth/session' }).then((response) => response.statusCode);
+const noticesTo = (address: string) =>
+  test.ctx.db
+    .selectFrom('mails')
+    .select(['subject', 'body_text'])
+    .where('to_address', '=', address)
+    .where('kind', '=', 'security_notice')
+    .orderBy('created_at')
+    .execute();
+
+describe('setting an authenticator app up', () => {
+  it('[U8] needs an account, and a proof of identity not older than 15 minutes', async () => {
+    const stranger = await anonymousBrowser(test);
+    expect((await post(stranger, '/api/account/totp')).json()).toMatchObject({ code: 'accounts.needed' });
+    const person = await member(test);
+    shiftClock(15 * 60_000);
+    for (const url of ['/api/account/totp', '/api/account/totp/confirm', '/api/account/recovery-codes'])
+      expect((await post(person, url, { code: '000000' })).json()).toMatchObject({ code: 'auth.confirm' });
+    const ended = await person.inject({ method: 'DELETE', url: '/api/account/totp' });
+    expect([ended.statusCode, ended.json<{ code: string }>().code]).toEqual([403, 'auth.confirm']);
+  });
+
+  it('[U8] counts only after its first code, gives ten recovery codes once, stores nothing readable and mails it', async () => {
+    const person = await member(test);
+    const started = (await post(person, '/api/account/totp')).json<{ secret: string; uri: string }>();
+    expect(started.uri).toContain('issuer=Academic');
+    expect(decodeURIComponent(started.uri)).toContain(person.email);
+    expect(
+      (await post(browserOf(test), '/api/auth/signin', { email: person.email, password: goodPassword }))
+        .statusCode,
+    ).toBe(200);
+    expect((await post(person, '/api/account/totp/confirm', { code: '000000' })).json()).toMatchObject({
+      code: 'auth.code',
+    });
+    const confirmed = await post(person, '/api/account/totp/confirm', { code: codeOf(started.secret) });
+    const { account, recoveryCodes } = confirmed.json<{
+      account: { totp: object };
+      recoveryCodes: string[];
+    }>();
+    expect(account.totp).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    const rows = await Promise.all([
+      test.ctx.db.selectFrom('totp_factors').selectAll().execute(),
+      test.ctx.db.selectFrom('recovery_codes').selectAll().execute(),
+    ]);
+    for (const text of [started.secret, ...recoveryCodes]) expect(JSON.stringify(rows)).not.toContain(text);
+    expect((await noticesTo(person.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('authenticator app was added'),
+    ]);
+    expect((await post(person, '/api/account/totp')).json()).toMatchObject({ code: 'totp.already_on' });
+  });
+
+  it('[U8] the second secret that is shown replaces the first', async () => {
+    const person = await member(test);
+    const [first, second] = [
+      (await post(person, '/api/account/totp')).json<{ secret: string }>(),
+      (await post(person, '/api/account/totp')).json<{ secret: string }>(),
+    ];
+    const confirm = (secret: string) => post(person, '/api/account/totp/confirm', { code: codeOf(secret) });
+    expect((await confirm(first.secret)).statusCode).toBe(401);
+    expect((await confirm(second.secret)).statusCode).toBe(200);
+    expect((await confirm(second.secret)).json()).toMatchObject({ code: 'totp.already_on' });
+  });
+
+  it('[U8] ends with one call, and then the password alone is enough', async () => {
+    const person = await guarded();
+    test.ctx.now = () => new Date();
+    const ended = await person.inject({ method: 'DELETE', url: '/api/account/totp' });
+    expect(ended.json()).toMatchObject({ totp: { isOn: false, recoveryCodesLeft: 0 } });
+    await person.inject({ method: 'DELETE', url: '/api/account/totp' });
+    expect((await noticesTo(person.email)).length).toBe(2);
+    const answer = await post(browserOf(test), '/api/auth/signin', {
+      email: person.email,
+      password: goodPassword,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await post(person, '/api/account/recovery-codes')).json()).toMatchObject({
+      code: 'totp.not_started',
+    });
+    expect((await post(person, '/api/account/totp/confirm', { code: '123456' })).json()).toMatchObject({
+      code: 'totp.not_started',
+    });
+  });
+});
+
+describe('a sign-in that waits for its code', () => {
+  it('[U8] is nobody until the code is sent, then brings along what this browser did', async () => {
+    const person = await guarded();
+    const visitor = await anonymousBrowser(test);
+    await waiting(person, visitor);
+    expect((await visitor.inject({ url: '/api/auth/session' })).json()).toMatchObject({
+      user: { isAnonymous: true },
+    });
+    const entered = await sendCode(visitor, codeOf(person.secret));
+    expect(entered.json()).toMatchObject({ user: { id: person.id }, broughtAlong: { uploads: 0 } });
+    expect(await statusOf(visitor)).toBe(200);
+  });
+
+  it('[U8] a code is good once, also one step later while it is still in time', async () => {
+    const person = await guarded();
+    const code = codeOf(person.secret);
+    const [one, two] = [await waiting(person), await waiting(person)];
+    expect((await sendCode(one, code)).statusCode).toBe(200);
+    nextStep();
+    expect((await sendCode(two, code)).json()).toMatchObject({ code: 'auth.code' });
+    expect(await statusOf(two)).toBe(401);
+    expect((await sendCode(two, codeOf(person.secret))).statusCode).toBe(200);
+  });
+
+  it('[U8] of eight browsers with the same code at once, one comes in', async () => {
+    const person = await guarded();
+    const browsers = await Promise.all(Array.from({ length: 8 }, () => waiting(person)));
+    const code = codeOf(person.secret);
+    const answers = await Promise.all(browsers.map((browser) => sendCode(browser, code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1);
+  });
+
+  it('[U8] a clock 30 seconds off is no obstacle, one of 90 seconds is', async () => {
+    const person = await guarded();
+    const now = test.ctx.now().getTime();
+    const browser = await waiting(person);
+    for (const off of [-90_000, 90_000])
+      expect((await sendCode(browser, codeOf(person.secret, now + off))).statusCode).toBe(401);
+    expect((await sendCode(browser, codeOf(person.secret, now + 30_000))).statusCode).toBe(200);
+    const other = await guarded();
+    nextStep();
+    const late = codeOf(other.secret, test.ctx.now().getTime() - 30_000);
+    expect((await sendCode(await waiting(other), late)).statusCode).toBe(200);
+  });
+
+  it('[U8] ends after ten minutes, and a session without one is told to sign in', async () => {
+    const person = await guarded();
+    const browser = await waiting(person);
+    shiftClock(10 * 60_000);
+    for (const one of [browser, browserOf(test), person])
+      expect((await sendCode(one, codeOf(person.secret))).json()).toMatchObject({ code: 'auth.required' });
+  });
+
+  it('[U4] ten wrong codes close the way for a while, also for the right one, whoever tries', async () => {
+    const person = await guarded();
+    const browser = await waiting(person);
+    for (let i = 0; i < 10; i++) expect((await sendCode(browser, '000000')).statusCode).toBe(401);
+    const refused = await sendCode(await waiting(person), codeOf(person.secret));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      429,
+      'auth.too_many_attempts',
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('[M9] a person who was suspended meanwhile reads why', async () => {
+    const person = await guarded();
+    const browser = await waiting(person);
+    await test.ctx.db
+      .updateTable('users')
+      .set({ suspended_at: new Date(), suspended_reason: 'copied exam papers' })
+      .where('id', '=', person.id)
+      .execute();
+    const answer = await sendCode(browser, codeOf(person.secret));
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      403,
+      expect.stringContaining('copied exam papers'),
+    ]);
+    expect(await statusOf(browser)).toBe(401);
+  });
+});
+
+describe('a recovery code', () => {
+  it('[U8] signs in once, also typed carelessly, and the mail says how many are left', async () => {
+    const person = await guarded();
+    const [first = '', second = ''] = person.recoveryCodes;
+    const browsers = await Promise.all([1, 2, 3].map(() => waiting(person)));
+    const answers = await Promise.all(browsers.map((browser) => sendCode(browser, first)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    expect((await sendCode(await waiting(person), first)).statusCode).toBe(401);
+    expect(
+      (await sendCode(await waiting(person), ` ${second.toUpperCase().replaceAll('-', ' ')}`)).statusCode,
+    ).toBe(200);
+    const left = (await noticesTo(person.email)).map(({ subject }) => /(\d+) are left/.exec(subject)?.[1]);
+    expect(left).toEqual([undefined, '9', '8']);
+  });
+
+  it('[U8] of another person, or of before the codes were renewed, is none', async () => {
+    const [one, two] = [await guarded(), await guarded()];
+    expect((await sendCode(await waiting(one), two.recoveryCodes[0] ?? '')).statusCode).toBe(401);
+    test.ctx.now = () => new Date();
+    const renewed = (await post(one, '/api/account/recovery-codes')).json<{ recoveryCodes: string[] }>();
+    expect((await sendCode(await waiting(one), one.recoveryCodes[1] ?? '')).statusCode).toBe(401);
+    expect((await sendCode(await waiting(one), renewed.recoveryCodes[1] ?? '')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { type OidcProblem, termsVersion } from '@aw/contracts/accounts';
+import { emailField } from '@aw/contracts/email';
+import { type Database, findIdentityOwner, findUserByEmail, insertIdentity, lockIdentity } from '@aw/db';
+import type { Context } from '../../../context';
+import { registerAccount } from '../entry/register-account';
+import { noteChange } from '../factors/note-change';
+import type { Claims } from './claims';
+
+export type Admission = { userId: string } | { problem: OidcProblem };
+
+/**
+ * Finds whose identity this is, in one transaction: the person it is tied to, else the account with the same address
+ * when both sides have confirmed it, else a new account, which this browser's anonymous person becomes.
+ */
+export async function admit(
+  ctx: Context,
+  sessionUserId: string | undefined,
+  claims: Claims,
+): Promise<Admission> {
+  return ctx.db.transaction().execute(async (trx): Promise<Admission> => {
+    await lockIdentity(trx, claims);
+    const owner = await findIdentityOwner(trx, claims, claims.verifiedEmail);
+    if (owner !== undefined) return { userId: owner };
+    if (claims.verifiedEmail === null) return { problem: 'oidc-unverified' };
+    const email = emailField.safeParse(claims.verifiedEmail);
+    if (!email.success) return { problem: 'oidc-failed' };
+    const person =
+      (await link(ctx, trx, email.data, claims)) ??
+      (await register(ctx, trx, sessionUserId, email.data, claims));
+    if ('userId' in person)
+      await insertIdentity(trx, { ...claims, userId: person.userId, email: email.data });
+    return person;
+  });
+}
+
+async function link(
+  ctx: Context,
+  trx: Database,
+  email: string,
+  claims: Claims,
+): Promise<Admission | undefined> {
+  const user = await findUserByEmail(trx, email);
+  if (!user) return undefined;
+  // Whoever made an account without confirming its address may be somebody else than the owner of the address.
+  if (!user.email_verified_at) return { problem: 'oidc-existing' };
+  if (user.suspended_at) return { problem: 'oidc-suspended' };
+  const what = `Signing in with ${new URL(claims.issuer).host} was added to your account.`;
+  await noteChange(ctx, trx, user, 'people.identity_added', what);
+  return { userId: user.id };
+}
+
+async function register(
+  ctx: Context,
+  trx: Database,
+  sessionUserId: string | undefined,
+  email: string,
+  { firstName, lastName }: Claims,
+): Promise<Admission> {
+  const userId = await registerAccount(ctx, trx, sessionUserId, {
+    email,
+    firstName,
+    lastName,
+    passwordHash: null,
+    audience: 'student',
+    termsVersion,
+    emailVerifiedAt: ctx.now(),
+  });
+  return { userId };
+}

@@ -1,0 +1,44 @@
+import { splitFullName } from '@aw/contracts/split-full-name';
+
+/** What a provider says of a person. */
+export type Claims = {
+  issuer: string;
+  subject: string;
+  /** Null when the provider does not vouch for one. */
+  verifiedEmail: string | null;
+  firstName: string;
+  lastName: string;
+};
+
+type Told = Readonly<Record<string, unknown>>;
+
+const longestName = 100;
+
+/** Reads the ID token and the user information; an address counts only together with the word of the same source that it is verified. */
+export function claimsOf(issuer: string, subject: string, token: Told, info: Told): Claims {
+  const source = typeof token.email === 'string' && token.email_verified !== undefined ? token : info;
+  const { email, email_verified: isVerified } = source;
+  const verifiedEmail = typeof email === 'string' && isVerified === true ? email : null;
+  return { issuer, subject, verifiedEmail, ...namesOf({ ...info, ...token }, verifiedEmail) };
+}
+
+function namesOf(told: Told, email: string | null): { firstName: string; lastName: string } {
+  const [given, family, full] = [told.given_name, told.family_name, told.name].map(nameText);
+  if (given) return { firstName: given, lastName: family ?? '' };
+  const whole = full || family || nameText(email?.split('@')[0]);
+  return splitFullName(whole);
+}
+
+/** A name on one line, without what cannot be shown and what turns the reading direction, of at most 100 characters. */
+function nameText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const line = value
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  // A cut may not leave half of a letter.
+  return line
+    .slice(0, longestName)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
+}

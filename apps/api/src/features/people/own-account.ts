@@ -1,0 +1,42 @@
+import { findUser } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context, PersonContext } from '../../context';
+import { accountNeeded, authRequired } from '../../feature-error';
+import { personOf } from '../../server/session';
+import { proofNeeded } from './people.errors';
+
+/** How long a proof of identity holds for changes that matter. */
+const freshMs = 15 * 60 * 1000;
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** A verb's context when a registered person acts. */
+export type AccountContext = PersonContext & {
+  user: UserRow & { email: string };
+  sid: string;
+  isFresh: boolean;
+};
+
+/** The acting account; throws 401 without a session and 403 `accounts.needed` for an anonymous person. */
+export async function accountOf(ctx: Context, request: FastifyRequest): Promise<AccountContext> {
+  const user = await findUser(ctx.db, personOf(request));
+  if (!user) throw authRequired();
+  const { email } = user;
+  if (user.is_anonymous || email === null) throw accountNeeded();
+  // A clock that was set back makes no proof younger.
+  const sinceProof = ctx.now().getTime() - (request.session.provedAt ?? 0);
+  return {
+    ...ctx,
+    userId: user.id,
+    user: { ...user, email },
+    sid: request.session.sessionId,
+    isFresh: sinceProof >= 0 && sinceProof < freshMs,
+  };
+}
+
+/** The same for changes that matter; throws 403 `auth.confirm` when identity was last proven too long ago. */
+export async function freshAccountOf(ctx: Context, request: FastifyRequest): Promise<AccountContext> {
+  const account = await accountOf(ctx, request);
+  if (!account.isFresh) throw proofNeeded();
+  return account;
+}

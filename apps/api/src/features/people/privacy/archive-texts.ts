@@ -1,0 +1,62 @@
+/** What each file of the archive holds, in plain words; one line for every file. */
+export const fileTexts: Readonly<Record<string, string>> = {
+  'account.json':
+    'who you are here: name, address, choices, dates, and earlier ids that were merged into yours',
+  'sessions.json': 'where you are signed in: the browser as it names itself, and dates',
+  'identities.json': 'sign-ins with another provider, such as Google',
+  'second-factors.json':
+    'that there is an authenticator app, passkeys or recovery codes; never their secrets',
+  'mailed-links.json':
+    'links that were mailed to you, to confirm an address or set a password; never the links',
+  'mails.json': 'mails to you: kind, subject and dates; what they said is not kept once they are sent',
+  'mail-opt-outs.json': 'kinds of mail that you turned off',
+  'log.json': 'what was done with your account by you, by our staff or by a rule, and when',
+  'uploads.json': 'your uploads, with what became of each; "file" names its bytes in this archive',
+  'credits.json': 'your credits: every entry of the ledger; their sum is your balance',
+  'rewards.json': 'your rewards',
+  'unlocks.json': 'documents that you unlocked',
+  'views.json': 'documents that you looked at, by day',
+  'ratings.json': 'stars that you gave',
+  'downloads.json': 'documents that you downloaded',
+  'appeals.json': 'what you wrote about decisions over your uploads, and the answers',
+  'questions.json': 'questions that you asked',
+  'answers.json': 'answers that you gave',
+  'school-requests.json': 'schools that you asked us to add',
+  'courses.json': 'courses that you added',
+  'orders.json': 'your orders: what you asked for, the price, and when each step was taken',
+  'order-messages.json': 'messages between you, your writers and support',
+  'order-files.json':
+    'files that you sent with an order or got with one; "file" names their bytes in this archive',
+  'order-events.json': 'what happened with each order, and when',
+  'order-extensions.json': 'later deadlines that you were asked for, and what you decided',
+  'payments.json': 'payments of your orders: amounts in cents, dates, and the last four digits of a card',
+  'refunds.json': 'what was given back',
+  'disputes.json': 'payments that a bank asked about',
+  'order-access.json': 'orders that a mailed link let you into',
+  'places.json': 'what was decided about the places that you named with an order, by which law',
+};
+
+/** The archive's README. */
+export function readmeText(about: { siteName: string; contact: string; personId: string; at: Date }): string {
+  const lines = Object.entries(fileTexts).map(([file, text]) => `${file.padEnd(22)}${text}`);
+  return [
+    `What ${about.siteName} keeps about you`,
+    '',
+    `Person   ${about.personId}`,
+    `Made     ${about.at.toISOString()}`,
+    '',
+    'The files ending in .json can be read by people and by programs: UTF-8, one list of entries each',
+    '(account.json: one entry). Names of fields stay as they are. Dates are in UTC. An empty list means',
+    'that we keep nothing of the kind.',
+    '',
+    ...lines,
+    `${'files/'.padEnd(22)}the files that you uploaded, as you sent them; the number is the document’s id`,
+    `${'orders/'.padEnd(22)}the files of your orders, by the order’s number`,
+    '',
+    'Not in here: your password and all other secrets, of which we keep no readable copy, and page',
+    'pictures and search words, which are made from your files.',
+    '',
+    `Questions: ${about.contact}`,
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,30 @@
+import type { Database } from '@aw/db';
+import { sql } from 'kysely';
+
+/** Tables whose rows come and go by themselves. */
+const passing = ['rate_limits', 'kysely_migration_lock'];
+
+/** Every row of every table as text, by table; for tests that compare or search everything. */
+export async function rowsOfEveryTable(db: Database): Promise<Map<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const all = new Map<string, string[]>();
+  for (const { name } of tables.filter((table) => !passing.includes(table.name))) {
+    const { rows } = await sql<{ text: string }>`
+      select t::text as text from ${sql.table(name)} t order by 1`.execute(db);
+    all.set(
+      name,
+      rows.map((row) => row.text),
+    );
+  }
+  return all;
+}
+
+/** The tables in which a text stands anywhere. */
+export async function tablesThatHold(db: Database, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, rows] of await rowsOfEveryTable(db))
+    if (rows.some((row) => row.includes(text))) found.push(name);
+  return found;
+}

@@ -1,0 +1,30 @@
+import type { AccountSession } from '@aw/contracts/account-settings';
+import { deleteSession, listSessions as selectSessions } from '@aw/db';
+import type { SessionFields } from '../../../server/session-fields';
+import { hashToken } from '../../../server/token';
+import type { AccountContext } from '../own-account';
+import { noSuchEntry } from '../people.errors';
+
+/** Where the person is signed in, the latest used first; ids are hashes, so that nobody can take a session over. */
+export async function listSessions(ctx: AccountContext): Promise<AccountSession[]> {
+  const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
+  return rows.map((row) => {
+    const fields = row.sess as SessionFields;
+    return {
+      id: hashToken(row.sid),
+      isCurrent: row.sid === ctx.sid,
+      device: fields.device ?? 'Unknown browser',
+      signedInAt: new Date(fields.provedAt ?? row.created_at.getTime()).toISOString(),
+      seenAt: row.seen_at.toISOString(),
+      isRemembered: fields.isRemembered ?? false,
+    };
+  });
+}
+
+/** Signs one of the person's browsers out; throws 404 for a session that is not theirs. */
+export async function endSession(ctx: AccountContext, id: string): Promise<void> {
+  const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
+  const row = rows.find(({ sid }) => hashToken(sid) === id);
+  if (!row) throw noSuchEntry();
+  await deleteSession(ctx.db, row.sid);
+}

@@ -1,0 +1,23 @@
+import * as contract from '@aw/contracts/questions';
+import { listQuestions } from '@aw/db';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { attach } from '../../server/attach';
+import { readCursor, sendSlice, sliceOf } from '../../server/pages';
+import { toQuestionCard } from './question.mapper';
+
+/** Question calls that anybody may make. */
+export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.listQuestions, async ({ query, request, reply }) => {
+    const rows = await listQuestions(ctx.readDb, {
+      q: query.q,
+      limit: query.limit + 1,
+      afterId: readCursor(query.cursor, 1)?.[0],
+    });
+    return sendSlice(
+      sliceOf(rows.map(toQuestionCard), query.limit, (question) => [question.id]),
+      request,
+      reply,
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import type { SchoolType } from '@aw/contracts/school-types';
+import type { School } from '@aw/contracts/schools';
+import { countSchoolsByType, findSchool, listSchools as selectSchools } from '@aw/db';
+import type { Context } from '../../context';
+import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { schoolNotFound } from './schools.errors';
+import { toSchool, toSchoolType } from './schools.mapper';
+
+type Query = { q?: string; type?: SchoolType; sort: 'name' | 'documents'; limit: number; cursor?: string };
+
+/** A page of schools; `q` matches name, location or type. */
+export async function listSchools(ctx: Context, query: Query): Promise<Slice<School>> {
+  const after = readCursor(query.cursor, 2);
+  const filter = { q: query.q || undefined, type: query.type };
+  const rows = await selectSchools(ctx.readDb, filter, {
+    sort: query.sort,
+    limit: query.limit + 1,
+    after,
+  });
+  return sliceOf(rows.map(toSchool), query.limit, (school) => [school.documentCount, school.id]);
+}
+
+/** The figures on the tabs for a search. */
+export async function countSchools(
+  ctx: Context,
+  q: string | undefined,
+): Promise<{ all: number; byType: Record<SchoolType, number> }> {
+  const byType: Record<SchoolType, number> = {
+    university: 0,
+    college: 0,
+    community_college: 0,
+    graduate_school: 0,
+    seminary: 0,
+    school: 0,
+  };
+  for (const { type, count } of await countSchoolsByType(ctx.readDb, q || undefined))
+    byType[toSchoolType(type)] += count;
+  return { all: Object.values(byType).reduce((sum, count) => sum + count, 0), byType };
+}
+
+/** One school; throws 404. */
+export async function readSchool(ctx: Context, id: number): Promise<School> {
+  const row = await findSchool(ctx.db, id);
+  if (!row) throw schoolNotFound();
+  return toSchool(row);
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSchools } from '../../import/import-schools';
+import { type Person, signedIn } from '../../testing/person';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+type School = { id: number; name: string; type: string };
+
+let test: TestApp;
+let person: Person;
+
+const entries = [
+  { name: 'Ohio State University', country: 'United States', 'state-province': 'Ohio', domains: ['osu.edu'] },
+  {
+    name: 'Santa Monica Community College',
+    country: 'United States',
+    'state-province': 'California',
+    domains: ['smc.edu'],
+  },
+  { name: 'Keble College', country: 'United Kingdom', 'state-province': null, domains: ['keble.ox.ac.uk'] },
+  { name: 'École Normale', country: 'France', 'state-province': null, domains: ['ens.fr'] },
+  { country: 'Nowhere' },
+];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  person = await signedIn(test.app);
+  await importSchools(test.ctx.db, entries);
+});
+afterAll(() => test.close());
+
+const list = async (query: string) =>
+  (await test.app.inject({ url: `/api/schools${query}` })).json<School[]>();
+
+describe('schools', () => {
+  it('[D6] are imported once: a broken row is told by its number, and a second run changes nothing', async () => {
+    const report = await importSchools(test.ctx.db, entries);
+    expect(report).toMatchObject({ read: 5, added: 0, known: 4, broken: [{ number: 5 }] });
+  });
+
+  it('[D6] take their type from the name, or the generic one', async () => {
+    expect((await list('')).map(({ type }) => type).sort()).toEqual([
+      'college',
+      'community_college',
+      'school',
+      'university',
+    ]);
+  });
+
+  it('[D6] are found by name, location or type, whatever the case', async () => {
+    expect((await list('?q=OHIO')).map(({ name }) => name)).toEqual(['Ohio State University']);
+    expect((await list('?q=united kingdom')).map(({ name }) => name)).toEqual(['Keble College']);
+    expect((await list('?q=community college')).map(({ name }) => name)).toEqual([
+      'Santa Monica Community College',
+    ]);
+    expect(await list('?type=seminary')).toEqual([]);
+  });
+
+  it('[D6] have tab figures that equal the rows', async () => {
+    const counts = (await test.app.inject({ url: '/api/schools/counts?q=united' })).json();
+    expect(counts).toMatchObject({
+      all: 3,
+      byType: { university: 1, community_college: 1, college: 1, seminary: 0 },
+    });
+  });
+
+  it('[D6] an unknown one is told in the words of the page', async () => {
+    const response = await test.app.inject({ url: '/api/schools/99999' });
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+      404,
+      "The school you're looking for doesn't exist.",
+    ]);
+  });
+
+  it('[D6] carry counts that equal the documents, through publishing, removal and deletion', async () => {
+    const [school] = await list('?q=ohio');
+    const add = (status: string) =>
+      test.ctx.db
+        .insertInto('documents')
+        .values({
+          title: 'T',
+          file_name: 't.pdf',
+          uploader_id: person.id,
+          school_id: school?.id,
+          file_sha256: 'x',
+          file_size: 1,
+          status,
+          is_duplicate_allowed: true,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    await test.ctx.db.insertInto('files').values({ sha256: 'x', size_bytes: 1, storage_key: 'x' }).execute();
+    const count = async () =>
+      (await test.app.inject({ url: `/api/schools/${school?.id}` })).json<{ documentCount: number }>()
+        .documentCount;
+    const { id } = await add('published');
+    await add('processing');
+    expect(await count()).toBe(1);
+    await test.ctx.db.updateTable('documents').set({ status: 'published' }).execute();
+    expect(await count()).toBe(2);
+    await test.ctx.db.updateTable('documents').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    expect(await count()).toBe(1);
+    await test.ctx.db.deleteFrom('documents').execute();
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('courses', () => {
+  it('[D5] to an unknown school answer 422; a (school, code) that is there answers 200 with the existing one', async () => {
+    const [school] = await list('?q=keble');
+    const add = (payload: object) =>
+      person.inject({
+        method: 'POST',
+        url: '/api/courses',
+        payload: { name: 'Torts', code: 'LAW 204', department: 'Law', ...payload },
+      });
+    expect((await add({ schoolId: 99999 })).json()).toMatchObject({ code: 'schools.unknown' });
+    const first = await add({ schoolId: school?.id });
+    const second = await add({ schoolId: school?.id, code: 'law 204', name: 'Another name' });
+    expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
+    expect(second.json()).toEqual(first.json());
+  });
+
+  it('[D5] parallel additions of one code make one course', async () => {
+    const [school] = await list('?q=keble');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        person.inject({
+          method: 'POST',
+          url: '/api/courses',
+          payload: { schoolId: school?.id, name: 'Equity', code: 'LAW 300', department: 'Law' },
+        }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.json<{ id: number }>().id)).size).toBe(1);
+  });
+
+  it('[D6] are listed alike at all three addresses, by name, code or department', async () => {
+    const [school] = await list('?q=keble');
+    const addresses = [
+      `/api/schools/${school?.id}/courses?q=law`,
+      `/api/courses?schoolId=${school?.id}&q=law`,
+      `/api/courses/${school?.id}?q=law`,
+    ];
+    const answers = await Promise.all(
+      addresses.map(async (url) => (await test.app.inject({ url })).json<{ code: string }[]>()),
+    );
+    expect(answers[0]?.map(({ code }) => code)).toEqual(['LAW 204', 'LAW 300']);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('[D5] a school that is not there can be requested', async () => {
+    const response = await person.inject({
+      method: 'POST',
+      url: '/api/school-requests',
+      payload: { name: 'Lyceum of the North' },
+    });
+    expect([response.statusCode, response.json<{ reference: string }>().reference]).toEqual([
+      201,
+      expect.stringMatching(/^SR-\d+$/),
+    ]);
+  });
+});

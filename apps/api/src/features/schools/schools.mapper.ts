@@ -1,0 +1,33 @@
+import { type SchoolType, schoolTypes } from '@aw/contracts/school-types';
+import type { Course, School } from '@aw/contracts/schools';
+import type { findCourse, findSchool } from '@aw/db';
+
+type SchoolRow = NonNullable<Awaited<ReturnType<typeof findSchool>>>;
+type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+
+export function toSchool(row: SchoolRow): School {
+  return {
+    id: row.id,
+    name: row.name,
+    type: toSchoolType(row.type),
+    location: row.location,
+    documentCount: row.document_count,
+    questionCount: row.question_count,
+  };
+}
+
+export function toCourse(row: CourseRow): Course {
+  return {
+    id: row.id,
+    schoolId: row.school_id,
+    name: row.name,
+    code: row.code,
+    department: row.department,
+    documentCount: row.document_count,
+  };
+}
+
+/** One of the known types; anything else is the generic one. */
+export function toSchoolType(type: string): SchoolType {
+  return schoolTypes.find((known) => known === type) ?? 'school';
+}

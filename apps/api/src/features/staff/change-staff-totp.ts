@@ -1,0 +1,80 @@
+import {
+  confirmAdminTotp,
+  deleteAdminTotp,
+  deleteOtherAdminSessions,
+  findAdminByUsername,
+  findAdminTotp,
+  insertAudit,
+  replaceAdminRecovery,
+  startAdminTotp,
+} from '@aw/db';
+import type { StaffContext } from '../../context';
+import { isPasswordRight } from '../../server/password-hash';
+import { seal } from '../../server/seal';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  sealedStepOf,
+  type TotpSetup,
+  totpSetup,
+} from '../../server/totp';
+import { codeRefused, passwordRefused, totpNotStarted, totpOn } from './staff.errors';
+import { countStaffGuess, takeStaffCode } from './staff-code';
+
+/** Makes a secret for an administrator's app; the password keeps a stolen token from doing so. Throws 409 when the factor is on. */
+export async function startStaffTotp(
+  ctx: StaffContext,
+  password: string,
+  address: string,
+): Promise<TotpSetup> {
+  const guesses = await countStaffGuess(ctx, 'staff', ctx.admin.username, address);
+  const row = await findAdminByUsername(ctx.db, ctx.admin.username);
+  if (!(await isPasswordRight(row?.password, password))) throw passwordRefused();
+  await guesses.forget();
+  const secret = newTotpSecret();
+  if (!(await startAdminTotp(ctx.db, ctx.admin.id, seal(ctx.secret, 'totp', secret)))) throw totpOn();
+  return totpSetup(secret, `${ctx.config.SITE_NAME} staff`, ctx.admin.username);
+}
+
+/** Turns the factor on with its first code; every other token of the administrator ends, since it came without one. */
+export async function confirmStaffTotp(
+  ctx: StaffContext,
+  input: { code: string; tokenHash: string },
+  address: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { admin } = ctx;
+  const guesses = await countStaffGuess(ctx, 'staff-totp', admin.id, address);
+  const factor = await findAdminTotp(ctx.db, admin.id);
+  if (!factor) throw totpNotStarted();
+  if (factor.confirmed_at) throw totpOn();
+  const step = sealedStepOf(ctx.secret, factor.secret, input.code, ctx.now());
+  if (step === undefined) throw codeRefused();
+  await guesses.forget();
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(ctx.secret, admin.id, code));
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await confirmAdminTotp(trx, admin.id, factor.secret, step, ctx.now()))) throw totpNotStarted();
+    await replaceAdminRecovery(trx, admin.id, hashes);
+    await deleteOtherAdminSessions(trx, admin.id, input.tokenHash);
+    await insertAudit(trx, {
+      actor: admin.username,
+      verb: 'staff.totp_added',
+      target: `admin:${admin.id}`,
+    });
+  });
+  return { recoveryCodes };
+}
+
+/** Turns the factor off with one more code of it. */
+export async function endStaffTotp(ctx: StaffContext, code: string, address: string): Promise<void> {
+  const { admin } = ctx;
+  const factor = await findAdminTotp(ctx.db, admin.id);
+  if (!factor?.confirmed_at) throw totpNotStarted();
+  if (!(await takeStaffCode(ctx, admin, code, address))) throw codeRefused();
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteAdminTotp(trx, admin.id);
+    const target = `admin:${admin.id}`;
+    await insertAudit(trx, { actor: admin.username, verb: 'staff.totp_removed', target });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Deletion } from '@aw/contracts/staff-desk';
+import {
+  type DeletionKind,
+  type DeletionRow,
+  deleteEverything,
+  insertAudit,
+  lockDeletion,
+  restoreEverything,
+  listDeletions as selectDeletions,
+} from '@aw/db';
+import type { Context, StaffContext } from '../../context';
+import { forbidden } from '../../feature-error';
+import { notFound } from './staff.errors';
+
+const restorableMs = 30 * 24 * 60 * 60 * 1000;
+const shown = 20;
+
+/** Deletes every row of a kind, restorable for 30 days; administrators only. */
+export async function deleteAll(
+  ctx: StaffContext,
+  kind: DeletionKind,
+): Promise<{ message: string; deletion: Deletion }> {
+  if (ctx.admin.role !== 'admin') throw forbidden();
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    const deletion = await deleteEverything(trx, kind, ctx.admin.username);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: `${kind}.deleted_all`,
+      target: `deletion:${deletion.id}`,
+      before: { count: deletion.row_count },
+      after: { count: 0 },
+    });
+    return deletion;
+  });
+  return { message: `All ${kind} deleted successfully`, deletion: toDeletion(row) };
+}
+
+/** Puts back every row of one Delete All; once only, and within its 30 days. */
+export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletion> {
+  if (ctx.admin.role !== 'admin') throw forbidden();
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await lockDeletion(trx, id);
+    if (!row || ctx.now().getTime() > row.deleted_at.getTime() + restorableMs) throw notFound();
+    if (row.restored_at) return toDeletion(row);
+    const restored = await restoreEverything(trx, id, row.kind as DeletionKind);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: `${row.kind}.restored_all`,
+      target: `deletion:${id}`,
+      before: { count: 0 },
+      after: { count: row.row_count },
+    });
+    return toDeletion(restored);
+  });
+}
+
+/** The latest Delete All actions, newest first. */
+export async function listDeletions(ctx: Context): Promise<Deletion[]> {
+  return (await selectDeletions(ctx.db, shown)).map(toDeletion);
+}
+
+function toDeletion(row: DeletionRow): Deletion {
+  return {
+    id: row.id,
+    kind: row.kind as DeletionKind,
+    count: row.row_count,
+    deletedAt: row.deleted_at.toISOString(),
+    restorableUntil: new Date(row.deleted_at.getTime() + restorableMs).toISOString(),
+    restoredAt: row.restored_at?.toISOString() ?? null,
+    actor: row.actor,
+  };
+}

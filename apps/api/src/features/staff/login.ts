@@ -1,0 +1,31 @@
+import { findAdminByUsername, findAdminTotp } from '@aw/db';
+import type { Context } from '../../context';
+import { isPasswordRight } from '../../server/password-hash';
+import { codeNeeded, wrongCredentials } from './staff.errors';
+import { countStaffGuess, takeStaffCode } from './staff-code';
+import { openStaffSession, type SignedIn } from './staff-session';
+
+/**
+ * Signs staff in; every try counts per account and per address until it proves right, so that many at once help nobody.
+ * Throws 401 `staff.totp` where a second factor is set and its code is missing, wrong or used.
+ */
+export async function login(
+  ctx: Context,
+  input: { username: string; password: string; totp?: string },
+  address: string,
+): Promise<SignedIn> {
+  // Counted by the name as it is stored: the database finds it in more spellings than we can fold.
+  const row = await findAdminByUsername(ctx.db, input.username);
+  const guesses = await countStaffGuess(ctx, 'staff', row?.username ?? input.username, address);
+  const isRight = await isPasswordRight(row?.password, input.password);
+  if (!row || !isRight) throw wrongCredentials();
+  await guesses.forget();
+  const { id, username, email, role } = row;
+  const admin = { id, username, email, role };
+  const factor = await findAdminTotp(ctx.db, id);
+  if (factor?.confirmed_at) {
+    const isTaken = input.totp && (await takeStaffCode(ctx, admin, input.totp, address));
+    if (!isTaken) throw codeNeeded();
+  }
+  return ctx.db.transaction().execute((trx) => openStaffSession(trx, admin, ctx.now()));
+}

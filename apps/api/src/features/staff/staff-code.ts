@@ -1,0 +1,54 @@
+import { findAdminTotp, insertAudit, takeAdminStep, useAdminRecovery } from '@aw/db';
+import type { Context, StaffContext } from '../../context';
+import { FeatureError } from '../../feature-error';
+import { countGuess, type Guesses } from '../../server/guesses';
+import { hashRecoveryCode, sealedStepOf } from '../../server/totp';
+import { tooManySignIns } from './staff.errors';
+
+const quarterHour = 15 * 60;
+
+/** Counts a try as `countGuess` does; throws 429 with staff's own code and message. */
+export async function countStaffGuess(
+  ctx: Context,
+  name: string,
+  account: string,
+  address: string,
+): Promise<Guesses> {
+  return countGuess(ctx, name, account, address).catch((error: unknown) => {
+    throw error instanceof FeatureError
+      ? tooManySignIns(error.extra.retryAfterSeconds ?? quarterHour)
+      : error;
+  });
+}
+
+type Admin = StaffContext['admin'];
+
+/** Uses up a code of the administrator's app or a recovery code; false when it is wrong or was used. The try is counted first. */
+export async function takeStaffCode(
+  ctx: Context,
+  admin: Admin,
+  code: string,
+  address: string,
+): Promise<boolean> {
+  const guesses = await countStaffGuess(ctx, 'staff-totp', admin.id, address);
+  const isRight = (await takeTotpCode(ctx, admin, code)) || (await takeRecoveryCode(ctx, admin, code));
+  if (isRight) await guesses.forget();
+  return isRight;
+}
+
+async function takeTotpCode(ctx: Context, admin: Admin, code: string): Promise<boolean> {
+  const factor = await findAdminTotp(ctx.db, admin.id);
+  if (!factor?.confirmed_at) return false;
+  const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
+  return step !== undefined && takeAdminStep(ctx.db, admin.id, step);
+}
+
+async function takeRecoveryCode(ctx: Context, admin: Admin, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(ctx.secret, admin.id, code);
+  return ctx.db.transaction().execute(async (trx) => {
+    if (!(await useAdminRecovery(trx, admin.id, hash, ctx.now()))) return false;
+    const target = `admin:${admin.id}`;
+    await insertAudit(trx, { actor: admin.username, verb: 'staff.recovery_code_used', target });
+    return true;
+  });
+}

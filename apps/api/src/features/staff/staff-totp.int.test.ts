@@ -1,0 +1,148 @@
+import { generateSync } from 'otplib/functional';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../testing/endpoints';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let test: TestApp;
+let number = 0;
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
+});
+afterAll(() => test.close());
+afterEach(() => {
+  test.ctx.now = () => new Date();
+});
+
+const newStaff = (app = test) => signedInStaff(app, `staff${++number}`);
+const post = (staff: Staff, url: string, payload?: object) => staff.inject({ method: 'POST', url, payload });
+const codeOf = (secret: string) =>
+  generateSync({ secret, epoch: Math.floor(test.ctx.now().getTime() / 1000) });
+const nextStep = () => {
+  const now = test.ctx.now().getTime() + 30_000;
+  test.ctx.now = () => new Date(now);
+};
+const login = (staff: Staff, totp?: string, app = test) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { username: staff.username, password: staff.password, totp },
+  });
+const me = (token: string, app = test) =>
+  app.app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });
+
+async function setUp(staff: Staff) {
+  const started = await post(staff, '/api/admin/totp', { password: staff.password });
+  expect(started.statusCode).toBe(201);
+  const { secret } = started.json<{ secret: string }>();
+  const confirmed = await post(staff, '/api/admin/totp/confirm', { code: codeOf(secret) });
+  expect(confirmed.statusCode).toBe(200);
+  nextStep();
+  return { secret, recoveryCodes: confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes };
+}
+
+describe('the second factor of staff', () => {
+  it('[M4] is set up with the password and a first code, stored sealed, logged, and ends the other tokens', async () => {
+    const staff = await newStaff();
+    const { token } = (await login(staff)).json<{ token: string }>();
+    const wrong = await post(staff, '/api/admin/totp', { password: 'not the password' });
+    expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([422, 'staff.credentials']);
+    expect((await post(staff, '/api/admin/totp/confirm', { code: '123456' })).json()).toMatchObject({
+      code: 'totp.not_started',
+    });
+    const { secret, recoveryCodes } = await setUp(staff);
+    expect(recoveryCodes.length).toBe(10);
+    const rows = JSON.stringify([
+      await test.ctx.db.selectFrom('admin_totp').selectAll().execute(),
+      await test.ctx.db.selectFrom('admin_recovery').selectAll().execute(),
+    ]);
+    for (const text of [secret, ...recoveryCodes]) expect(rows).not.toContain(text);
+    expect([(await me(token)).statusCode, (await me(staff.token)).statusCode]).toEqual([401, 200]);
+    const log = (await staff.inject({ url: '/api/admin/audit' })).json<{ verb: string; actor: string }[]>();
+    expect(log).toContainEqual(expect.objectContaining({ verb: 'staff.totp_added', actor: staff.username }));
+    expect((await post(staff, '/api/admin/totp', { password: staff.password })).json()).toMatchObject({
+      code: 'totp.already_on',
+    });
+  });
+
+  it('[M4] is asked for after the right password only, and each code is good once, of two at once as well', async () => {
+    const staff = await newStaff();
+    const { secret } = await setUp(staff);
+    const wrong = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { username: staff.username, password: 'not the password', totp: codeOf(secret) },
+    });
+    expect(wrong.json()).toMatchObject({ code: 'staff.credentials' });
+    for (const totp of [undefined, '', '000000', 'not a code'])
+      expect((await login(staff, totp)).json()).toMatchObject({ code: 'staff.totp' });
+    const code = codeOf(secret);
+    const both = await Promise.all([login(staff, code), login(staff, code)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect((await login(staff, code)).statusCode).toBe(401);
+    nextStep();
+    expect((await login(staff, codeOf(secret))).statusCode).toBe(200);
+  });
+
+  it('[M4] a recovery code stands in for it once', async () => {
+    const staff = await newStaff();
+    const other = await newStaff();
+    const [code = ''] = (await setUp(staff)).recoveryCodes;
+    await setUp(other);
+    expect((await login(other, code)).statusCode).toBe(401);
+    const entered = await login(staff, code.toUpperCase());
+    expect(entered.statusCode).toBe(200);
+    expect((await me(entered.json<{ token: string }>().token)).statusCode).toBe(200);
+    expect((await login(staff, code)).statusCode).toBe(401);
+  });
+
+  it('[M4] wrong codes close the way for a while, though the password is right each time', async () => {
+    const staff = await newStaff();
+    const { secret } = await setUp(staff);
+    for (let i = 0; i < 10; i++) expect((await login(staff, '000000')).statusCode).toBe(401);
+    const refused = await login(staff, codeOf(secret));
+    expect(refused.json()).toMatchObject({ code: 'staff.too_many_attempts' });
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
+  it('[M4] cannot be turned off with the token alone', async () => {
+    const staff = await newStaff();
+    const { secret } = await setUp(staff);
+    const end = (code: string) =>
+      staff.inject({ method: 'DELETE', url: '/api/admin/totp', payload: { code } });
+    expect((await end('')).statusCode).toBe(400);
+    const refused = await end('000000');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'staff.totp']);
+    expect((await login(staff)).statusCode).toBe(401);
+    expect((await end(codeOf(secret))).statusCode).toBe(204);
+    expect((await login(staff)).statusCode).toBe(200);
+    expect((await end('123456')).json()).toMatchObject({ code: 'totp.not_started' });
+  });
+});
+
+describe('where a second factor is required', () => {
+  it('[M4] a token without one can set it up or be handed back, and nothing else', async () => {
+    const strict = await startTestApp({ STAFF_2FA: 'required' });
+    const staff = await newStaff(strict);
+    const open = ['startStaffTotp', 'confirmStaffTotp', 'endStaffTotp', 'staffLogout'];
+    const closed = endpoints.filter(([name, { scope }]) => scope === 'staff' && !open.includes(name));
+    expect(closed.length).toBeGreaterThan(20);
+    for (const [name, { method, path }] of closed) {
+      const answer = await staff.inject({ method, url: path.replace(/:\w+/g, '1') });
+      expect([name, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        name,
+        403,
+        'staff.totp_setup',
+      ]);
+    }
+    const stolen = (await login(staff, undefined, strict)).json<{ token: string }>().token;
+    await setUp(staff);
+    expect((await staff.inject({ url: '/api/admin/overview' })).statusCode).toBe(200);
+    expect((await me(stolen, strict)).statusCode).toBe(401);
+    await post(staff, '/api/admin/logout');
+    expect((await me(staff.token, strict)).statusCode).toBe(401);
+    await strict.close();
+  });
+});

@@ -1,0 +1,412 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uniquePdf } from '../../testing/make-pdf';
+import { type Person, signedIn } from '../../testing/person';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { inviteAdmin } from './set-up-admin';
+
+let test: TestApp;
+let person: Person;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  person = await signedIn(test.app);
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+
+const login = (payload: object) => test.app.inject({ method: 'POST', url: '/api/admin/login', payload });
+const me = (token: string) =>
+  test.app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });
+
+async function publish(title: string): Promise<number> {
+  const { id } = (await person.upload(await uniquePdf(3), { fields: { title } })).json<{ id: number }>();
+  await test.processAll();
+  return id;
+}
+
+describe('the way in', () => {
+  it('[M1] checks the form with the words of the page', async () => {
+    const response = await login({ username: 'ab', password: '12345' });
+    expect(response.json<{ issues: { message: string }[] }>().issues.map((issue) => issue.message)).toEqual([
+      'Username must be at least 3 characters',
+      'Password must be at least 6 characters',
+    ]);
+  });
+
+  it('[M1] answers a wrong password and an unknown username alike', async () => {
+    const [wrong, unknown] = await Promise.all([
+      login({ username: 'amira', password: 'wrong one' }),
+      login({ username: 'nobody', password: 'wrong one' }),
+    ]);
+    const { requestId: _a, ...first } = wrong.json<{ requestId: string }>();
+    const { requestId: _b, ...second } = unknown.json<{ requestId: string }>();
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(first).toEqual(second);
+  });
+
+  it('[M1] slows guessing down after ten failures, also for the right password', async () => {
+    const guarded = await startTestApp({ LIMIT_SIGNIN_FAILURES: '3' });
+    const { username, password } = await signedInStaff(guarded);
+    for (let i = 0; i < 3; i++)
+      await guarded.app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload: { username, password: 'wrong one' },
+      });
+    const response = await guarded.app.inject({
+      method: 'POST',
+      url: '/api/admin/login?z',
+      payload: { username, password },
+    });
+    expect(response.json()).toMatchObject({ code: 'staff.too_many_attempts' });
+    expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([429, true]);
+    await guarded.close();
+  });
+
+  it('[M1] one hundred guesses at once are counted before any is checked', async () => {
+    const guarded = await startTestApp();
+    const { username, password } = await signedInStaff(guarded);
+    const guess = (text: string) =>
+      guarded.app.inject({ method: 'POST', url: '/api/admin/login', payload: { username, password: text } });
+    const answers = await Promise.all([
+      ...Array.from({ length: 40 }, () => guess('wrong one')),
+      guess(password),
+    ]);
+    expect(answers.filter((answer) => answer.statusCode === 401).length).toBeLessThanOrEqual(10);
+    expect(answers.at(-1)?.statusCode).toBe(429);
+    await guarded.close();
+  });
+
+  it('[R4] null bytes in a username are refused, not an error of ours', async () => {
+    expect((await login({ username: 'ab\u0000c', password: 'whatever' })).statusCode).toBe(400);
+  });
+
+  it('[M1] a one-time link makes one administrator and then is used up', async () => {
+    const token = new URL(await inviteAdmin(test.ctx)).searchParams.get('token');
+    const setUp = (username: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/admin/setup',
+        payload: { token, username, email: `${username}@example.org`, password: 'secret enough' },
+      });
+    expect((await setUp('amira')).statusCode).toBe(409);
+    const made = await setUp('second');
+    expect(made.statusCode).toBe(201);
+    expect((await me(made.json<{ token: string }>().token)).statusCode).toBe(200);
+    expect((await setUp('third')).statusCode).toBe(410);
+  });
+
+  it('[M1] logout revokes the token on the server', async () => {
+    const { token } = (await login({ username: staff.username, password: staff.password })).json<{
+      token: string;
+    }>();
+    expect(
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/admin/logout',
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode,
+    ).toBe(204);
+    expect((await me(token)).statusCode).toBe(401);
+  });
+
+  it('[M1] a token ends after 30 idle minutes and after 8 hours, and is stored hashed only', async () => {
+    const { token } = (await login({ username: staff.username, password: staff.password })).json<{
+      token: string;
+    }>();
+    const rows = await test.ctx.db.selectFrom('admin_sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const newest = rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0];
+    const age = (change: object) =>
+      test.ctx.db
+        .updateTable('admin_sessions')
+        .set(change)
+        .where('token_hash', '=', newest?.token_hash ?? '')
+        .execute();
+    await age({ last_seen_at: new Date(Date.now() - 31 * 60_000) });
+    expect((await me(token)).statusCode).toBe(401);
+    await age({ last_seen_at: new Date(), expires_at: new Date(Date.now() - 1000) });
+    expect((await me(token)).statusCode).toBe(401);
+  });
+
+  it('[M1] nobody gets in with a session cookie, and no account exists that nobody made', async () => {
+    expect((await person.inject({ url: '/api/admin/overview' })).statusCode).toBe(401);
+    const fresh = await startTestApp();
+    expect(await fresh.ctx.db.selectFrom('admin_users').selectAll().execute()).toEqual([]);
+    await fresh.close();
+  });
+});
+
+describe('the desk', () => {
+  it('[M1] totals and recent activity equal the rows', async () => {
+    await publish('Newest paper');
+    const overview = (await staff.inject({ url: '/api/admin/overview' })).json<{ documents: number }>();
+    const rows = await test.ctx.db
+      .selectFrom('documents')
+      .select('id')
+      .where('status', '=', 'published')
+      .where('deleted_at', 'is', null)
+      .execute();
+    expect(overview.documents).toBe(rows.length);
+    const activity = (await staff.inject({ url: '/api/admin/activity' })).json<{
+      documents: { title: string }[];
+    }>();
+    expect(activity.documents[0]?.title).toBe('Newest paper');
+    expect(activity.documents.length).toBeLessThanOrEqual(5);
+  });
+
+  it('[M2] Delete All takes every document away, and a restore brings every row back', async () => {
+    await publish('Kept for later');
+    const listed = async () =>
+      (await person.inject({ url: '/api/documents?limit=100' })).json<{ id: number }[]>().map(({ id }) => id);
+    const before = await listed();
+    const deleted = await staff.inject({ method: 'DELETE', url: '/api/admin/documents/deleteAll' });
+    expect(deleted.json()).toMatchObject({ message: 'All documents deleted successfully' });
+    expect(await listed()).toEqual([]);
+    const { deletion } = deleted.json<{ deletion: { id: string } }>();
+    expect(
+      (await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deletion.id}/restore` })).statusCode,
+    ).toBe(200);
+    expect(await listed()).toEqual(before);
+  });
+
+  it('[M2] Delete All takes every question away and gives it back', async () => {
+    await test.ctx.db
+      .insertInto('questions')
+      .values({ title: 'Why?', content: 'Because.', asker_id: person.id })
+      .execute();
+    const count = async () => (await test.app.inject({ url: '/api/questions' })).json<unknown[]>().length;
+    const { deletion } = (
+      await staff.inject({ method: 'DELETE', url: '/api/admin/questions/deleteAll' })
+    ).json<{ deletion: { id: string } }>();
+    expect(await count()).toBe(0);
+    await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deletion.id}/restore` });
+    expect(await count()).toBe(1);
+  });
+
+  it('[M2] after 30 days a deletion is no longer restored', async () => {
+    const { deletion } = (
+      await staff.inject({ method: 'DELETE', url: '/api/admin/questions/deleteAll' })
+    ).json<{ deletion: { id: string } }>();
+    await test.ctx.db
+      .updateTable('deletions')
+      .set({ deleted_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('id', '=', deletion.id)
+      .execute();
+    expect(
+      (await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deletion.id}/restore` })).statusCode,
+    ).toBe(404);
+  });
+
+  it('[D11] a removal tells the uploader why, and an appeal brings the document back', async () => {
+    const id = await publish('Contested');
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/documents/${id}/remove`,
+      payload: { reason: 'Looks like a copy.', isForCause: true },
+    });
+    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+      status: 'refused',
+      reason: 'Removed by staff. Looks like a copy.',
+    });
+    await person.inject({
+      method: 'POST',
+      url: `/api/documents/${id}/appeal`,
+      payload: { message: 'I wrote it.' },
+    });
+    const [waiting] = (await staff.inject({ url: '/api/admin/documents?state=appealed' })).json<
+      { id: number; appeal: { id: number } }[]
+    >();
+    expect(waiting?.id).toBe(id);
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/appeals/${waiting?.appeal.id}/decide`,
+      payload: { decision: 'grant', answer: 'You are right.' },
+    });
+    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+      status: 'published',
+      appeal: { status: 'granted', answer: 'You are right.' },
+    });
+  });
+
+  it('[D11] a granted appeal against a duplicate publishes it, and only its own checks decide', async () => {
+    const bytes = await uniquePdf();
+    await person.upload(bytes, { fields: { title: 'First' } });
+    await test.processAll();
+    const { id } = (await person.upload(bytes, { fields: { title: 'Second' } })).json<{ id: number }>();
+    await test.processAll();
+    await person.inject({
+      method: 'POST',
+      url: `/api/documents/${id}/appeal`,
+      payload: { message: 'A new edition.' },
+    });
+    const [waiting] = (await staff.inject({ url: '/api/admin/documents?state=appealed' })).json<
+      { appeal: { id: number } }[]
+    >();
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/appeals/${waiting?.appeal.id}/decide`,
+      payload: { decision: 'grant', answer: 'Fine.' },
+    });
+    await test.processAll();
+    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+      status: 'published',
+    });
+  });
+
+  it('[M2] a document that Delete All took and staff then removed for cause stays away after the restore', async () => {
+    const id = await publish('Stolen');
+    const { deletion } = (
+      await staff.inject({ method: 'DELETE', url: '/api/admin/documents/deleteAll' })
+    ).json<{ deletion: { id: string } }>();
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/documents/${id}/remove`,
+      payload: { reason: 'Stolen.', isForCause: true },
+    });
+    await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deletion.id}/restore` });
+    const row = await test.ctx.db
+      .selectFrom('documents')
+      .select(['is_listed', 'is_removed_for_cause'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toEqual({ is_listed: false, is_removed_for_cause: true });
+  });
+
+  it('[D10] an unlock survives a plain removal; a removal for cause gives its credit back', async () => {
+    const id = await publish('Bought');
+    const buyer = await signedIn(test.app);
+    await test.ctx.db
+      .insertInto('credit_entries')
+      .values({ user_id: buyer.id, delta: 1, reason: 'welcome', source: 'test' })
+      .execute();
+    await buyer.inject({ method: 'POST', url: `/api/documents/${id}/unlock` });
+    const remove = (isForCause: boolean) =>
+      staff.inject({
+        method: 'POST',
+        url: `/api/admin/documents/${id}/remove`,
+        payload: { reason: 'Because.', isForCause },
+      });
+    await remove(false);
+    expect((await buyer.inject({ url: `/api/documents/${id}/file` })).statusCode).toBe(200);
+    expect((await buyer.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+      status: 'published',
+      isUnlocked: true,
+    });
+    await remove(true);
+    expect((await buyer.inject({ url: `/api/documents/${id}/file` })).statusCode).toBe(404);
+    const credits = (await buyer.inject({ url: `/api/user/${buyer.id}/credits` })).json<{
+      balance: number;
+      entries: { reason: string }[];
+    }>();
+    expect([credits.balance, credits.entries[0]?.reason]).toEqual([1, 'unlock_refund']);
+  });
+
+  it('[D11] a second refusal can be appealed although the first one was', async () => {
+    const id = await publish('Twice removed');
+    const remove = () =>
+      staff.inject({
+        method: 'POST',
+        url: `/api/admin/documents/${id}/remove`,
+        payload: { reason: 'Once more.', isForCause: false },
+      });
+    const appeal = () =>
+      person.inject({
+        method: 'POST',
+        url: `/api/documents/${id}/appeal`,
+        payload: { message: 'Please look.' },
+      });
+    await remove();
+    expect((await appeal()).statusCode).toBe(201);
+    await staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/restore` });
+    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+      appeal: { status: 'granted' },
+    });
+    await remove();
+    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({ appeal: null });
+    expect((await appeal()).statusCode).toBe(201);
+  });
+
+  it('[M2] appeals and restores at the same moment never wait for each other', async () => {
+    const id = await publish('Busy');
+    for (let round = 0; round < 5; round++) {
+      await staff.inject({
+        method: 'POST',
+        url: `/api/admin/documents/${id}/remove`,
+        payload: { reason: `Round ${round}.`, isForCause: true },
+      });
+      const answers = await Promise.all([
+        person.inject({
+          method: 'POST',
+          url: `/api/documents/${id}/appeal`,
+          payload: { message: 'Please.' },
+        }),
+        staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/restore` }),
+      ]);
+      expect(answers.every((answer) => answer.statusCode < 500)).toBe(true);
+    }
+  });
+});
+
+describe('the audit log', () => {
+  it('[M5] holds every change that staff made, with what was before and after', async () => {
+    const id = await publish('Watched');
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/documents/${id}/remove`,
+      payload: { reason: 'Test of the log.', isForCause: false },
+    });
+    const entries = (await staff.inject({ url: `/api/admin/audit?target=document:${id}` })).json<object[]>();
+    expect(entries).toMatchObject([
+      {
+        actor: 'amira',
+        verb: 'document.removed',
+        before: { isRemoved: false },
+        after: { isRemoved: true, reason: 'Test of the log.' },
+      },
+    ]);
+  });
+
+  it('[M5] is written by every staff route that changes something', async () => {
+    const id = await publish('Every verb');
+    const request = (
+      await person.inject({
+        method: 'POST',
+        url: '/api/school-requests',
+        payload: { name: 'New College of Audit' },
+      })
+    ).json<{ id: number }>();
+    const count = async () => (await test.ctx.db.selectFrom('audit_log').select('id').execute()).length;
+    const calls = [
+      {
+        method: 'POST',
+        url: `/api/admin/documents/${id}/remove`,
+        payload: { reason: 'x', isForCause: true },
+      },
+      { method: 'POST', url: `/api/admin/documents/${id}/restore` },
+      {
+        method: 'POST',
+        url: `/api/admin/school-requests/${request.id}/decide`,
+        payload: { decision: 'add' },
+      },
+      { method: 'DELETE', url: '/api/admin/questions/deleteAll' },
+      { method: 'DELETE', url: '/api/admin/documents/deleteAll' },
+    ] as const;
+    for (const call of calls) {
+      const before = await count();
+      expect((await staff.inject(call)).statusCode).toBe(200);
+      expect(await count()).toBeGreaterThan(before);
+    }
+  });
+
+  it('[M5] cannot be changed, deleted or emptied', async () => {
+    await expect(test.ctx.db.updateTable('audit_log').set({ actor: 'somebody' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(test.ctx.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,39 @@
+import { maxFileBytes } from '@aw/contracts/document-types';
+import { FeatureError } from '../feature-error';
+
+const megabytes = Math.floor(maxFileBytes / 1024 / 1024);
+
+export const fileMissing = () =>
+  new FeatureError(422, 'files.missing', 'File Required: Please select a file to upload.', {
+    issues: [{ path: 'file', message: 'Please select a file to upload.' }],
+  });
+export const fileEmpty = () =>
+  new FeatureError(
+    422,
+    'files.empty',
+    'This file is empty (0 bytes), so it was not stored. Please check it and choose it again.',
+  );
+export const fileTooLarge = () =>
+  new FeatureError(
+    413,
+    'files.too_large',
+    `This file is larger than ${megabytes} MB, so it was not stored. Please make it smaller, for example by saving pictures at a lower resolution.`,
+  );
+export const fileIncomplete = () =>
+  new FeatureError(
+    400,
+    'files.incomplete',
+    'The connection was cut before the whole file arrived. Nothing was stored; please upload it again.',
+  );
+export const tooManyUploads = (perDay: number) =>
+  new FeatureError(
+    429,
+    'limits.uploads',
+    `You have uploaded ${perDay} files in the last 24 hours, which is the most for one person. This file was not stored; please go on tomorrow.`,
+  );
+export const storageFull = () =>
+  new FeatureError(
+    429,
+    'limits.storage',
+    'You have used up the storage for people without an account. This file was not stored; join to go on.',
+  );

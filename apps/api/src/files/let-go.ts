@@ -1,0 +1,13 @@
+import { type Database, noteErasedFile } from '@aw/db';
+
+/** A job that reads a file ends within ten minutes and may store pictures until then. */
+const readingMs = 15 * 60 * 1000;
+
+/** Lets go of stored bytes: the clean-up removes them once nothing else has them, and nothing can still be reading. */
+export async function letGoOfBytes(
+  trx: Database,
+  file: { sha256: string; isRead: boolean },
+  now: Date,
+): Promise<void> {
+  await noteErasedFile(trx, file.sha256, file.isRead ? now : new Date(now.getTime() + readingMs));
+}

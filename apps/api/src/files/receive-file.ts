@@ -1,0 +1,82 @@
+import { maxFileBytes } from '@aw/contracts/document-types';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { FileStore, StagedFile } from '../adapters/files/file-store';
+import { FeatureError, invalidRequest } from '../feature-error';
+import { cleanFileName } from './clean-file-name';
+import { fileIncomplete, fileMissing, fileTooLarge } from './file.errors';
+
+export type ReceivedFile<F> = { staged: StagedFile; fileName: string; fields: F };
+
+/** What the form's fields and boundaries may take beside the file itself. */
+const formAllowance = 256 * 1024;
+
+type Rules<F> = {
+  /** Throws for bytes that are not taken. */
+  check: (staged: StagedFile, fileName: string) => void;
+  /** The fields that were filled in; throws for wrong ones. */
+  read: (texts: Record<string, string>) => F;
+};
+
+/** Streams a multipart form with one file into staging, its parts in any order; whatever is refused leaves nothing behind. */
+export async function receiveFile<F>(
+  request: FastifyRequest,
+  files: FileStore,
+  rules: Rules<F>,
+): Promise<ReceivedFile<F>> {
+  if (!request.isMultipart() || !/boundary=/i.test(request.headers['content-type'] ?? ''))
+    throw invalidRequest('Please send the file as multipart/form-data.');
+  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + formAllowance) throw fileTooLarge();
+  const texts: Record<string, string> = {};
+  let staged: StagedFile | undefined;
+  let fileName = '';
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 },
+    })) {
+      if (part.type === 'field') texts[part.fieldname] = String(part.value);
+      else {
+        fileName = cleanFileName(part.filename);
+        staged = await files.stage(part.file);
+        if (part.file.truncated) throw fileTooLarge();
+        rules.check(staged, fileName);
+      }
+    }
+    if (!staged) throw fileMissing();
+    return { staged, fileName, fields: rules.read(filledIn(texts)) };
+  } catch (error) {
+    await staged?.discard();
+    throw explain(error, request);
+  }
+}
+
+/** Reads a form's fields by their schema; throws 400 with an issue for each wrong one. */
+export function readFields<T>(schema: z.ZodMiniType<T>, texts: Record<string, string>): T {
+  const result = schema.safeParse(texts);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new FeatureError(400, 'request.invalid', issues[0]?.message ?? 'The form is not valid.', { issues });
+}
+
+function filledIn(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => text.trim() !== '' && text !== 'null'),
+  );
+}
+
+function explain(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof FeatureError) return error;
+  if (request.raw.destroyed || isCut(error)) return fileIncomplete();
+  if (hasCode(error) && error.code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
+  return error;
+}
+
+function isCut(error: unknown): boolean {
+  return (
+    error instanceof Error && /premature close|unexpected end|aborted|terminated early/i.test(error.message)
+  );
+}
+
+function hasCode(error: unknown): error is { code: string } {
+  return typeof error === 'object' && error !== null && 'code' in error;
+}

@@ -1,0 +1,51 @@
+import { create as attachment } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import type { FileStore } from '../adapters/files/file-store';
+
+export type SentFile = { key: string; sizeBytes: number; etag: string; fileName: string; mime: string };
+
+/** Streams stored bytes as an attachment: ETag, If-None-Match, one range with If-Range, 416 for one outside. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: FileStore,
+  file: SentFile,
+): Promise<FastifyReply> {
+  const etag = `"${file.etag}"`;
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-disposition': attachment(file.fileName, { type: 'attachment' }),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const range = rangeOf(request, file.sizeBytes, etag);
+  if (range === 'outside')
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${file.sizeBytes}`)
+      .type('text/plain')
+      .send('The asked range is outside of the file.');
+  reply.type(file.mime);
+  if (!range) return reply.header('content-length', file.sizeBytes).send(await files.read(file.key));
+  reply.code(206).headers({
+    'content-range': `bytes ${range.start}-${range.end}/${file.sizeBytes}`,
+    'content-length': range.end - range.start + 1,
+  });
+  return reply.send(await files.read(file.key, range));
+}
+
+function rangeOf(
+  request: FastifyRequest,
+  sizeBytes: number,
+  etag: string,
+): { start: number; end: number } | 'outside' | undefined {
+  const { range, 'if-range': ifRange } = request.headers;
+  if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const ranges = parseRange(sizeBytes, range);
+  if (ranges === -1) return 'outside';
+  return Array.isArray(ranges) && ranges.length === 1 ? ranges[0] : undefined;
+}

@@ -1,0 +1,50 @@
+import type { Queue } from 'pg-boss';
+
+/** What each kind of job is about. */
+export type JobData = {
+  'process-document': { documentId: number };
+  'send-mail': { mailId: string };
+  'send-reset': { email: string };
+  'send-order-link': { orderId: string; email: string };
+  'check-order-file': { fileId: string };
+  'apply-webhook': { eventId: string };
+  'send-refund': { refundId: string };
+};
+export type JobName = keyof JobData;
+
+type QueueOptions = Omit<Queue, 'name'>;
+
+const watched: QueueOptions = { retryBackoff: true, heartbeatSeconds: 10, notify: true };
+
+/** Tries, pauses and deadlines of each kind; one whose every try failed goes to `failed-…`, where somebody is told. */
+export const queues: { readonly [N in JobName]: QueueOptions } = {
+  'process-document': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
+  'check-order-file': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
+  // A mail server may be away for an hour or two: half a minute at first, later up to an hour between tries.
+  'send-mail': { ...watched, retryLimit: 8, retryDelay: 30, retryDelayMax: 3600, expireInSeconds: 120 },
+  // So may the payment provider; what every try missed, the nightly comparison finds.
+  'apply-webhook': { ...watched, retryLimit: 10, retryDelay: 2, retryDelayMax: 1800, expireInSeconds: 120 },
+  'send-refund': { ...watched, retryLimit: 10, retryDelay: 2, retryDelayMax: 1800, expireInSeconds: 120 },
+  // Addresses of strangers are not kept: an ended request is forgotten after an hour.
+  'send-reset': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
+  'send-order-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
+};
+
+/** How often a worker looks for jobs of a kind whose notice it missed, in seconds, and how many it takes at once. */
+export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: number } } = {
+  'process-document': { everySeconds: 0.5, atOnce: 2 },
+  'check-order-file': { everySeconds: 0.5, atOnce: 1 },
+  'send-mail': { everySeconds: 2, atOnce: 2 },
+  'apply-webhook': { everySeconds: 0.5, atOnce: 2 },
+  'send-refund': { everySeconds: 0.5, atOnce: 1 },
+  'send-reset': { everySeconds: 2, atOnce: 1 },
+  'send-order-link': { everySeconds: 2, atOnce: 1 },
+};
+
+/** Jobs of the clock and when they run (cron, UTC). */
+export const schedules = {
+  maintenance: '*/10 * * * *',
+  'order-clock': '*/5 * * * *',
+  reconcile: '15 3 * * *',
+} as const;
+export type ScheduleName = keyof typeof schedules;

@@ -1,0 +1,105 @@
+import type { Database } from '@aw/db';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { type JobData, type JobName, paces, queues, type ScheduleName, schedules } from './job-queues';
+
+type Handler<N extends JobName> = {
+  run: (data: JobData[N]) => Promise<void>;
+  /** Told of a job whose every try failed, also when each died without a word. */
+  giveUp?: (data: JobData[N]) => Promise<void>;
+};
+
+type Tasks = { [N in JobName]: Handler<N> };
+export type JobHandlers = Tasks & { [N in ScheduleName]: () => Promise<void> };
+
+export type Jobs = {
+  /** Puts the checks of a document in the queue, inside the caller's transaction. */
+  enqueueProcessing(trx: Database, documentId: number): Promise<void>;
+  /** Puts the sending of a stored mail in the queue, inside the caller's transaction. */
+  enqueueMail(trx: Database, mailId: string): Promise<void>;
+  /** Puts a request for a new password in the queue, whether the address has an account or not. */
+  enqueueReset(trx: Database, email: string): Promise<void>;
+  /** Puts a request for the link of an order in the queue, whether number and address belong together or not. */
+  enqueueOrderLink(trx: Database, asked: { orderId: string; email: string }): Promise<void>;
+  /** Puts the checks of an order's file in the queue, inside the caller's transaction. */
+  enqueueOrderFile(trx: Database, fileId: string): Promise<void>;
+  /** Puts a stored notice of the payment provider in the queue, inside the caller's transaction. */
+  enqueueWebhook(trx: Database, eventId: string): Promise<void>;
+  /** Puts a refund that is decided in the queue, inside the caller's transaction. */
+  enqueueRefund(trx: Database, refundId: string): Promise<void>;
+  /** Takes jobs until `stop`. */
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const failed = (name: JobName) =>
+  ({ 'process-document': 'failed-documents', 'send-mail': 'failed-mails' })[name as string] ??
+  `failed-${name}`;
+
+const jobNames = Object.keys(queues) as JobName[];
+const forgotten: JobName[] = ['send-reset', 'send-order-link'];
+
+/** Starts the job queue on the same Postgres; a job whose worker died is taken up again within seconds. */
+export async function startJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 4,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    useListenNotify: true,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of jobNames) {
+    // A request for a link that cannot be answered is only forgotten.
+    const deadLetter = forgotten.includes(name) ? undefined : failed(name);
+    if (deadLetter) await boss.createQueue(deadLetter);
+    await boss.createQueue(name, { ...queues[name], ...(deadLetter ? { deadLetter } : {}) });
+  }
+  for (const name of Object.keys(schedules)) await boss.createQueue(name, { retryLimit: 1 });
+  const send = async <N extends JobName>(trx: Database, name: N, data: JobData[N]) => {
+    await boss.send(name, data, { db: fromKysely(trx) });
+  };
+  let stopping: Promise<void> | undefined;
+  return {
+    enqueueProcessing: (trx, documentId) => send(trx, 'process-document', { documentId }),
+    enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
+    enqueueReset: (trx, email) => send(trx, 'send-reset', { email }),
+    enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
+    enqueueOrderFile: (trx, fileId) => send(trx, 'check-order-file', { fileId }),
+    enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),
+    enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
+    async work(handlers) {
+      for (const name of jobNames) await workOn(boss, name, handlers);
+      for (const [name, cron] of Object.entries(schedules)) {
+        await boss.work(name, { pollingIntervalSeconds: 30 }, () => handlers[name as ScheduleName]());
+        await boss.schedule(name, cron);
+      }
+    },
+    stop() {
+      stopping ??= boss.stop({ graceful: true, timeout: 15_000 });
+      return stopping;
+    },
+  };
+}
+
+async function workOn<N extends JobName>(boss: PgBoss, name: N, handlers: Tasks): Promise<void> {
+  const { everySeconds, atOnce } = paces[name];
+  const { run, giveUp }: Handler<N> = handlers[name];
+  await boss.work<JobData[N]>(
+    name,
+    {
+      batchSize: 1,
+      localConcurrency: atOnce,
+      pollingIntervalSeconds: everySeconds,
+      notifyPollingIntervalSeconds: everySeconds,
+    },
+    async ([job]) => {
+      if (job) await run(job.data);
+    },
+  );
+  if (!giveUp) return;
+  await boss.work<JobData[N]>(failed(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (job) await giveUp(job.data);
+  });
+}

@@ -1,0 +1,26 @@
+import { type Database, findUser, lockUser } from '@aw/db';
+import { authRequired } from '../feature-error';
+
+/** Holds the acting person's row until the transaction ends; throws 401 when they were merged or erased meanwhile. */
+export async function lockPerson(trx: Database, userId: string) {
+  const person = await lockUser(trx, userId);
+  if (!person || person.merged_into || person.erased_at) throw authRequired();
+  return person;
+}
+
+/**
+ * Holds who the acting person is by now: who signed in while their bytes were on the way is somebody else. Throws 401 for
+ * who may not act any more.
+ */
+export async function followPerson(trx: Database, userId: string) {
+  for (let id = userId; ; ) {
+    const seen = await findUser(trx, id);
+    if (seen?.merged_into) {
+      id = seen.merged_into;
+      continue;
+    }
+    const person = await lockUser(trx, id);
+    if (!person || person.erased_at || person.suspended_at) throw authRequired();
+    if (!person.merged_into) return person;
+  }
+}

@@ -1,0 +1,50 @@
+import type { MailKind } from '@aw/contracts/account-settings';
+import type { OrderFacts, StepFacts } from './order-mail';
+
+/** What each kind of mail is about. */
+type About = {
+  verify_email: { link: string; hours: number };
+  /** To the new address. */
+  change_email: { link: string; hours: number };
+  /** To the old address. */
+  email_change_requested: { newEmail: string };
+  reset_password: { link: string; minutes: number };
+  /** `what` is a sentence, such as "Your password was changed." */
+  security_notice: { what: string; at: Date };
+  erasure_scheduled: { eraseAfter: Date; link: string };
+  erasure_undone: object;
+  erased: object;
+  suspended: { reason: string };
+  suspension_lifted: object;
+  welcome: { hasCredit: boolean };
+  reward_earned: { title: string; points: number };
+  /** Refused by the checks, or removed for cause; `link` leads to the appeal. */
+  upload_refused: { title: string; reason: string; link: string };
+  /** A step of an order that is about money, rights or a delivery, to the address that was given with it. */
+  order_step: StepFacts;
+  /** A step that is only good to know. */
+  order_progress: StepFacts;
+  /** Words of the writer or of support, who are called `name`. */
+  order_message: OrderFacts & { from: 'writer' | 'support'; name: string; body: string };
+  /** The way to an order once more. */
+  order_link: { orderId: string; link: string };
+  /** To our own support address; `link` leads into the console. */
+  staff_alert: { subject: string; what: string; link: string };
+};
+
+export type MailName = keyof About;
+export type Mail<K extends MailName = MailName> = { [P in K]: { kind: P } & About[P] }[K];
+
+/** The kinds that people can turn off; all others are about their security, their money or their rights. */
+const optOuts: Partial<Record<MailName, MailKind>> = {
+  welcome: 'welcome',
+  reward_earned: 'rewards',
+  upload_refused: 'uploads',
+  order_progress: 'orders',
+  order_message: 'orders',
+};
+
+/** The preference that turns this mail off; undefined for one that is always sent. */
+export function optOutOf(name: MailName): MailKind | undefined {
+  return optOuts[name];
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail, MailName } from './mail';
+import { optOutOf } from './mail';
+import type { MailedStep, OrderFacts, StepFacts } from './order-mail';
+import { renderMail } from './render-mail';
+
+const site = {
+  name: 'Academic Workshop',
+  origin: 'https://workshop.example',
+  contactEmail: 'support@workshop.example',
+};
+const link = 'https://workshop.example/verify-email?token=abc_DEF-123&x=1';
+const turnOff = 'https://workshop.example/settings?unsubscribe=user.rewards.sig';
+const at = new Date('2026-12-04T16:20:00Z');
+
+const order: OrderFacts = {
+  orderId: 'AW-7K3M9QX2B4C6D8EF',
+  topic: 'The causes of the First World War',
+  service: 'Essay Writing',
+  wordCount: 2500,
+  currency: 'USD',
+  finalMinor: 3000,
+  priceHeldUntil: at,
+  dueAt: at,
+  paidAt: at,
+  deliveredAt: at,
+  isBegun: false,
+  timeZone: 'Europe/Berlin',
+  hasCard: true,
+  link: 'https://workshop.example/orders/AW-7K3M9QX2B4C6D8EF#key=abc_DEF-123',
+};
+const step = (name: MailedStep, change: Partial<StepFacts> = {}): StepFacts => ({
+  ...order,
+  step: name,
+  detail: {},
+  at,
+  ...change,
+});
+
+const samples: { [K in MailName]: Mail<K> } = {
+  verify_email: { kind: 'verify_email', link, hours: 24 },
+  change_email: { kind: 'change_email', link, hours: 24 },
+  email_change_requested: { kind: 'email_change_requested', newEmail: 'new@example.com' },
+  reset_password: { kind: 'reset_password', link, minutes: 30 },
+  security_notice: { kind: 'security_notice', what: 'Your password was changed.', at },
+  erasure_scheduled: { kind: 'erasure_scheduled', eraseAfter: at, link },
+  erasure_undone: { kind: 'erasure_undone' },
+  erased: { kind: 'erased' },
+  suspended: { kind: 'suspended', reason: 'Uploads of other people’s books.\nAsked twice.' },
+  suspension_lifted: { kind: 'suspension_lifted' },
+  welcome: { kind: 'welcome', hasCredit: true },
+  reward_earned: { kind: 'reward_earned', title: '5 documents uploaded', points: 100 },
+  upload_refused: { kind: 'upload_refused', title: 'Notes', reason: 'It is empty.', link },
+  order_step: { kind: 'order_step', ...step('placed') },
+  order_progress: { kind: 'order_progress', ...step('assigned', { detail: { writerName: 'Hana K.' } }) },
+  order_message: {
+    kind: 'order_message',
+    ...order,
+    from: 'writer',
+    name: 'Hana K.',
+    body: 'Which edition?\nThe second?',
+  },
+  order_link: { kind: 'order_link', orderId: order.orderId, link: order.link },
+  staff_alert: { kind: 'staff_alert', subject: 'A dispute is due in 24 hours', what: 'AW-1: 20 USD.', link },
+};
+const all: Mail[] = Object.values(samples);
+
+/** What stands in the text beside the frame that every mail has. */
+const says: Record<MailName, string[]> = {
+  verify_email: [link, 'for 24 hours'],
+  change_email: [link, 'for 24 hours'],
+  email_change_requested: ['new@example.com', `${site.origin}/forgot-password`],
+  reset_password: [link, 'for 30 minutes'],
+  security_notice: ['Your password was changed.', 'December 4, 2026 at 16:20 UTC', 'If it was not you'],
+  erasure_scheduled: [link, 'December 4, 2026 at 16:20 UTC'],
+  erasure_undone: ['Nothing was erased'],
+  erased: ['was erased, as you asked'],
+  suspended: ['Uploads of other people’s books.\nAsked twice.', site.contactEmail],
+  suspension_lifted: [`${site.origin}/login`],
+  welcome: ['one unlock credit', `${site.origin}/documents`],
+  reward_earned: ['100 points', '5 documents uploaded', `${site.origin}/profile`],
+  upload_refused: [link, 'It is empty.', 'appeal'],
+  order_step: [order.link, '30 USD', 'Pay by card', order.topic ?? ''],
+  order_progress: [order.link, 'Hana K.', 'Friday, December 4, 2026 at 17:20 (Europe/Berlin)'],
+  order_message: [order.link, 'Which edition?\nThe second?', 'your writer'],
+  order_link: [order.link, 'once more'],
+  staff_alert: [link, 'AW-1: 20 USD.'],
+};
+
+describe('every kind of mail', () => {
+  it.each(all.map((mail) => [mail.kind, mail] as const))(
+    '[X11] %s says in text and in HTML what it is about',
+    async (kind, mail) => {
+      const { subject, html, text } = await renderMail(mail, { name: 'Ada' }, site);
+      const flat = (part: string) => part.replace(/\s+/g, ' ');
+      for (const part of says[kind]) expect(flat(text)).toContain(flat(part));
+      for (const part of says[kind].filter((one) => one.startsWith('https:')))
+        expect(html).toContain(`href="${part.replaceAll('&', '&amp;')}"`);
+      expect(subject).toMatch(/^\S.{5,118}\S$/);
+      expect(text).toContain(subject);
+      expect(flat(text)).toContain('You get this mail because');
+      expect(text).not.toMatch(/undefined|\[object|<\w/);
+      expect(text.split('\n').filter((line) => line.length > 76 && !line.includes('https://'))).toEqual([]);
+    },
+  );
+
+  it.each(all.map((mail) => [mail.kind, mail] as const))(
+    '[X11] %s loads nothing from anywhere and runs nothing',
+    async (_, mail) => {
+      const { html } = await renderMail(mail, { name: 'Ada' }, site, turnOff);
+      expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|\bon\w+=/i);
+      expect(html).toContain('prefers-color-scheme: dark');
+      expect(html).toMatch(/<html[^>]* lang="en"/);
+    },
+  );
+
+  it('[X11] can be turned off unless it is about security or rights', async () => {
+    expect(Object.fromEntries(all.map(({ kind }) => [kind, optOutOf(kind)]).filter(([, to]) => to))).toEqual({
+      welcome: 'welcome',
+      reward_earned: 'rewards',
+      upload_refused: 'uploads',
+      order_progress: 'orders',
+      order_message: 'orders',
+    });
+    const { html, text } = await renderMail(samples.reward_earned, { name: null }, site, turnOff);
+    expect(html).toContain(`href="${turnOff}"`);
+    expect(text).toContain(turnOff);
+    expect((await renderMail(samples.reset_password, { name: null }, site)).text).not.toContain('turn');
+  });
+});
+
+describe('text of people', () => {
+  const title = 'Notes\r\nBcc: everybody@example.com\u0000 <script>alert(1)</script> \u202egnp.exe';
+
+  it('[X11] stays text, also when it is a script', async () => {
+    const mail: Mail = {
+      kind: 'upload_refused',
+      title,
+      reason: '<img src=x onerror=alert(1)> & so on',
+      link,
+    };
+    const { html, text } = await renderMail(mail, { name: '<b>Ada</b>' }, site);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toMatch(/<script|<img|<b>Ada/);
+    expect(text).toContain('<img src=x onerror=alert(1)> & so on');
+  });
+
+  it('[X11] never makes a second line of a subject, nor turns its direction', async () => {
+    const { subject } = await renderMail({ kind: 'reward_earned', title, points: 5 }, { name: null }, site);
+    expect(subject).toBe('Reward earned: Notes Bcc: everybody@example.com <script>alert(1)</script> gnp.exe');
+    const long = await renderMail(
+      { kind: 'reward_earned', title: 'é'.repeat(500), points: 5 },
+      { name: null },
+      site,
+    );
+    expect(Array.from(long.subject)).toHaveLength(120);
+  });
+
+  it('[X11] greets by name, unless the name would become a link or nobody has proven the address', async () => {
+    const greeting = async (mail: Mail, name: string | null) =>
+      /^Hello.*$/m.exec((await renderMail(mail, { name }, site)).text)?.[0];
+    expect(await greeting(samples.reset_password, 'Ada\nLovelace')).toBe('Hello Ada Lovelace,');
+    expect(await greeting(samples.reset_password, 'J.R.R. Tolkien')).toBe('Hello J.R.R. Tolkien,');
+    expect(await greeting(samples.reset_password, null)).toBe('Hello,');
+    for (const bait of ['Win at evil.example/now', 'evil.example', 'mail me@evil'])
+      expect(await greeting(samples.reset_password, bait)).toBe('Hello,');
+    expect(await greeting(samples.verify_email, 'Ada')).toBe('Hello,');
+  });
+});

@@ -1,0 +1,36 @@
+import { render, toPlainText } from '@react-email/render';
+import type { Mail, MailName } from './mail';
+import { greetingName, oneLine } from './one-line';
+import { templates } from './templates';
+import { Layout } from './templates/layout';
+import type { Site, Template } from './templates/template';
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** A mail as HTML and as text. `turnOffLink` stands in the footer of the kinds that can be turned off. */
+export async function renderMail<K extends MailName>(
+  mail: Mail<K>,
+  to: { name: string | null },
+  site: Site,
+  turnOffLink?: string,
+): Promise<RenderedMail> {
+  const template: Template<K> = templates[mail.kind];
+  const { because, isPersonal, Body } = template;
+  const subject = oneLine(template.subject(mail, site), 120);
+  const html = await render(
+    <Layout
+      site={site}
+      title={subject}
+      name={isPersonal ? greetingName(to.name) : undefined}
+      because={because}
+      turnOffLink={turnOffLink}
+    >
+      <Body mail={mail} site={site} />
+    </Layout>,
+  );
+  const text = toPlainText(html, {
+    wordwrap: 76,
+    selectors: [{ selector: 'h1', options: { uppercase: false } }],
+  });
+  return { subject, html, text };
+}

@@ -1,0 +1,49 @@
+import { moneyText } from '@aw/contracts/money-text';
+import { Aside, Paragraph, Quote } from '../parts';
+import { zonedText } from '../times';
+import type { StepText } from './step-text';
+
+export const cancelled: StepText = {
+  title: 'cancelled',
+  action: 'Open the order',
+  Body: ({ order, site }) => (
+    <>
+      <Paragraph>
+        The order has ended.{' '}
+        {order.paidAt
+          ? 'What goes back of your payment is told in a mail of its own.'
+          : 'Nothing is charged any more, and there is nothing to do.'}
+      </Paragraph>
+      {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
+      <Paragraph>Questions go to {site.contactEmail}.</Paragraph>
+    </>
+  ),
+};
+
+/** The dated acknowledgement on a durable medium that directive 2011/83/EU, article 11a, asks for. */
+export const withdrawn: StepText = {
+  title: 'we have received your withdrawal',
+  action: 'Open the order',
+  Body: ({ order, site }) => (
+    <>
+      <Paragraph>
+        You withdrew from the contract, and we confirm that your declaration arrived on{' '}
+        <b>{zonedText(order.at, order.timeZone)}</b>:
+      </Paragraph>
+      <Quote>
+        {[
+          `I withdraw from the contract for order ${order.orderId}.`,
+          `${order.service}, ${order.wordCount.toLocaleString('en-US')} words, ${moneyText(order.finalMinor, order.currency)}.`,
+          ...(order.paidAt ? [`Paid on ${zonedText(order.paidAt, order.timeZone)}.`] : []),
+        ].join('\n')}
+      </Quote>
+      <Paragraph>
+        {order.isBegun
+          ? 'Work had begun by then. Support looks at how much was done, gives the rest back, and writes to you.'
+          : 'Work had not begun, so all that you paid goes back by itself, the way it came.'}{' '}
+        A mail tells you of the refund.
+      </Paragraph>
+      <Aside>Please keep this mail. Questions go to {site.contactEmail}.</Aside>
+    </>
+  ),
+};

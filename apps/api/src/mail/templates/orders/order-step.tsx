@@ -1,0 +1,47 @@
+import type { MailedStep } from '../../order-mail';
+import { Action } from '../parts';
+import type { Template } from '../template';
+import { cancelled, withdrawn } from './ending';
+import { OrderLine } from './order-line';
+import * as paying from './paying';
+import type { StepText } from './step-text';
+import * as working from './working';
+
+const texts: Readonly<Record<MailedStep, StepText>> = {
+  placed: paying.placed,
+  paid: paying.paid,
+  underpaid: paying.underpaid,
+  assigned: working.assigned,
+  started: working.started,
+  extension_proposed: working.extensionProposed,
+  late: working.late,
+  compensated: working.compensated,
+  delivered: working.delivered,
+  reminded: working.reminded,
+  revision_asked: working.revisionAsked,
+  completed: working.completed,
+  cancelled,
+  withdrawn,
+  refund_made: paying.refundMade,
+  refunded: paying.refunded,
+  disputed: paying.disputed,
+  dispute_won: paying.disputeWon,
+  dispute_lost: paying.disputeLost,
+};
+
+/** One frame for every step; each has its own title, words and way on. */
+export const orderStep: Template<'order_step' | 'order_progress'> = {
+  subject: (mail) => `Order ${mail.orderId}: ${texts[mail.step].title}`,
+  because: 'You get this mail because this address was given with an order.',
+  isPersonal: false,
+  Body: ({ mail, site }) => {
+    const { Body, action } = texts[mail.step];
+    return (
+      <>
+        <OrderLine order={mail} />
+        <Body order={mail} site={site} />
+        <Action href={mail.link}>{action}</Action>
+      </>
+    );
+  },
+};

@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode } from 'react';
+import { looks } from './looks';
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p className="ink" style={looks.text}>
+      {children}
+    </p>
+  );
+}
+
+/** A quieter paragraph: how long a link works, what to do if it was somebody else. */
+export function Aside({ children }: { children: ReactNode }) {
+  return (
+    <p className="muted" style={looks.small}>
+      {children}
+    </p>
+  );
+}
+
+export function Anchor({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="link" href={href} style={looks.link}>
+      {children}
+    </a>
+  );
+}
+
+/** The one thing to do; its address stands below once more, for programs that show no buttons. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <>
+      <p style={looks.text}>
+        <a className="button" href={href} style={looks.button}>
+          {children}
+        </a>
+      </p>
+      <p className="muted" style={looks.small} data-skip-in-text="true">
+        If the button does not open, copy this address: <Anchor href={href}>{href}</Anchor>
+      </p>
+    </>
+  );
+}
+
+/** Words of somebody else, line by line: a reason that was given. */
+export function Quote({ children }: { children: string }) {
+  const [first, ...more] = children.split(/\r?\n/);
+  return (
+    <p className="quote" style={looks.quote}>
+      {first}
+      {more.map((line, index) => (
+        // Lines never move, so their place is their key.
+        <Fragment key={index}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { Action, Quote } from './parts';
+import type { Template } from './template';
+
+export const staffAlert: Template<'staff_alert'> = {
+  subject: (mail) => mail.subject,
+  because: 'You get this mail because it goes to the support address of this site.',
+  isPersonal: false,
+  Body: ({ mail }) => (
+    <>
+      <Quote>{mail.what}</Quote>
+      <Action href={mail.link}>Open the console</Action>
+    </>
+  ),
+};

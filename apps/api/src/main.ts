@@ -1,0 +1,78 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { countAdmins } from '@aw/db';
+import type { FastifyInstance } from 'fastify';
+import { openPageReader } from './adapters/pages/open-page-reader';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { inviteAdmin } from './features/staff/set-up-admin';
+import { jobHandlers } from './job-handlers';
+import { type OpenContext, openContext } from './open-context';
+import { seedDemo } from './seed/seed-demo';
+import { serveConsole, sitePages } from './serve-sites';
+import { createMetrics, type Metrics, serveMetrics } from './server/metrics';
+import { stopOnSignal } from './stop-on-signal';
+import { summary } from './summary';
+
+type Part = { close: () => Promise<unknown> };
+
+/** Starts the parts named in ROLES, tells how to reach them, and drains them on SIGTERM. */
+async function main(config: Config): Promise<void> {
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const ctx = await openContext(config, (error) => console.error(error));
+  const parts: Part[] = [];
+  const state = { isDraining: false };
+  const metrics = createMetrics();
+  if (config.ROLES.includes('http')) parts.push(...(await startHttp(ctx, metrics, () => state.isDraining)));
+  if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx));
+  if (config.METRICS_PORT) parts.push(await serveMetrics(metrics, config.HOST, config.METRICS_PORT));
+  const invitation = (await countAdmins(ctx.db)) === 0 ? await inviteAdmin(ctx) : undefined;
+  console.log(summary(config, invitation));
+  const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seedDemo(ctx) : Promise.resolve();
+  isSeeding.catch((error: unknown) =>
+    console.error('The demo seed stopped early; the next start goes on with it.', error),
+  );
+  stopOnSignal(async () => {
+    state.isDraining = true;
+    for (const part of parts) await part.close();
+    await isSeeding.catch(() => {});
+    await ctx.close();
+  });
+}
+
+async function startHttp(
+  ctx: OpenContext,
+  metrics: Metrics,
+  isDraining: () => boolean,
+): Promise<FastifyInstance[]> {
+  const { config } = ctx;
+  const app = await buildApp(ctx, { metrics, isDraining, addPages: sitePages(config) });
+  await app.listen({ host: config.HOST, port: config.PORT });
+  const site = await serveConsole(config);
+  return site ? [app, site] : [app];
+}
+
+async function startWorker(ctx: OpenContext): Promise<Part> {
+  const { config } = ctx;
+  // What a killed worker left half-read is read anew.
+  await rm(path.join(config.DATA_DIR, 'work'), { recursive: true, force: true });
+  const reader = openPageReader({
+    deadlineMs: config.READ_DEADLINE_MS,
+    memoryBytes: config.READ_MEMORY_MB * 1024 * 1024,
+  });
+  await ctx.jobs.work(jobHandlers(ctx, reader));
+  return {
+    // What is being read may finish; what cannot is taken up again after the next start.
+    async close() {
+      await ctx.jobs.stop();
+      await reader.close();
+    },
+  };
+}
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  console.error(error instanceof Error && error.message.startsWith('These settings') ? error.message : error);
+  process.exit(1);
+}

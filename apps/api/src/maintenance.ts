@@ -1,0 +1,34 @@
+import { deleteExpiredAdminSessions, deleteExpiredSessions } from '@aw/db';
+import { sql } from 'kysely';
+import type { Context } from './context';
+import { eraseDue } from './features/people/privacy/erase-due';
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, people who asked to
+ * be erased. A part that fails does not hold up the others; it is thrown at the end, and the next run tries again.
+ */
+export async function runMaintenance(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  const parts = [
+    () => deleteExpiredSessions(ctx.db, now),
+    () => deleteExpiredAdminSessions(ctx.db, now),
+    () => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(ctx.db),
+    () => ctx.files.removeStaleStages(hourMs),
+    () => eraseDue(ctx),
+  ];
+  const failures: unknown[] = [];
+  for (const run of parts) {
+    try {
+      await run();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} parts of the clean-up failed; the next run tries them again.`,
+    );
+}

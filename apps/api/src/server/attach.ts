@@ -1,0 +1,48 @@
+import type { Endpoint } from '@aw/contracts/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+
+type Out<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
+type Answer<E extends Endpoint> = E extends { produces: string }
+  ? FastifyReply
+  : E['responses'][keyof E['responses']] extends infer S
+    ? S extends z.core.$ZodType
+      ? z.core.input<S>
+      : never
+    : never;
+
+export type Call<E extends Endpoint> = {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Puts an endpoint on a scope: its schemas check what comes in and shape what goes out. */
+export function attach<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const status = Math.min(...Object.keys(endpoint.responses).map(Number));
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      tags: [endpoint.tag],
+      summary: endpoint.summary,
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: endpoint.responses,
+    },
+    config: { scope: endpoint.scope, isCounted: endpoint.produces === undefined },
+    handler: async (request, reply) => {
+      reply.code(status);
+      // The compiled schemas above have checked the three parts, so the contract's types hold.
+      const { params, query, body } = request as Pick<Call<E>, 'params' | 'query' | 'body'>;
+      return handler({ params, query, body, request, reply });
+    },
+  });
+}

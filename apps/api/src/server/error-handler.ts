@@ -1,0 +1,84 @@
+import type { ErrorBody } from '@aw/contracts/error-codes';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FeatureError } from '../feature-error';
+
+type Failure = { status: number; retryAfterSeconds?: number } & Omit<ErrorBody, 'requestId'>;
+
+/** Turns whatever a route throws into `{ code, message, requestId, issues? }`; nothing internal goes out. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({
+      code: 'request.not_found',
+      message: 'There is nothing at this address.',
+      requestId: request.id,
+    }),
+  );
+}
+
+/** Answers one error in the agreed body. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { status, retryAfterSeconds, ...body } = failure;
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ ...body, requestId: request.id });
+}
+
+function failureOf(error: FastifyError): Failure {
+  if (error instanceof FeatureError)
+    return { status: error.status, code: error.code, message: error.message, ...error.extra };
+  if (error.validation) {
+    const issues = error.validation.map((issue) => ({
+      path: pathOf(issue.instancePath),
+      message: issue.message ?? 'is not valid',
+    }));
+    return {
+      status: 400,
+      code: 'request.invalid',
+      message: issues[0]?.message ?? 'The request is not valid.',
+      issues,
+    };
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return {
+      status: 413,
+      code: 'request.too_large',
+      message: 'This request is too large; nothing was changed.',
+    };
+  // The statement timeout ended the query, or two transactions waited for each other and this one gave way.
+  if (['57014', '40P01', '40001'].includes(error.code))
+    return {
+      status: 503,
+      code: 'server.busy',
+      message: 'This took too long and was ended. Nothing was changed; please try again.',
+      retryAfterSeconds: 5,
+    };
+  if (error.statusCode === 503)
+    return {
+      status: 503,
+      code: 'server.busy',
+      message: 'The service is busy. Nothing was lost; please try again.',
+      retryAfterSeconds: 5,
+    };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return {
+      status: error.statusCode,
+      code: 'request.invalid',
+      message: 'The request could not be read; nothing was changed.',
+    };
+  }
+  return {
+    status: 500,
+    code: 'server.error',
+    message: 'Something went wrong on our side. Nothing was lost; please try again.',
+  };
+}
+
+function pathOf(pointer: string): string {
+  return pointer.replace(/^\//, '').replaceAll('/', '.');
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@aw/contracts/endpoint';
+import type { SessionFields } from './session-fields';
+import type { StaffSession } from './staff';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    scope?: Endpoint['scope'];
+    /** False for page images, files and streams, which the read limit leaves alone. */
+    isCounted?: boolean;
+  }
+  interface FastifyInstance {
+    /** Open event streams, ended when the process drains; browsers reconnect by themselves. */
+    streams: Set<() => void>;
+  }
+  interface FastifyRequest {
+    staff?: StaffSession;
+  }
+  interface Session extends SessionFields {}
+}

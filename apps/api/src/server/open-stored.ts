@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream';
+import { FileMissingError, type FileStore } from '../adapters/files/file-store';
+
+/** Opens stored bytes for an archive; undefined when they are not there any more. */
+export async function openStored(files: FileStore, key: string): Promise<Readable | undefined> {
+  try {
+    return await files.read(key);
+  } catch (error) {
+    if (error instanceof FileMissingError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** The whole interface at /api/openapi.json, and a page to read it at /api/docs. */
+export async function addOpenApi(app: FastifyInstance, siteName: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${siteName} API`,
+        version: '1',
+        description:
+          'Errors are `{ code, message, requestId, issues? }`. Lists take `limit` and `cursor` and name the next page in a `Link` header.',
+      },
+      components: {
+        securitySchemes: {
+          staff: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: 'aw_session' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none' },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true, response: {} } }, async () => app.swagger());
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Stops the start at a route that does not say what it answers: an undeclared field could leak. */
+export function requireResponseSchemas(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const isOurs = route.url.startsWith('/api/') && !route.url.startsWith('/api/docs');
+    if (isOurs && route.method !== 'HEAD' && route.method !== 'OPTIONS' && !route.schema?.response) {
+      throw new Error(
+        `${String(route.method)} ${route.url} declares no response schema, so the server does not start.`,
+      );
+    }
+  });
+}

@@ -1,0 +1,26 @@
+/** What a session keeps; all moments in milliseconds since 1970. */
+export type SessionFields = {
+  userId?: string;
+  /** The person's `rights_version` when this session got its id. */
+  rightsVersion?: number;
+  /** The person's `session_epoch` when identity was proven; after a later one this session is nobody's. */
+  epoch?: number;
+  /** True for a session that was read from the table, so that saving it never brings an ended one back. */
+  isStored?: boolean;
+  /** When identity was last proven: by password, passkey or provider. */
+  provedAt?: number;
+  /** Kept after the browser closes. */
+  isRemembered?: boolean;
+  /** Set when a newer id took this one's place; it ends within a minute. */
+  isReplaced?: boolean;
+  /** Such as "Chrome on Android". */
+  device?: string;
+  /** The week in which the cookie was last renewed. */
+  week?: number;
+  /** Somebody whose password was right and whose second factor is missing. */
+  pending?: { userId: string; epoch: number; remember: boolean; until: number };
+  /** The challenge of a WebAuthn ceremony, good once. */
+  challenge?: { value: string; purpose: 'add' | 'sign-in'; until: number };
+  /** A sign-in with the OpenID provider that is under way. */
+  oidc?: { state: string; nonce: string; verifier: string; next: string; until: number };
+};

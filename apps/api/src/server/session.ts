@@ -1,0 +1,171 @@
+import {
+  claimRenewal,
+  type Database,
+  deleteSession,
+  findSession,
+  replaceSession,
+  updateSession,
+  upsertSession,
+} from '@aw/db';
+import cookie from '@fastify/cookie';
+import session from '@fastify/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
+import { authRequired, FeatureError } from '../feature-error';
+import { deviceOf } from './device';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** An anonymous browser keeps its work for a year after its last visit, a remembered account for half of one. */
+const anonymousMs = 365 * dayMs;
+const rememberedMs = 180 * dayMs;
+/** A session without a date on its cookie ends with the browser; the server forgets it a day after its last use. */
+export const browserLongMs = dayMs;
+const graceMs = 60_000;
+
+export const sessionCookie = 'aw_session';
+
+/** Ids that were replaced while other calls with them are on their way: they end a minute later. */
+const replaced = new Set<string>();
+
+/** Signed, HttpOnly session cookies over the `sessions` table; a session is stored once it holds something. */
+export async function addSessions(
+  app: FastifyInstance,
+  db: Database,
+  options: { secret: string; isSecure: boolean },
+): Promise<void> {
+  await app.register(cookie);
+  await app.register(session, {
+    secret: options.secret,
+    cookieName: sessionCookie,
+    saveUninitialized: false,
+    rolling: false,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: options.isSecure, path: '/' },
+    store: {
+      set: (sid, sess, done) => settle(store(db, sid, sess), done),
+      get: (sid, done) => {
+        findSession(db, sid, new Date()).then((sess) => done(null, storedSession(sess)), done);
+      },
+      destroy: (sid, done) => settle(end(db, sid), done),
+    },
+  });
+  app.addHook('onSend', keepNewerCookie);
+}
+
+/**
+ * Takes a cookie's removal off the answer. The plugin adds it when the asked session is gone; an answer that is on its
+ * way while somebody signs in would remove the new session's cookie. A cookie that names nothing does no harm.
+ */
+async function keepNewerCookie(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const set = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  const kept = set.filter((cookie) => !cookie.startsWith(`${sessionCookie}=;`));
+  if (kept.length === set.length) return;
+  reply.removeHeader('set-cookie');
+  if (kept.length > 0) reply.header('set-cookie', kept);
+}
+
+export type SessionOwner = { id: string; isAnonymous: boolean; rightsVersion: number; epoch: number };
+
+/** Begins a session of a person under a new id; the earlier one of this browser ends. */
+export async function openSession(
+  request: FastifyRequest,
+  owner: SessionOwner,
+  options: { remember: boolean; now: Date },
+): Promise<void> {
+  await request.session.regenerate();
+  const maxAge = owner.isAnonymous ? anonymousMs : options.remember ? rememberedMs : undefined;
+  // The date of the earlier session's cookie would stay otherwise.
+  request.session.options({ maxAge, expires: undefined });
+  Object.assign(request.session, {
+    userId: owner.id,
+    rightsVersion: owner.rightsVersion,
+    epoch: owner.epoch,
+    provedAt: owner.isAnonymous ? undefined : options.now.getTime(),
+    isRemembered: maxAge !== undefined,
+    device: deviceOf(request.headers['user-agent']),
+    week: weekOf(options.now),
+  });
+}
+
+/** Gives a session a new id after a change of rights, once; calls on their way with the old one still arrive. */
+export async function renewSession(
+  db: Database,
+  request: FastifyRequest,
+  rightsVersion: number,
+): Promise<void> {
+  const { sessionId } = request.session;
+  if (!(await claimRenewal(db, sessionId, rightsVersion))) return;
+  request.session.rightsVersion = rightsVersion;
+  replaced.add(sessionId);
+  await request.session.regenerate([...keptFields]);
+}
+
+const keptFields = [
+  'userId',
+  'rightsVersion',
+  'epoch',
+  'provedAt',
+  'isRemembered',
+  'device',
+  'week',
+] as const;
+
+/** The week of a moment, counted from 1970. */
+export function weekOf(now: Date): number {
+  return Math.floor(now.getTime() / (7 * dayMs));
+}
+
+/** The person of this session; throws 401 without one. */
+export function personOf(request: FastifyRequest): string {
+  const { userId } = request.session;
+  if (!userId) throw authRequired();
+  return userId;
+}
+
+/** Refuses writes that another site's page makes with our cookie: by Sec-Fetch-Site, else by Origin. */
+export function refuseCrossSite(request: FastifyRequest): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isConsoleCall(request)) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin, host } = request.headers;
+  const isOwn =
+    site === undefined
+      ? origin === undefined || hostOf(origin) === host
+      : site === 'same-origin' || site === 'none';
+  if (!isOwn)
+    throw new FeatureError(
+      403,
+      'auth.cross_site',
+      'This request came from another site, so nothing was changed.',
+    );
+}
+
+// The console's calls carry a bearer token, no cookie; CORS keeps them to its origin.
+function isConsoleCall(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/admin/');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+async function store(db: Database, sid: string, sess: Session): Promise<void> {
+  const write = sess.isStored ? updateSession : upsertSession;
+  // What a session keeps is plain JSON.
+  await write(db, sid, { ...sess } as never, expiryOf(sess));
+}
+
+function storedSession(sess: unknown): Session | null {
+  // The table holds what `store` wrote.
+  return sess ? ({ ...(sess as object), isStored: true } as Session) : null;
+}
+
+function expiryOf(sess: Session): Date {
+  return sess.cookie.expires ? new Date(sess.cookie.expires) : new Date(Date.now() + browserLongMs);
+}
+
+async function end(db: Database, sid: string): Promise<void> {
+  if (replaced.delete(sid)) await replaceSession(db, sid, new Date(Date.now() + graceMs));
+  else await deleteSession(db, sid);
+}
+
+function settle(work: Promise<unknown>, done: (error?: unknown) => void): void {
+  work.then(() => done(), done);
+}

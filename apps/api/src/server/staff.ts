@@ -1,0 +1,53 @@
+import { type Admin, staffLogout } from '@aw/contracts/staff';
+import { confirmStaffTotp, startStaffTotp } from '@aw/contracts/staff-totp';
+import { findAdminSession, touchAdminSession } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { authRequired, FeatureError } from '../feature-error';
+import { hashToken } from './token';
+
+export type StaffSession = { admin: Admin; tokenHash: string; expiresAt: Date; totpSince: Date | null };
+
+/** Milliseconds without a call after which a token ends. */
+const idleMs = 30 * 60 * 1000;
+
+const touchEveryMs = 60_000;
+
+/** What a token may do before the second factor is set up that this installation requires. */
+const setupPaths = new Set<string>([startStaffTotp.path, confirmStaffTotp.path, staffLogout.path]);
+
+const setupNeeded = () =>
+  new FeatureError(
+    403,
+    'staff.totp_setup',
+    'Staff need a second factor here. Set your authenticator app up first; nothing else can be done before.',
+  );
+
+/**
+ * Finds who the bearer token belongs to; throws 401 for none, a revoked, an expired or an idle one, and 403
+ * `staff.totp_setup` for one without the second factor that STAFF_2FA=required asks for.
+ */
+export async function requireStaff(ctx: Context, request: FastifyRequest): Promise<void> {
+  const token = request.headers.authorization?.match(/^Bearer (\S{20,200})$/)?.[1];
+  if (!token) throw authRequired();
+  const now = ctx.now();
+  const tokenHash = hashToken(token);
+  const row = await findAdminSession(ctx.db, tokenHash, now, new Date(now.getTime() - idleMs));
+  if (!row) throw authRequired();
+  const isOpen = setupPaths.has(request.routeOptions.url ?? '');
+  if (ctx.config.STAFF_2FA === 'required' && !row.totp_since && !isOpen) throw setupNeeded();
+  if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs)
+    await touchAdminSession(ctx.db, tokenHash, now);
+  request.staff = {
+    admin: { id: row.id, username: row.username, email: row.email, role: row.role },
+    tokenHash,
+    expiresAt: row.expires_at,
+    totpSince: row.totp_since,
+  };
+}
+
+/** The acting administrator of a route in the staff scope. */
+export function staffOf(request: FastifyRequest): StaffSession {
+  if (!request.staff) throw authRequired();
+  return request.staff;
+}

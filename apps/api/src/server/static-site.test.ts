@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardSources } from './card-sources';
+import { isSitePath } from './known-paths';
+import { addStaticSite } from './static-site';
+
+let directory: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-site-'));
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
+    await writeFile(path.join(directory, file), text);
+  };
+  await write('index.html', '<script>theme()</script><script src="/assets/a.js"></script>');
+  await write('schools/index.html', 'schools');
+  await write('payment/index.html', '<script>theme()</script>');
+  await write('__spa-fallback.html', 'fallback');
+  await write('assets/a-1b2c.js', 'code');
+  await writeFile(path.join(directory, '..', 'secret.txt'), 'secret');
+  app = Fastify();
+  await addStaticSite(app, {
+    directory,
+    fallback: '__spa-fallback.html',
+    isKnownPath: isSitePath,
+    sourcesOf: (file) =>
+      file === 'payment/index.html'
+        ? cardSources({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })
+        : {},
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+it('[X1] serves a path’s own page, the fallback for a known path without one, and 404 for others', async () => {
+  const ask = async (url: string) => {
+    const { statusCode, body } = await app.inject(url);
+    return [statusCode, body];
+  };
+  expect(await ask('/schools?q=x')).toEqual([200, 'schools']);
+  expect(await ask('/documents/17')).toEqual([200, 'fallback']);
+  expect(await ask('/no/such/page')).toEqual([404, 'fallback']);
+  expect(await ask('/assets/missing.js')).toEqual([404, 'fallback']);
+});
+
+it('[R6] allows own scripts and the hashes of a page’s inline ones, and nothing else', async () => {
+  const policy = String((await app.inject('/')).headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+it('[R6] gives nothing from outside of its folder', async () => {
+  for (const url of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+  ]) {
+    expect((await app.inject(url)).body).not.toContain('secret');
+  }
+});
+
+it('[R6] lets hashed files be kept for ever and pages be asked for again', async () => {
+  expect((await app.inject('/assets/a-1b2c.js')).headers['cache-control']).toContain('immutable');
+  expect((await app.inject('/schools')).headers['cache-control']).toBe('no-cache');
+});
+
+it('[L5] lets the payment page alone take the card form of the provider', async () => {
+  const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+  const payment = await policyOf('/payment?order=AW-1');
+  expect(payment).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/js\.stripe\.com /);
+  expect(payment).toMatch(/frame-src 'self'[^;]* https:\/\/hooks\.stripe\.com/);
+  expect(payment).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(payment).not.toMatch(/script-src[^;]*unsafe/);
+  for (const url of ['/', '/schools', '/payment-success', '/no/such/page'])
+    expect(await policyOf(url), url).not.toContain('stripe');
+});
+
+it('[L5] allows nothing for cards without a key, and the test server alone where one is set', () => {
+  expect(cardSources({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual({});
+  const dev = 'http://127.0.0.1:4701';
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  expect(cardSources({ ...keys, STRIPE_SCRIPT_URL: `${dev}/stripe.js`, STRIPE_API_BASE: dev })).toEqual({
+    scripts: [dev],
+    frames: [dev],
+    calls: [dev],
+  });
+});

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+
+const flag = z.stringbool();
+const positive = z.coerce.number().int().positive();
+const limit = z.coerce.number().int().min(0);
+const origin = z.url().transform((url) => new URL(url).origin);
+
+/** Every environment variable that the project reads; docs/settings.md is generated from this schema. */
+export const settings = {
+  PORT: positive.default(3000).describe('Port of the site and the API.'),
+  ADMIN_PORT: positive.default(3001).describe('Port of the staff console when this process serves it.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
+  DATA_DIR: z
+    .string()
+    .default('./var')
+    .describe('Folder of the embedded database, stored files and generated secrets.'),
+  ROLES: z
+    .string()
+    .default('http,worker')
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['http', 'worker'])).min(1))
+    .describe('Parts that this process runs: http, worker or both, with a comma between.'),
+  SITE_ORIGIN: origin
+    .optional()
+    .describe(
+      'Public address of the site, such as https://academicworkshop.example; default: this machine and PORT.',
+    ),
+  ADMIN_ORIGIN: origin
+    .optional()
+    .describe(
+      'Public address of the console; the only origin that may call the staff interface. Default: this machine and ADMIN_PORT.',
+    ),
+  DATABASE_URL: z
+    .url()
+    .optional()
+    .describe(
+      'PostgreSQL 17 or newer, such as postgres://user:secret@host:5432/workshop. Without it the embedded server is started.',
+    ),
+  DATABASE_READ_URL: z.url().optional().describe('A read replica for lists and search.'),
+  DATABASE_POOL: positive.default(10).describe('Most connections of this process to the database.'),
+  STATEMENT_TIMEOUT_MS: positive.default(10_000).describe('Milliseconds after which a statement is ended.'),
+  READ_TIMEOUT_MS: positive.default(2_000).describe('The same for public reads.'),
+  SESSION_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Signs session cookies and seals authenticator secrets; at least 32 characters. Default: made once and kept in DATA_DIR. A new one signs everybody out, and ends authenticator apps and their recovery codes.',
+    ),
+  COOKIE_SECURE: flag
+    .default(false)
+    .describe('Send cookies over HTTPS only, and HSTS. Turn on in production.'),
+  TRUST_PROXY: limit
+    .default(0)
+    .describe('Number of proxies in front whose X-Forwarded-For is believed; 0 believes none.'),
+  FILES: z.enum(['folder', 's3']).default('folder').describe('Where bytes are stored.'),
+  S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible storage; empty for AWS itself.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  S3_BUCKET: z.string().optional().describe('Bucket; needed with FILES=s3.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the storage.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the storage.'),
+  MAIL: z
+    .enum(['folder', 'smtp'])
+    .default('folder')
+    .describe('Where mail goes: a folder with a mailbox page at /dev/mailbox on this machine, or a server.'),
+  MAIL_FROM: z
+    .string()
+    .default('Academic Workshop <no-reply@academicworkshop.example>')
+    .describe('Sender of every mail.'),
+  SMTP_URL: z
+    .url()
+    .optional()
+    .describe('Mail server, such as smtps://user:secret@host:465; needed with MAIL=smtp.'),
+  OIDC_ISSUER: z
+    .url()
+    .optional()
+    .describe(
+      'OpenID provider, such as https://accounts.google.com; without it its buttons are not shown. Its callback is SITE_ORIGIN/api/login/callback.',
+    ),
+  OIDC_CLIENT_ID: z.string().optional().describe('Our client id at the provider; needed with OIDC_ISSUER.'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Our client secret at the provider.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Secret key of Stripe; without it the order form says that card payment is not set up, and offers the other ways.',
+    ),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .optional()
+    .describe('Publishable key of Stripe; needed with STRIPE_SECRET_KEY.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe(
+      'Signing secret of the webhook at SITE_ORIGIN/api/stripe/webhook; needed with STRIPE_SECRET_KEY: only its notices make an order paid.',
+    ),
+  STRIPE_API_BASE: origin
+    .optional()
+    .describe('Address of a Stripe-speaking test server on this machine; empty for Stripe itself.'),
+  STRIPE_SCRIPT_URL: z
+    .url()
+    .optional()
+    .describe('Browser script of that test server; empty for the one of Stripe.'),
+  COUNTRY_HEADER: z
+    .string()
+    .default('cf-ipcountry')
+    .transform((name) => name.toLowerCase())
+    .describe('Header in which the proxy in front tells the country of a request (ISO 3166-1 alpha-2).'),
+  REFUND_APPROVAL_ABOVE_MINOR: limit
+    .default(10_000)
+    .describe('Refunds above so many cents need a second person; 0 asks one for each.'),
+  STAFF_2FA: z
+    .enum(['optional', 'required'])
+    .default('optional')
+    .describe('Whether administrators need a second factor.'),
+  METRICS_PORT: positive.optional().describe('Internal port of /metrics; without it there are none.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Least level that is logged.'),
+  DEMO_SEED: flag.default(true).describe('Fill an empty embedded database with demo schools and documents.'),
+  LIBRARY_ACCESS: z
+    .enum(['session', 'account'])
+    .default('session')
+    .describe('Who may list documents: any session, or registered accounts only.'),
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(6)
+    .max(64)
+    .default(6)
+    .describe('Least length of a password.'),
+  SITE_NAME: z.string().default('Academic Workshop').describe('Name of the site.'),
+  CONTACT_EMAIL: z.email().default('support@academicworkshop.example').describe('Support address.'),
+  CONTACT_PHONE: z.string().default('+1 555 010 0199').describe('Support telephone number.'),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\d{6,15}$/)
+    .default('15550100199')
+    .describe('WhatsApp number, digits only with the country code.'),
+  LIMIT_READS_PER_MINUTE: limit
+    .default(1200)
+    .describe('API reads a minute for one address; 0 turns the limit off.'),
+  LIMIT_WRITES_PER_MINUTE: limit
+    .default(240)
+    .describe('Writes a minute for one address; 0 turns the limit off.'),
+  LIMIT_UPLOADS_PER_DAY: limit.default(200).describe('Uploads a day for one person; 0 turns the limit off.'),
+  LIMIT_UPLOADS_AT_ONCE: limit
+    .default(20)
+    .describe('Uploads of one person that are checked at once; 0 turns the limit off.'),
+  LIMIT_ANONYMOUS_BYTES: limit
+    .default(2 * 1024 ** 3)
+    .describe('Bytes stored for one anonymous person; 0 turns the limit off.'),
+  LIMIT_SIGNIN_FAILURES: limit
+    .default(10)
+    .describe(
+      'Failed sign-ins for one account from one address in 15 minutes, and five times as many from all; 0 turns the limit off.',
+    ),
+  LIMIT_SIGNIN_FAILURES_PER_ADDRESS: limit
+    .default(30)
+    .describe('Failed sign-ins from one address in 15 minutes; 0 turns the limit off.'),
+  LIMIT_SIGNUPS_PER_ADDRESS: limit
+    .default(100)
+    .describe(
+      'New accounts from one address in an hour, which may be a whole campus; 0 turns the limit off.',
+    ),
+  LIMIT_MAILED_LINKS: limit
+    .default(5)
+    .describe('Links mailed to one account in an hour; 0 turns the limit off.'),
+  LIMIT_EXPORTS_PER_DAY: limit
+    .default(5)
+    .describe('Archives that one person takes a day; 0 turns the limit off.'),
+  LIMIT_ORDERS_PER_DAY: limit
+    .default(30)
+    .describe('Orders that one person starts, and places, a day; 0 turns the limit off.'),
+  READ_DEADLINE_MS: positive.default(60_000).describe('Milliseconds that reading one document may take.'),
+  READ_MEMORY_MB: positive.default(1536).describe('Memory in MiB that reading a document may take.'),
+  WEB_DIR: z
+    .string()
+    .optional()
+    .describe('Built site to serve; default: the one beside this package, when it is there.'),
+  ADMIN_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Built console to serve on ADMIN_PORT; default: the one beside this package, when it is there.',
+    ),
+} as const;

@@ -1,0 +1,84 @@
+import { termsVersion } from '@aw/contracts/accounts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { multipart } from './multipart';
+import { signedIn } from './person';
+import type { TestApp } from './test-app';
+
+export const goodPassword = 'correct horse battery';
+
+let made = 0;
+
+/** A browser that keeps its cookie, as browsers do: answers change it, and later calls carry the new one. */
+export function browserOf(test: TestApp, firstCookie = '') {
+  let cookie = firstCookie;
+  const inject = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const response = await test.app.inject({ ...options, headers: { ...options.headers, cookie } });
+    const set = [response.headers['set-cookie'] ?? []].flat()[0];
+    if (set) cookie = set.split(';')[0] ?? '';
+    return response;
+  };
+  return { inject, cookie: () => cookie };
+}
+
+/** An anonymous browser that keeps its cookie. */
+export async function anonymousBrowser(test: TestApp) {
+  const person = await signedIn(test.app);
+  const browser = browserOf(test, person.cookie);
+  const upload = (bytes: Uint8Array, fields: Record<string, string> = {}) =>
+    browser.inject({
+      method: 'POST',
+      url: '/api/documents',
+      ...multipart({ title: 'Notes', ...fields }, { name: 'notes.pdf', bytes }),
+    });
+  return { id: person.id, upload, ...browser };
+}
+
+/** What the sign-up form sends. */
+export function signUpForm(email: string, change: Record<string, unknown> = {}) {
+  return {
+    method: 'POST' as const,
+    url: '/api/auth/signup',
+    payload: {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email,
+      password: goodPassword,
+      termsVersion,
+      ...change,
+    },
+  };
+}
+
+/** A registered person in a browser of their own, whose address is not confirmed yet. */
+export async function newcomer(test: TestApp, email = `member${++made}@students.example`) {
+  const browser = await anonymousBrowser(test);
+  const response = await browser.inject(signUpForm(email));
+  if (response.statusCode !== 201)
+    throw new Error(`Sign-up answered ${response.statusCode}: ${response.body}`);
+  return { ...browser, email };
+}
+
+/** A registered person in a browser of their own, with a confirmed address. */
+export async function member(test: TestApp, email?: string) {
+  const person = await newcomer(test, email);
+  await test.ctx.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', person.id)
+    .execute();
+  return person;
+}
+
+export type Member = Awaited<ReturnType<typeof member>>;
+
+/** The token of the latest mailed link to an address. */
+export async function mailedToken(test: TestApp, address: string, kind: string): Promise<string> {
+  const row = await test.ctx.db
+    .selectFrom('mails')
+    .select('body_text')
+    .where('to_address', '=', address)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return /token=([\w-]+)/.exec(row.body_text ?? '')?.[1] ?? '';
+}

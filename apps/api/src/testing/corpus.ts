@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoDocuments, renderDocument } from '../demo';
+import { expectedPages } from './expected-pages';
+
+export type CorpusFile = {
+  name: string;
+  bytes: Uint8Array;
+  /** Pages by an independent measure, where there is one. */
+  pageCount?: number;
+  /** Why this file is rightly not published. */
+  refusal?: string;
+};
+
+/** Files that nobody should find published, and why; whatever is not named here is readable. */
+const refusals: Record<string, string> = {
+  'Bug50936_3.doc': 'carries macros',
+  'TestRobert_Flaherty.doc': 'is a spreadsheet behind a Word name',
+  'clusterfuzz-testcase-minimized-POIHWPFFuzzer-5440721166139392.doc': 'was broken on purpose by a fuzzer',
+  'clusterfuzz-testcase-minimized-POIXWPFFuzzer-5166796835258368.docx': 'was broken on purpose by a fuzzer',
+  'issue16278.pdf': 'is one blank page',
+};
+
+/** Files that are heavy enough to meet the memory limit; they come last, so that the others share one warm reader. */
+const heavy = ['customGeo.pptx'];
+
+const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/corpus');
+
+/** Real files that nobody here wrote, when they are beside the project; else files that the project makes itself. */
+export async function corpusFiles(): Promise<{ isReal: boolean; files: CorpusFile[] }> {
+  if (!existsSync(folder)) return { isReal: false, files: await ownFiles() };
+  const places = ['pdf', 'docx', 'pptx', 'doc', 'ppt'].flatMap((kind) =>
+    readdirSync(path.join(folder, kind)).map((name) => path.join(folder, kind, name)),
+  );
+  const isHeavy = (place: string) => heavy.includes(path.basename(place));
+  const ordered = [...places.filter((place) => !isHeavy(place)), ...places.filter(isHeavy)];
+  return { isReal: true, files: await Promise.all(ordered.map(realFile)) };
+}
+
+async function realFile(place: string): Promise<CorpusFile> {
+  const name = path.basename(place);
+  const bytes = readFileSync(place);
+  return { name, bytes, pageCount: await expectedPages(place), refusal: refusals[name] };
+}
+
+async function ownFiles(): Promise<CorpusFile[]> {
+  const place = await mkdtemp(path.join(tmpdir(), 'aw-own-files-'));
+  const made: CorpusFile[] = [];
+  for (const document of demoDocuments.slice(0, 24)) {
+    const { fileName, bytes } = await renderDocument(document);
+    await writeFile(path.join(place, fileName), bytes);
+    made.push({ name: fileName, bytes, pageCount: await expectedPages(path.join(place, fileName)) });
+  }
+  await rm(place, { recursive: true, force: true });
+  const cut = made[0]?.bytes.subarray(0, 400) ?? new Uint8Array();
+  return [...made, { name: 'cut-short.pdf', bytes: cut, refusal: 'was cut short' }];
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrateToLatest, openDatabase } from '@aw/db';
+import { ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
+import type { TestProject } from 'vitest/node';
+import { startJobs } from '../jobs';
+
+/** Starts one real PostgreSQL for all integration tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'aw-int-'));
+  const server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'template');
+  const url = server.url('template');
+  const { db } = openDatabase({ url });
+  await migrateToLatest(db);
+  await db.destroy();
+  const jobs = await startJobs(url, () => {});
+  await jobs.stop();
+  project.provide('serverUrl', server.url('postgres'));
+  return async () => {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}

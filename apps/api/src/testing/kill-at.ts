@@ -1,0 +1,66 @@
+import type { Database } from '@aw/db';
+import type { PaymentProvider } from '../adapters/payments/payment-provider';
+import type { Context } from '../context';
+
+/** What a step throws at which the process "dies". */
+export class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+/**
+ * The context of a process that dies at its `step`-th boundary, counted from 1: before and after each call of the
+ * provider, each transaction and each single statement.
+ */
+export function killAt(ctx: Context, step: number): Context {
+  let boundary = 0;
+  const pass = () => {
+    boundary += 1;
+    if (boundary >= step) throw new Killed(`Killed at boundary ${step}.`);
+  };
+  const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    pass();
+    const done = await work();
+    pass();
+    return done;
+  };
+  return {
+    ...ctx,
+    db: dbAround(ctx.db, around, pass),
+    payments: ctx.payments && providerAround(ctx.payments, around),
+  };
+}
+
+type Around = <T>(work: () => Promise<T>) => Promise<T>;
+
+const writes = new Set<PropertyKey>(['insertInto', 'updateTable', 'deleteFrom']);
+
+function dbAround(db: Database, around: Around, pass: () => void): Database {
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name === 'transaction')
+        return () => ({
+          execute: (work: (trx: Database) => Promise<unknown>) =>
+            around(() => target.transaction().execute(work)),
+        });
+      return (...given: unknown[]) => {
+        if (writes.has(name)) pass();
+        // The database's own method, called as it was.
+        return Reflect.apply(value, target, given) as unknown;
+      };
+    },
+  });
+}
+
+function providerAround(payments: PaymentProvider, around: Around): PaymentProvider {
+  return new Proxy(payments, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      // Lists are read item by item and signatures are checked at once; every other call is one step.
+      if (typeof value !== 'function' || String(name).startsWith('list') || name === 'readEvent')
+        return value;
+      return (...given: unknown[]) => around(async () => Reflect.apply(value, target, given) as unknown);
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import type { Order, OrderFields } from '@aw/contracts/order-shapes';
+import { holdAnyOrder } from '../features/orders/open-order';
+import { markPaid } from '../features/orders/payment/mark-paid';
+import type { Person } from './person';
+import type { TestApp } from './test-app';
+
+type Sender = Pick<Person, 'inject'>;
+
+/** Everything that an order needs to be placed; 2,500 words at an institution in Germany. */
+export function orderForm(change: OrderFields = {}): OrderFields {
+  return {
+    name: 'Noor Haddad',
+    email: 'noor@students.example',
+    majorCourse: 'Biochemistry',
+    topic: 'Enzyme kinetics',
+    wordCount: 2500,
+    institutionCountry: 'DE',
+    integrityAcknowledged: true,
+    ...change,
+  };
+}
+
+/** A call about an order with its answer; `path` begins behind the number. */
+export function orderCall(
+  person: Sender,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  id: string,
+  path = '',
+  payload?: object,
+) {
+  return person.inject({ method, url: `/api/orders/${id}${path}`, payload });
+}
+
+/** A draft of a person. */
+export async function draftOrder(person: Sender, change: OrderFields = {}): Promise<Order> {
+  const response = await person.inject({ method: 'POST', url: '/api/orders', payload: orderForm(change) });
+  if (response.statusCode !== 201) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
+  return response.json<Order>();
+}
+
+/** An order of a person that waits for its payment. */
+export async function placedOrder(person: Sender, change: OrderFields = {}): Promise<Order> {
+  const { id } = await draftOrder(person, change);
+  const response = await orderCall(person, 'POST', id, '/place');
+  if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
+  return response.json<Order>();
+}
+
+/** An order of a person, paid in full by bank transfer. */
+export async function paidOrder(test: TestApp, person: Sender, change: OrderFields = {}): Promise<Order> {
+  const { id, price } = await placedOrder(person, change);
+  await test.ctx.db.transaction().execute(async (trx) => {
+    const order = await holdAnyOrder(trx, id);
+    const payment = await trx
+      .insertInto('payments')
+      .values({
+        order_id: id,
+        method: 'bank_transfer',
+        status: 'succeeded',
+        currency: price.currency,
+        amount_minor: price.finalMinor,
+        received_minor: price.finalMinor,
+        reference: `transfer of ${id}`,
+        succeeded_at: test.ctx.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await markPaid(test.ctx, trx, order, payment, { by: 'payment' });
+  });
+  return (await orderCall(person, 'GET', id)).json<Order>();
+}
+
+/** Puts an order into a state without a move, for what only begins there. */
+export async function putInState(
+  test: TestApp,
+  id: string,
+  status: string,
+  change: object = {},
+): Promise<void> {
+  await test.ctx.db
+    .updateTable('orders')
+    .set({ status, ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Everything that is stored of an order, as text. */
+export async function wholeOrder(test: TestApp, id: string): Promise<string> {
+  const { db } = test.ctx;
+  const rows = await Promise.all([
+    db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
+    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('order_messages').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('order_files').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('order_access').selectAll().where('order_id', '=', id).orderBy('user_id').execute(),
+    db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+  ]);
+  return JSON.stringify(rows);
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { multipart } from './multipart';
+
+export type Person = {
+  id: string;
+  cookie: string;
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  upload: (
+    bytes: Uint8Array,
+    options?: { fileName?: string; fields?: Record<string, string> },
+  ) => Promise<LightMyRequestResponse>;
+};
+
+let made = 0;
+
+/** A new anonymous person with a session of their own. */
+export async function signedIn(app: FastifyInstance): Promise<Person> {
+  const id = `anon_test${String(++made).padStart(6, '0')}_${Date.now()}`;
+  const response = await app.inject({ method: 'POST', url: '/api/user', payload: { userId: id } });
+  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+  const send = (options: InjectOptions) =>
+    app.inject({ ...options, headers: { ...options.headers, cookie } });
+  return {
+    id,
+    cookie,
+    inject: send,
+    upload: (bytes, { fileName = 'notes.pdf', fields = {} } = {}) =>
+      send({
+        method: 'POST',
+        url: '/api/documents',
+        ...multipart({ title: 'Notes', ...fields }, { name: fileName, bytes }),
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { hashPassword } from '../server/password-hash';
+import type { TestApp } from './test-app';
+
+const password = 'a long enough password';
+
+/** Creates an administrator and signs in; gives a sender of calls with the bearer token. */
+export async function signedInStaff(test: TestApp, username = 'amira') {
+  await test.ctx.db
+    .insertInto('admin_users')
+    .values({
+      username,
+      email: `${username}@academicworkshop.example`,
+      password: await hashPassword(password),
+    })
+    .execute();
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { username, password },
+  });
+  const { token } = response.json<{ token: string }>();
+  const send = (options: InjectOptions): Promise<LightMyRequestResponse> =>
+    test.app.inject({ ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } });
+  return { token, username, password, inject: send };
+}

@@ -1,0 +1,152 @@
+import type { Order, OrderFields } from '@aw/contracts/order-shapes';
+import { type DevStripe, startStripe } from '@aw/dev/stripe';
+import { createStripePayments } from '../adapters/payments/stripe-payments';
+import { applyWebhook } from '../features/orders/payment/apply-webhook';
+import { findDifferences } from '../features/orders/payment/find-differences';
+import { sendRefund } from '../features/orders/payment/send-refund';
+import { placedOrder } from './order-form';
+import type { Person } from './person';
+import { startTestApp, type TestApp } from './test-app';
+
+type Sender = Pick<Person, 'inject'>;
+
+export type StripeApp = TestApp & { stripe: DevStripe };
+
+/** An application whose card payments go to a Stripe-speaking server of its own, which sends it signed notices. */
+export async function startStripeApp(env: Record<string, string> = {}): Promise<StripeApp> {
+  const stripe = await startStripe({ webhookBackoffMs: 20 });
+  const test = await startTestApp({
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.origin,
+    LIMIT_ORDERS_PER_DAY: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    ...env,
+  });
+  const { secretKey, webhookSecret, origin: apiBase } = stripe;
+  // Slow answers are part of the tests, long waits are not.
+  test.ctx.payments = createStripePayments({ secretKey, webhookSecret, apiBase, timeoutMs: 400 });
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  stripe.setWebhookUrl(`${address}/api/stripe/webhook`);
+  return {
+    ...test,
+    stripe,
+    async close() {
+      await stripe.close();
+      await test.close();
+    },
+  };
+}
+
+/** Waits for the notices that are on their way, and does what workers would: settles them and sends refunds. */
+export async function settleAll(test: StripeApp): Promise<void> {
+  await test.stripe.controls.webhooks.idle();
+  const { db } = test.ctx;
+  for (;;) {
+    const events = db.selectFrom('webhook_events').select('id').where('status', '=', 'waiting');
+    for (const { id } of await events.orderBy('received_at').execute()) await applyWebhook(test.ctx, id);
+    const unsent = db.selectFrom('refunds').select('id').where('status', '=', 'pending');
+    const refunds = await unsent.where('provider_id', 'is', null).execute();
+    for (const { id } of refunds) await sendRefund(test.ctx, id);
+    await test.stripe.controls.webhooks.idle();
+    if (!(await events.executeTakeFirst())) return;
+  }
+}
+
+/** The sentences of the comparison of orders, rows and the provider's objects; empty when all agree. */
+export async function differencesOf(test: StripeApp): Promise<string[]> {
+  return (await findDifferences(test.ctx)).map(({ what }) => what);
+}
+
+/** What the payment page asks for. */
+export function askIntent(person: Sender, orderId: string | undefined, amount: number) {
+  return person.inject({
+    method: 'POST',
+    url: '/api/create-payment-intent',
+    payload: { amount, service: 'Essay', ...(orderId && { orderId }) },
+  });
+}
+
+/** The payment session of an order at its price; gives the id of the session. */
+export async function openSession(person: Sender, order: Pick<Order, 'id' | 'price'>): Promise<string> {
+  const response = await askIntent(person, order.id, order.price.finalMinor / 100);
+  if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
+  return intentOf(response.json<{ clientSecret: string }>().clientSecret);
+}
+
+export const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+
+/** What the card form does: confirms a session with one of the provider's test cards. Gives its state then. */
+export async function payCard(
+  { stripe }: Pick<StripeApp, 'stripe'>,
+  intentId: string,
+  card = 'pm_card_visa',
+): Promise<string> {
+  return confirmCard(stripe, intentId, 'confirm', { payment_method: card });
+}
+
+/** What the customer does in the bank's own page of 3-D Secure. */
+export async function authenticate(
+  { stripe }: Pick<StripeApp, 'stripe'>,
+  intentId: string,
+  outcome: 'succeeded' | 'failed',
+): Promise<string> {
+  return confirmCard(stripe, intentId, 'authenticate', { outcome });
+}
+
+async function confirmCard(
+  stripe: DevStripe,
+  intentId: string,
+  step: string,
+  sent: Record<string, string>,
+): Promise<string> {
+  const response = await fetch(`${stripe.origin}/v1/payment_intents/${intentId}/${step}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stripe.secretKey}` },
+    body: new URLSearchParams(sent),
+  });
+  // Either the session, or an error that carries it.
+  const body = (await response.json()) as {
+    status?: string;
+    error?: { payment_intent?: { status: string } };
+  };
+  return body.status ?? body.error?.payment_intent?.status ?? `answered ${response.status}`;
+}
+
+/** An order of a person with its session, paid by card and settled. */
+export async function cardPaidOrder(
+  test: StripeApp,
+  person: Sender,
+  { card, change }: { card?: string; change?: OrderFields } = {},
+): Promise<{ id: string; intentId: string; finalMinor: number }> {
+  const order = await placedOrder(person, change);
+  const intentId = await openSession(person, order);
+  await payCard(test, intentId, card);
+  await settleAll(test);
+  return { id: order.id, intentId, finalMinor: order.price.finalMinor };
+}
+
+/** State of an order with what was received and given back for it. */
+export async function moneyOf(test: TestApp, orderId: string) {
+  const { db } = test.ctx;
+  const { status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const payments = db.selectFrom('payments').selectAll().where('order_id', '=', orderId);
+  const refunds = db.selectFrom('refunds').selectAll().where('order_id', '=', orderId);
+  const events = await db
+    .selectFrom('order_events')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return {
+    status,
+    payments: await payments.orderBy('created_at').execute(),
+    refunds: await refunds.orderBy('created_at').execute(),
+    events: events.map(({ kind }) => kind),
+  };
+}

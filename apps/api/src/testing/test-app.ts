@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '@aw/db';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createFolderStore } from '../adapters/files/folder-store';
+import { createFolderTransport } from '../adapters/mail/folder-transport';
+import { openPageReader } from '../adapters/pages/open-page-reader';
+import type { PageReader } from '../adapters/pages/page-reader';
+import { openPayments } from '../adapters/payments/open-payments';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import type { Context } from '../context';
+import { processDocument } from '../features/library/process-document';
+import { startJobs } from '../jobs';
+import { createLimits } from '../server/limits';
+
+export type TestApp = {
+  app: FastifyInstance;
+  ctx: Context;
+  reader: PageReader;
+  databaseUrl: string;
+  /** Runs the checks of everything that waits for them, in order. */
+  processAll: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A whole application over a fresh copy of the migrated database and a folder of its own. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { databaseUrl, drop } = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'aw-app-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    DATABASE_URL: databaseUrl,
+    ...env,
+  });
+  const main = openDatabase({ url: databaseUrl, maxConnections: 20 });
+  const jobs = await startJobs(databaseUrl, () => {});
+  const ctx: Context = {
+    db: main.db,
+    readDb: main.db,
+    files: createFolderStore({ root: path.join(dataDir, 'files') }),
+    mail: createFolderTransport(path.join(dataDir, 'mail')),
+    payments: openPayments(config),
+    jobs,
+    limits: createLimits(main.pool),
+    config,
+    secret: 'a secret for tests only, 32 characters',
+    now: () => new Date(),
+  };
+  const app = await buildApp(ctx);
+  await app.ready();
+  const reader = openPageReader({ deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 });
+  return {
+    app,
+    ctx,
+    reader,
+    databaseUrl,
+    async processAll() {
+      const waiting = await ctx.db
+        .selectFrom('documents')
+        .select('id')
+        .where('status', '=', 'processing')
+        .orderBy('id')
+        .execute();
+      for (const { id } of waiting) await processDocument({ ...ctx, reader }, id);
+    },
+    async close() {
+      await app.close();
+      await reader.close();
+      await jobs.stop();
+      await main.db.destroy();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createTestDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+  const serverUrl = inject('serverUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (text: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await run(`create database ${name} template template`);
+  return {
+    databaseUrl: serverUrl.replace(/\/[^/]+$/, `/${name}`),
+    drop: () => run(`drop database ${name} with (force)`),
+  };
+}

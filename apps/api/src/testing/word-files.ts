@@ -1,0 +1,48 @@
+import {
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  DeletedTextRun,
+  Document,
+  InsertedTextRun,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx';
+
+const mark = { author: 'Hana K.', date: '2026-03-01T10:00:00Z' };
+
+/** A Word file as a program writes it, with the given runs after a sentence of the student's. */
+async function wordFile(children: ParagraphChild[], comment?: string): Promise<Uint8Array> {
+  const file = new Document({
+    comments: {
+      children: comment
+        ? [{ id: 0, author: mark.author, date: new Date(mark.date), children: [new Paragraph(comment)] }]
+        : [],
+    },
+    sections: [{ children: [new Paragraph({ children: [new TextRun('My own sentence.'), ...children] })] }],
+  });
+  return new Uint8Array(await Packer.toBuffer(file));
+}
+
+/** A text without any mark. */
+export const cleanWord = () => wordFile([new TextRun('And another one.')]);
+
+export const wordWithInsertion = () => wordFile([new InsertedTextRun({ id: 1, text: 'Put in.', ...mark })]);
+
+export const wordWithDeletion = () => wordFile([new DeletedTextRun({ id: 2, text: 'Cut out.', ...mark })]);
+
+export const wordWithComment = () =>
+  wordFile(
+    [
+      new CommentRangeStart(0),
+      new TextRun('What is meant here?'),
+      new CommentRangeEnd(0),
+      new TextRun({ children: [new CommentReference(0)] }),
+    ],
+    'Name the enzyme.',
+  );
+
+/** A comment that no place in the text refers to, as programs leave behind. */
+export const wordWithLooseComment = () => wordFile([], 'Left behind.');

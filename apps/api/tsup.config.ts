@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: {
+    main: 'src/main.ts',
+    'import-schools': 'src/import-schools.ts',
+    'admin-invite': 'src/admin-invite.ts',
+    'check-payments': 'src/check-payments.ts',
+    'pdf-child': 'src/adapters/pages/pdf-child.ts',
+    'office-child': 'src/adapters/pages/office-child.ts',
+  },
+  format: 'esm',
+  target: 'node24',
+  clean: true,
+  sourcemap: true,
+});

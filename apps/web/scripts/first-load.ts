@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Addresses of the scripts that a page loads before anything is clicked. */
+export function initialScripts(html: string): string[] {
+  const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(([tag]) =>
+    attribute(tag, 'href'),
+  );
+  const sources = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, source]) => source);
+  // The inline module script imports the same files that the preloads name, and says so by address.
+  const imports = [...html.matchAll(/(?:from|import)\s*"(\/assets\/[^"]+\.js)"/g)].map(
+    ([, source]) => source,
+  );
+  return [...new Set([...preloads, ...sources, ...imports])].filter((address) => address !== undefined);
+}
+
+/** How many bytes those scripts are after brotli at its best. */
+export function initialBytes(html: string, clientFolder: string): number {
+  return initialScripts(html)
+    .map((address) => brotliCompressSync(readFileSync(join(clientFolder, address))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return tag.match(new RegExp(`\\b${name}="([^"]+)"`))?.[1];
+}

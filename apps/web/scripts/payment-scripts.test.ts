@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inlineScripts, inventoryPage } from './payment-inventory';
+import { unlistedScripts } from './payment-scripts';
+
+const files: Record<string, string> = {
+  '/assets/entry-1.js': 'import"./form-2.js";const help="https://react.dev/errors/"',
+  '/assets/form-2.js': 'const card=()=>import("./card-3.js")',
+  '/assets/card-3.js': 'const origin="https://js.stripe.com"',
+  '/assets/bad-4.js': 'load("https://cdn.example/tracker.js")',
+};
+const read = (address: string) => files[address] ?? '';
+const page = (extra = '') =>
+  [
+    '<link rel="preload" href="/assets/inter.woff2" as="font"/>',
+    '<link rel="modulepreload" href="/assets/entry-1.js"/>',
+    ...inlineScripts.map(({ begins }) => `<script>${begins} …</script>`),
+    extra,
+  ].join('');
+
+describe('the scripts of the payment page', () => {
+  it('[L5] are all in the inventory', () => {
+    expect(unlistedScripts(page(), read)).toEqual([]);
+  });
+
+  it('[L5] raise an alarm when another one is added, inline, by address or from another origin', () => {
+    const found = (extra: string) => unlistedScripts(page(extra), read);
+    expect(found('<script>track()</script>')).toEqual(['track()']);
+    expect(found('<script src="https://cdn.example/a.js"></script>')).toEqual(['https://cdn.example/a.js']);
+    expect(found('<link rel="modulepreload" href="//cdn.example/a.js"/>')).toEqual(['//cdn.example/a.js']);
+    expect(found('<script src="/assets/bad-4.js"></script>')).toEqual(['https://cdn.example']);
+  });
+
+  it('[L5] raise it for code that is loaded later, too', () => {
+    const later = { ...files, '/assets/card-3.js': 'const origin="https://js.stripe.com.example"' };
+    const found = unlistedScripts(page(), (address) => later[address as keyof typeof later] ?? '');
+    expect(found).toEqual(['https://js.stripe.com.example']);
+  });
+
+  it('[L5] stand in the documentation as the inventory has them', () => {
+    const docs = readFileSync(new URL('../../../docs/payment-page-scripts.md', import.meta.url), 'utf8');
+    expect(docs).toBe(inventoryPage());
+  });
+});

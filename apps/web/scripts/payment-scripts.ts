@@ -1,0 +1,53 @@
+import { inlineScripts, namedOrigins, scriptOrigins } from './payment-inventory';
+
+const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const ownFile = /^\/assets\/[\w.-]+\.js$/;
+
+/**
+ * What a built page would run that the inventory does not name: inline scripts, addresses of scripts, and origins in the
+ * code that it can reach. `read` gives the text of an own file by its address.
+ */
+export function unlistedScripts(html: string, read: (address: string) => string): string[] {
+  const tags = [...html.matchAll(scriptTag)].map(([, attributes = '', text = '']) => ({
+    source: attributes.match(/\bsrc="([^"]*)"/)?.[1],
+    text,
+  }));
+  const preloads = [...html.matchAll(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g)].flatMap(([tag]) => {
+    const address = tag.match(/\bhref="([^"]*)"/)?.[1] ?? '';
+    return /\.(woff2|css)$/.test(address) ? [] : [address];
+  });
+  const inline = tags.flatMap(({ source, text }) => (source === undefined ? [text] : []));
+  const addresses = [...tags.flatMap(({ source }) => source ?? []), ...preloads];
+  return [
+    ...inline.filter((text) => !inlineScripts.some(({ begins }) => text.startsWith(begins))),
+    ...addresses.filter((address) => !ownFile.test(address)),
+    ...foreignOrigins(reachable([...addresses, ...inline.flatMap(importsOf)], read)),
+  ];
+}
+
+/** The texts of the own files that the page starts with, and of all that these import, at once or later. */
+function reachable(start: string[], read: (address: string) => string): string[] {
+  const texts = new Map<string, string>();
+  const waiting = start.filter((address) => ownFile.test(address));
+  for (let address = waiting.pop(); address; address = waiting.pop()) {
+    // The manifest names the code of the other pages, which are documents of their own.
+    if (texts.has(address) || address.startsWith('/assets/manifest-')) continue;
+    const text = read(address);
+    texts.set(address, text);
+    waiting.push(...importsOf(text));
+  }
+  return [...texts.values()];
+}
+
+function importsOf(code: string): string[] {
+  const names = code.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g);
+  return [...names].map(([, name]) => `/assets/${name}`);
+}
+
+function foreignOrigins(texts: string[]): string[] {
+  const known = [...namedOrigins, ...scriptOrigins.map(({ origin }) => origin)];
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/https?:\/\/[\w*-]+(?:\.[\w*-]+)+(?::\d+)?/g)].map(([origin]) => origin),
+  );
+  return [...new Set(named)].filter((origin) => !known.includes(origin));
+}

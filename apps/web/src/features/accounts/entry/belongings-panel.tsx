@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useBelongings } from './belongings-query';
+import { belongingsFigures } from './belongings-text';
+
+/** What this browser's work amounts to and that it comes along; nothing where there is none. */
+export function BelongingsPanel() {
+  const headingId = useId();
+  const belongings = useBelongings();
+  const figures = belongings ? belongingsFigures(belongings) : [];
+  if (figures.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-3 rounded-2 border border-line bg-surface-raised p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id={headingId} className="text-18">
+          This browser’s work comes along
+        </h2>
+        <p className="text-14 text-ink-muted">
+          It was done here without an account, and it joins yours as soon as you are signed in. Nothing is
+          dropped.
+        </p>
+      </div>
+      <dl className="border-t border-ink text-15 leading-6 dark:border-line-strong">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+            <dt>{label}</dt>
+            <dd className="font-strong tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

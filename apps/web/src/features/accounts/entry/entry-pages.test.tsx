@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { ForgotPasswordPage } from './forgot-password-page';
+import { JoinPage } from './join-page';
+import { LoginPage } from './login-page';
+import { ResetPasswordPage } from './reset-password-page';
+import { SigninPage } from './signin-page';
+import { SignupPage } from './signup-page';
+import { inputsIn, linksIn, renderPage } from './testing/render-page';
+import { VerifyEmailPage } from './verify-email-page';
+
+const agreement = 'By creating an account you agree to the';
+
+describe('the HTML of the ways in', () => {
+  it('[U2] /signup has first and last name, e-mail and the password twice', () => {
+    const html = renderPage(<SignupPage />);
+    expect(inputsIn(html)).toEqual([
+      'firstName - given-name',
+      'lastName - family-name',
+      'email email email',
+      'password password new-password',
+      'confirm password new-password',
+    ]);
+    expect(linksIn(html)).toEqual(expect.arrayContaining(['/signin', '/terms', '/privacy']));
+    expect(html).toContain(agreement);
+  });
+
+  it('[U2] /signin has e-mail and password and leads to a new account', () => {
+    const html = renderPage(<SigninPage />);
+    expect(inputsIn(html)).toEqual(['email email email', 'password password current-password']);
+    expect(linksIn(html)).toEqual(expect.arrayContaining(['/signup', '/forgot-password']));
+  });
+
+  it('[U2] /join opens with Sign Up, a full name, benefits and what one can count on', () => {
+    const html = renderPage(<JoinPage />);
+    expect(inputsIn(html)).toEqual([
+      'fullName - name',
+      'email email email',
+      'password password new-password',
+      'confirm password new-password',
+    ]);
+    expect(html).toMatch(/aria-selected="true"[^>]*>Sign Up</);
+    for (const text of [agreement, 'What an account gives you', 'What you can count on'])
+      expect(html).toContain(text);
+  });
+
+  it('[U2] /login opens with Sign In, a box to be remembered and the way to a lost password', () => {
+    const html = renderPage(<LoginPage />);
+    expect(inputsIn(html)).toEqual(['email email email', 'password password current-password']);
+    expect(html).toMatch(/aria-selected="true"[^>]*>Sign In</);
+    expect(html).toContain('Remember me');
+    expect(linksIn(html)).toContain('/forgot-password');
+  });
+
+  it('[U2] every password can be shown, and no form can put one into an address', () => {
+    for (const page of [
+      <SignupPage key="1" />,
+      <SigninPage key="2" />,
+      <JoinPage key="3" />,
+      <LoginPage key="4" />,
+    ]) {
+      const html = renderPage(page);
+      const passwords = html.match(/type="password"/g) ?? [];
+      expect(html.match(/aria-label="Show [a-z ]*password"/g)).toHaveLength(passwords.length);
+      expect(html).toMatch(/<form[^>]*method="post"/);
+      expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled/);
+    }
+  });
+
+  it('[U3] offers no provider and no passkey before it is known that there are any', () => {
+    for (const page of [<LoginPage key="1" />, <JoinPage key="2" />]) {
+      const html = renderPage(page);
+      expect(html).not.toContain('/api/login');
+      expect(html).not.toContain('passkey</button>');
+    }
+  });
+
+  it('[U4] /forgot-password has the address, the button, the way back and support in its head', () => {
+    const html = renderPage(<ForgotPasswordPage />);
+    expect(inputsIn(html)).toEqual(['email email email']);
+    for (const text of ['Send Reset Link', 'Back to Sign In', 'WhatsApp', 'Telephone'])
+      expect(html).toContain(text);
+    expect(linksIn(html)).toContain('/login');
+  });
+
+  it('[U7] the pages of mailed links do nothing and ask nothing before they have read their link', () => {
+    for (const page of [<ResetPasswordPage key="1" />, <VerifyEmailPage key="2" />]) {
+      const html = renderPage(page);
+      expect(html).toContain('Reading the link…');
+      expect(inputsIn(html)).toEqual([]);
+    }
+  });
+});

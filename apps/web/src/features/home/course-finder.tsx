@@ -1,0 +1,42 @@
+import { Button } from '@aw/ui/button';
+import { CueSection } from '@aw/ui/cue-section';
+import { Field } from '@aw/ui/field';
+import { Input } from '@aw/ui/input';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '~/lib/paths';
+
+/** Two words lead to the shelf of a course: school and course arrive in the address of /schools. */
+export function CourseFinder() {
+  const navigate = useNavigate();
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    void navigate(paths.schools({ q: textOf(values, 'q'), course: textOf(values, 'course') }));
+  }
+
+  return (
+    <CueSection title="Course finder" lead="Go straight to the shelf of your course.">
+      {/* Without script the browser sends the same address by itself. */}
+      <form
+        action={paths.schools()}
+        onSubmit={find}
+        className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]"
+      >
+        <Field label="School">
+          <Input name="q" maxLength={200} placeholder="e.g. Khalifa University" autoComplete="off" />
+        </Field>
+        <Field label="Course">
+          <Input name="course" maxLength={200} placeholder="e.g. MATH 152" autoComplete="off" />
+        </Field>
+        <Button type="submit">Get Course Materials</Button>
+      </form>
+    </CueSection>
+  );
+}
+
+function textOf(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

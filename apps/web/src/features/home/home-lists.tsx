@@ -1,0 +1,14 @@
+import { ExpertQuestions } from './expert-questions';
+import { RecentDocuments } from './recent-documents';
+import { TopSchools } from './top-schools';
+
+/** The lower half of the home page: what the library holds right now. */
+export default function HomeLists() {
+  return (
+    <div className="wrap">
+      <TopSchools />
+      <RecentDocuments />
+      <ExpertQuestions />
+    </div>
+  );
+}

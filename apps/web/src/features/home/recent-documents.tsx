@@ -1,0 +1,69 @@
+import { Button } from '@aw/ui/button';
+import { CardGrid } from '@aw/ui/card-grid';
+import { CueSection } from '@aw/ui/cue-section';
+import { DocumentCard, DocumentCardSkeleton } from '@aw/ui/document-card';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link } from '@aw/ui/link';
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { documentCardProps } from '~/lib/document-card';
+import { paths } from '~/lib/paths';
+import { QueryStates } from '~/shell/query-states';
+import { documentCount, recentDocumentsQuery } from './home-queries';
+
+/** The six documents that passed their checks last. */
+export function RecentDocuments() {
+  return (
+    <CueSection
+      title="Recent documents"
+      lead="The latest that passed their checks."
+      action={{ label: 'All documents', to: paths.documents() }}
+    >
+      <QueryStates
+        query={useQuery(recentDocumentsQuery)}
+        noun="Documents"
+        skeleton={<Skeletons />}
+        empty={<NoDocuments />}
+      >
+        {(documents) => (
+          <CardGrid>
+            {documents.map((document) => (
+              <li key={document.id}>
+                <DocumentCard {...documentCardProps(document)} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </QueryStates>
+    </CueSection>
+  );
+}
+
+function Skeletons() {
+  return (
+    <CardGrid>
+      {Array.from({ length: documentCount }, (_, at) => (
+        <li key={at}>
+          <DocumentCardSkeleton />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+function NoDocuments() {
+  return (
+    <EmptyState
+      level={3}
+      icon={FileText}
+      title="No documents yet"
+      action={
+        <Button asChild>
+          <Link to={paths.upload()}>Upload the first document</Link>
+        </Button>
+      }
+    >
+      The library begins with your notes. Every tenth document earns 5 unlock credits.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { schoolTypeNames } from '@aw/contracts/school-types';
+import type { School } from '@aw/contracts/schools';
+import { Button } from '@aw/ui/button';
+import { CueSection } from '@aw/ui/cue-section';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link } from '@aw/ui/link';
+import { SchoolRows } from '@aw/ui/school-row';
+import { Skeleton } from '@aw/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { GraduationCap } from 'lucide-react';
+import { paths } from '~/lib/paths';
+import { noEndorsement } from '~/shell/contacts';
+import { QueryStates } from '~/shell/query-states';
+import { schoolCount, topSchoolsQuery } from './home-queries';
+
+/** The six schools with the most documents. */
+export function TopSchools() {
+  return (
+    <CueSection
+      title="Top schools"
+      lead={noEndorsement}
+      action={{ label: 'All schools', to: paths.schools() }}
+    >
+      <QueryStates
+        query={useQuery(topSchoolsQuery)}
+        noun="Schools"
+        skeleton={<SchoolRowsSkeleton />}
+        empty={<NoSchools />}
+      >
+        {(schools) => <SchoolRows schools={schools.map(schoolRow)} />}
+      </QueryStates>
+    </CueSection>
+  );
+}
+
+function schoolRow(school: School) {
+  const { id, type, ...rest } = school;
+  return { ...rest, to: paths.schoolCourses(id), type: schoolTypeNames[type].one };
+}
+
+function NoSchools() {
+  return (
+    <EmptyState
+      level={3}
+      icon={GraduationCap}
+      title="No schools yet"
+      action={
+        <Button asChild>
+          <Link to={paths.schools()}>Browse schools</Link>
+        </Button>
+      }
+    >
+      Schools stand here once documents belong to them.
+    </EmptyState>
+  );
+}
+
+function SchoolRowsSkeleton() {
+  return (
+    <div className="grid lg:-mt-3.5 lg:grid-cols-2 lg:gap-x-10">
+      {Array.from({ length: schoolCount }, (_, at) => (
+        <div key={at} className="grid grid-cols-[40px_1fr] items-center gap-3.5 border-b border-line py-3.5">
+          <Skeleton shape="circle" />
+          <div className="grid gap-2 py-1">
+            <Skeleton width="half" />
+            <Skeleton width="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

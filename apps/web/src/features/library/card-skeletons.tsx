@@ -1,0 +1,18 @@
+import { CardGrid } from '@aw/ui/card-grid';
+import { LoadingRegion } from '@aw/ui/skeleton';
+import type { ReactNode } from 'react';
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Six places for cards that are still on their way. */
+export function CardSkeletons({ label, card }: { label: string; card: ReactNode }) {
+  return (
+    <LoadingRegion label={label}>
+      <CardGrid>
+        {places.map((place) => (
+          <li key={place}>{card}</li>
+        ))}
+      </CardGrid>
+    </LoadingRegion>
+  );
+}

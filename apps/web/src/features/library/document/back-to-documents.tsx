@@ -1,0 +1,10 @@
+import { PageHead } from '@aw/ui/page-head';
+import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths';
+
+type BackToDocumentsProps = { title: ReactNode; lead?: ReactNode; eyebrow?: ReactNode; meta?: ReactNode };
+
+/** The head of every state of a document's page, with its way back. */
+export function BackToDocuments(props: BackToDocumentsProps) {
+  return <PageHead {...props} back={{ label: 'Back to Documents', to: paths.documents() }} />;
+}

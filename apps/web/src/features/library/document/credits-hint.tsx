@@ -1,0 +1,16 @@
+import { UploadProgress } from '@aw/ui/upload-progress';
+import { useSession } from '../../../lib/session';
+import { creditProgress } from '../upload-progress';
+
+/** How many uploads are missing for the next credits. */
+export function CreditsHint() {
+  const { user } = useSession();
+  // Without any credit the unlock card says the same.
+  if (!user || user.creditBalance === 0) return null;
+  const { done, of, credits } = creditProgress(user.uploadCount);
+  return (
+    <div className="px-4 py-3.5">
+      <UploadProgress done={done} of={of} credits={credits} variant="compact" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { urlOf } from '@aw/contracts/client';
+import { type DocumentDetail, downloadDocument } from '@aw/contracts/documents';
+import { formatFileSize } from '@aw/ui/file-size';
+import { Skeleton } from '@aw/ui/skeleton';
+import { useToast } from '@aw/ui/toast';
+import { UnlockCard } from '@aw/ui/unlock-card';
+import { paths } from '../../../lib/paths';
+import { useRefreshSession, useSession } from '../../../lib/session';
+import { LoadFailed } from '../load-failed';
+import { creditProgress } from '../upload-progress';
+import { fileKind } from './file-kind';
+import { useUnlockDocument } from './unlock-document';
+
+/** The unlock with its ledger, or the download of a document that is one's own or unlocked. */
+export function DocumentAccess({ document }: { document: DocumentDetail }) {
+  const { id, title, fileName, fileSize, isUnlocked } = document;
+  const session = useSession();
+  const refreshSession = useRefreshSession();
+  const { toast } = useToast();
+  const unlock = useUnlockDocument(id);
+
+  const buy = () =>
+    unlock.mutate(undefined, {
+      onSuccess: ({ balance }) =>
+        toast({
+          title: 'Document Unlocked!',
+          description: `"${title}" is yours for ever. ${balance === 1 ? '1 credit' : `${balance} credits`} left.`,
+          tone: 'positive',
+        }),
+      onError: (error) => toast({ ...unlockFailure(error), tone: 'danger' }),
+    });
+
+  // Without knowing who is here, no balance can be told; the download needs none.
+  if (!isUnlocked && session.status === 'loading') return <Skeleton shape="block" />;
+  if (!isUnlocked && session.status === 'none') {
+    return (
+      <LoadFailed
+        title="Your credits did not load"
+        error={undefined}
+        onRetry={() => void refreshSession()}
+        isRetrying={false}
+      />
+    );
+  }
+  const { creditBalance = 0, uploadCount = 0 } = session.user ?? {};
+  return (
+    <UnlockCard
+      credits={creditBalance}
+      file={`${fileKind(fileName)}, ${formatFileSize(fileSize)}`}
+      onUnlock={buy}
+      isPending={unlock.isPending}
+      isUnlocked={isUnlocked}
+      ownLead={document.isOwn ? ownLeads[document.status] : undefined}
+      downloadTo={isUnlocked ? urlOf(downloadDocument, { params: { id } }) : undefined}
+      earn={{
+        text: creditProgress(uploadCount).missing,
+        label: 'Upload Documents',
+        to: paths.upload(),
+      }}
+    />
+  );
+}
+
+const ownLeads = {
+  published: 'Full preview, text and download are free for you.',
+  processing: 'The file as you sent it; its pages come with the checks.',
+  refused: 'The file as you sent it. It is not in the library.',
+};
+
+function unlockFailure(error: unknown): { title: string; description: string } {
+  const reason = error instanceof ApiError ? error.reason : 'Nothing was charged. Please try again.';
+  const hasNone = error instanceof ApiError && error.code === 'credits.none';
+  return { title: hasNone ? 'No Credits Left' : 'Not Unlocked', description: reason };
+}

@@ -1,0 +1,38 @@
+import { documentTypeNames } from '@aw/contracts/document-types';
+import type { DocumentDetail } from '@aw/contracts/documents';
+import { Link } from '@aw/ui/link';
+import { StarRating } from '@aw/ui/star-rating';
+import { Time } from '@aw/ui/time';
+import { paths } from '../../../lib/paths';
+
+/** The short facts under the title: pages, age, type, place, and what others made of it. */
+export function DocumentMeta({ document }: { document: DocumentDetail }) {
+  const { pageCount, uploadedAt, documentType, viewCount, rating } = document;
+  return (
+    <>
+      {pageCount > 0 && <span>{count(pageCount, 'page')}</span>}
+      <span>
+        Uploaded <Time value={uploadedAt} />
+      </span>
+      <span>{documentTypeNames[documentType]}</span>
+      <Place document={document} />
+      {viewCount > 0 && <span>{count(viewCount, 'view')}</span>}
+      {rating && <StarRating value={rating.average} count={rating.count} />}
+    </>
+  );
+}
+
+function Place({ document }: { document: DocumentDetail }) {
+  const { schoolId, schoolName, courseId, courseCode, courseName } = document;
+  const name = [courseCode ?? courseName, schoolName].filter(Boolean).join(', ');
+  if (schoolId === null || name === '') return null;
+  return (
+    <span className="inline-flex min-h-6 items-center">
+      <Link to={paths.documents({ schoolId, courseId: courseId ?? undefined })}>{name}</Link>
+    </span>
+  );
+}
+
+function count(figure: number, noun: string): string {
+  return `${figure.toLocaleString('en')} ${figure === 1 ? noun : `${noun}s`}`;
+}

@@ -1,0 +1,101 @@
+import type { DocumentDetail } from '@aw/contracts/documents';
+import { describe, expect, it } from 'vitest';
+import { reader, renderStatic, sampleCard, statesIn } from '../testing/render-static';
+import { DocumentMissing } from './document-missing';
+import { DocumentView } from './document-view';
+
+const detail: DocumentDetail = {
+  ...sampleCard,
+  uploaderId: null,
+  isOwn: false,
+  isUnlocked: false,
+  visiblePages: 2,
+  pages: Array.from({ length: 12 }, (_, at) => ({ number: at + 1, width: 1200, height: 1697 })),
+  step: 'published',
+  myRating: null,
+  appeal: null,
+};
+
+const render = (part: Partial<DocumentDetail>, user = reader) =>
+  renderStatic(<DocumentView document={{ ...detail, ...part }} />, { user });
+
+describe('the page of a document', () => {
+  it('[D7] shows the facts, the pages that may be read, and where the locked ones begin', () => {
+    const html = render({});
+    expect(html).toContain('12 pages');
+    expect(html).toContain('Study Guide');
+    expect(html).toContain('ECON 201, Khalifa University');
+    expect(html).toContain('/api/documents/12/pages/2/image?size=page');
+    expect(html).not.toContain('/api/documents/12/pages/3/image');
+    expect(html).toContain('Pages 3 to 12 are locked');
+  });
+
+  it('[D10] the unlock shows what one has, what it takes and what is left, and the download waits for it', () => {
+    const html = render({});
+    for (const text of ['You have', 'This document', 'Left afterwards', 'Unlock for 1 credit']) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('/api/documents/12/file');
+  });
+
+  it('[D10] without credits the way to earn them stands in place of the unlock', () => {
+    const html = render({}, { ...reader, creditBalance: 0 });
+    expect(html).not.toContain('Unlock for 1 credit');
+    expect(html).toContain('Upload 4 more documents to earn 5 unlock credits.');
+    expect(html).toMatch(/href="\/upload"/);
+  });
+
+  it('[D7] an unlocked document can be downloaded, rated and talked about', () => {
+    const html = render({ isUnlocked: true, visiblePages: 12 });
+    expect(html).toContain('href="/api/documents/12/file"');
+    expect(html).toContain('/api/documents/12/pages/12/image?size=page');
+    expect(html).toContain('Rate this document');
+    expect(html).toContain('href="/ai-chat?document=12"');
+    expect(html).toContain('href="/ask"');
+    expect(html).not.toContain('are locked');
+  });
+
+  it('[D7] the uploader downloads without an unlock and does not rate', () => {
+    const html = render({ isOwn: true, isUnlocked: true, visiblePages: 12 });
+    expect(html).toContain('/api/documents/12/file');
+    expect(html).not.toContain('Rate this document');
+  });
+
+  it('[D11] while it is checked the steps are shown', () => {
+    const html = render({
+      status: 'processing',
+      step: 'duplicates',
+      isOwn: true,
+      isUnlocked: true,
+      pageCount: 0,
+      visiblePages: 0,
+    });
+    expect(html).toContain('Being checked');
+    expect(html).toMatch(/aria-current="step"[^>]*>.*?Checking for duplicates/);
+  });
+
+  it('[D11] a refusal gives the reason and takes one appeal, whose state is then shown', () => {
+    const refused = {
+      status: 'refused',
+      reason: 'The file has no page.',
+      isOwn: true,
+      isUnlocked: true,
+    } as const;
+    const html = render(refused);
+    expect(html).toContain('The file has no page.');
+    expect(html).toContain('Send appeal');
+    const appeal = { status: 'open', message: 'It has two.', answer: null } as const;
+    const appealed = render({ ...refused, appeal });
+    expect(appealed).not.toContain('Send appeal');
+    expect(appealed).toContain('It has two.');
+    expect(appealed).toContain('Your appeal is with our staff.');
+  });
+
+  it('[D7] an unknown document says so and leads back', () => {
+    const html = renderStatic(<DocumentMissing />);
+    expect(html).toContain('Document not found');
+    expect(html).toContain('The document you&#x27;re looking for doesn&#x27;t exist.');
+    expect(html).toContain('Back to Documents');
+    expect(statesIn(html)).toEqual(['missing']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { DocumentDetail } from '@aw/contracts/documents';
+import { SubjectTag } from '@aw/ui/subject-tag';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { splitStyle } from '../split-style';
+import { BackToDocuments } from './back-to-documents';
+import { DocumentMeta } from './document-meta';
+import { DocumentReader } from './document-reader';
+import { DocumentSide } from './document-side';
+import { ProcessingCard } from './processing-card';
+import { useRecordView } from './record-view';
+import { RefusedCard } from './refused-card';
+
+/** A document that is there: published, still being checked, or refused. */
+export function DocumentView({ document }: { document: DocumentDetail }) {
+  useRecordView(document.id, document.status === 'published');
+  usePageTitle(document.title);
+  const hasPages = document.visiblePages > 0 && document.status !== 'processing';
+  return (
+    <div className="wrap pb-16" data-state={document.status}>
+      <BackToDocuments
+        title={document.title}
+        eyebrow={<SubjectTag subject={document.subject} />}
+        lead={document.description ?? undefined}
+        meta={<DocumentMeta document={document} />}
+      />
+      <div className={splitStyle}>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {document.status === 'processing' && <ProcessingCard document={document} />}
+          {document.status === 'refused' && <RefusedCard document={document} />}
+          {hasPages && <DocumentReader document={document} />}
+        </div>
+        <DocumentSide document={document} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DocumentDetail } from '@aw/contracts/documents';
+import { UploadStatus } from '@aw/ui/upload-status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDocumentEvents } from '../document-events';
+import { useInvalidateLibrary } from '../invalidate-library';
+import { libraryKeys } from '../library-keys';
+import { runningCheck } from '../running-check';
+import { useRewardToasts } from '../use-reward-toasts';
+
+/** The checks of an own upload, live; the page turns into the document or its refusal when they end. */
+export function ProcessingCard({ document }: { document: DocumentDetail }) {
+  const [step, setStep] = useState(document.step);
+  const queryClient = useQueryClient();
+  const invalidateLibrary = useInvalidateLibrary();
+  const showRewards = useRewardToasts();
+  useDocumentEvents(document.id, (event) => {
+    setStep(event.step);
+    if (!event.isFinal) return;
+    showRewards(document.id, event.newRewards);
+    void queryClient.invalidateQueries({ queryKey: libraryKeys.document(document.id) });
+    void invalidateLibrary();
+  });
+  return (
+    <section
+      aria-labelledby="checks"
+      className="grid gap-3 rounded-2 border border-line bg-surface-raised p-5"
+    >
+      <h2 id="checks" className="text-18">
+        Being checked
+      </h2>
+      <UploadStatus
+        state={{ status: 'processing', running: runningCheck(step) }}
+        sizeBytes={document.fileSize}
+      />
+      <p className="text-14 text-ink-muted">
+        This usually takes less than a minute. You may leave this page; the checks go on by themselves.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DocumentDetail } from '@aw/contracts/documents';
+import { Note } from '@aw/ui/note';
+import { useEffect, useRef } from 'react';
+import { AppealForm } from './appeal-form';
+
+/** Why an own upload is not in the library, and the appeal against it with its state. */
+export function RefusedCard({ document }: { document: DocumentDetail }) {
+  const { id, reason, appeal } = document;
+  const card = useRef<HTMLElement>(null);
+  // The profile leads here by `#appeal`, before the document has come.
+  useEffect(() => {
+    if (window.location.hash === '#appeal') card.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section
+      id="appeal"
+      ref={card}
+      aria-label="Decision"
+      className="grid scroll-mt-4 gap-4 rounded-2 border border-line bg-surface-raised p-5 [&_h2]:text-18"
+    >
+      <Note tone="danger" title="Not accepted.">
+        {reason ?? 'It did not pass the checks.'}
+      </Note>
+      {appeal ? <AppealState appeal={appeal} /> : <AppealForm documentId={id} />}
+    </section>
+  );
+}
+
+const states = {
+  open: 'Your appeal is with our staff. Their answer will stand here.',
+  granted: 'Your appeal was granted.',
+  denied: 'Your appeal was denied. The decision stands.',
+};
+
+function AppealState({ appeal }: { appeal: NonNullable<DocumentDetail['appeal']> }) {
+  return (
+    <div className="grid gap-2">
+      <h2>Your appeal</h2>
+      <blockquote className="border-s-2 border-line ps-3 font-serif whitespace-pre-line wrap-anywhere">
+        {appeal.message}
+      </blockquote>
+      <p>{states[appeal.status]}</p>
+      {appeal.answer && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <b>Answer:</b> {appeal.answer}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { documentTypes } from '@aw/contracts/document-types';
+import { FilterGroup, FilterRail } from '@aw/ui/filter-rail';
+import type { DocumentsSearch } from './documents-search';
+import { subjectOptions, typeOptions } from './filter-options';
+import { PlaceFilters } from './place-filters';
+import type { ChangeSearch } from './use-documents-search';
+
+type DocumentCounts = {
+  total: number;
+  isCapped: boolean;
+  documentTypes: Record<string, number>;
+  subjects: Record<string, number>;
+};
+
+export type DocumentFiltersProps = {
+  search: DocumentsSearch;
+  change: ChangeSearch;
+  counts: DocumentCounts | undefined;
+};
+
+/** What narrows the library: type, subject, school and course; in the rail, and in the sheet on a phone. */
+export function DocumentFilters({ search, change, counts }: DocumentFiltersProps) {
+  const subjects = subjectOptions(counts?.subjects, search.subjects);
+  return (
+    <FilterRail>
+      <FilterGroup
+        legend="Document type"
+        options={typeOptions(counts?.documentTypes)}
+        selected={search.documentTypes}
+        onChange={(selected) =>
+          change({ documentTypes: documentTypes.filter((type) => selected.includes(type)) })
+        }
+      />
+      {subjects.length > 0 && (
+        <FilterGroup
+          legend="Subject"
+          options={subjects}
+          selected={search.subjects}
+          onChange={(selected) => change({ subjects: selected })}
+          shownCount={5}
+          noun="subjects"
+          isSubject
+        />
+      )}
+      <PlaceFilters search={search} change={change} />
+    </FilterRail>
+  );
+}

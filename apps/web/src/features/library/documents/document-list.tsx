@@ -1,0 +1,51 @@
+import type { DocumentCard as Card } from '@aw/contracts/documents';
+import { CardGrid } from '@aw/ui/card-grid';
+import { DocumentCard } from '@aw/ui/document-card';
+import { LoadMore } from '@aw/ui/pagination';
+import { documentCardProps } from '../../../lib/document-card';
+import { documentAddress } from '../document/document-address';
+import { useMoreCards } from '../use-more-cards';
+import { endLine } from './result-line';
+
+type Pages = Parameters<typeof useMoreCards>[0];
+
+type DocumentListProps = {
+  documents: Card[];
+  q: string;
+  /** How many there are in all, when they were counted to the end. */
+  total: number | undefined;
+  pages: Pages;
+  /** New results are on their way; these are still the old ones. */
+  isStale: boolean;
+};
+
+/** The found documents as cards; a hit inside the pages leads to its page. */
+export function DocumentList({ documents, q, total, pages, isStale }: DocumentListProps) {
+  const { region, hasMore, isLoading, loadMore } = useMoreCards(pages, documents.length);
+  return (
+    <div ref={region} aria-busy={isStale} className="grid grid-cols-1 gap-8">
+      <CardGrid>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <DocumentCard
+              {...documentCardProps(document, q)}
+              to={documentAddress(document.id, document.hit && { page: document.hit.page, q })}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      {hasMore ? (
+        <LoadMore
+          shownCount={documents.length}
+          totalCount={total}
+          noun="documents"
+          hasMore
+          isLoading={isLoading}
+          onLoadMore={loadMore}
+        />
+      ) : (
+        <p className="border-t border-line pt-4 text-14 text-ink-muted">{endLine(documents.length, q)}</p>
+      )}
+    </div>
+  );
+}

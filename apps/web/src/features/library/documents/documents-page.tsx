@@ -1,0 +1,35 @@
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { PageHead } from '@aw/ui/page-head';
+import { SearchInput } from '@aw/ui/search-input';
+import { Upload } from 'lucide-react';
+import { paths } from '../../../lib/paths';
+import { useLiveText } from '../use-live-text';
+import { DocumentsResults } from './documents-results';
+import { useDocumentsSearch } from './use-documents-search';
+
+/** The library: a live search, its filters, and what they find; all of it is in the address. */
+export function DocumentsPage() {
+  const { search, type, change } = useDocumentsSearch();
+  const [text, setText] = useLiveText(search.q, type);
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Documents"
+        actions={
+          <Button asChild variant="primary" icon={Upload}>
+            <Link to={paths.upload()}>Upload Document</Link>
+          </Button>
+        }
+      />
+      <SearchInput
+        label="Search documents"
+        placeholder="Search documents..."
+        value={text}
+        onValueChange={setText}
+        maxLength={200}
+      />
+      <DocumentsResults search={search} change={change} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@aw/contracts/api-error';
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { renderStatic, sampleCard, seedFailure, statesIn } from '../testing/render-static';
+import { documentCountsQuery } from './count-documents';
+import { DocumentsResults } from './documents-results';
+import { type DocumentsSearch, emptySearch, withQuery } from './documents-search';
+import { documentsQuery, type FoundDocument } from './list-documents';
+
+const counts = { isCapped: false, documentTypes: { study_guide: 1 }, subjects: { Economics: 1 } };
+const found = (items: FoundDocument[], search: DocumentsSearch) => (cache: QueryClient) => {
+  const pages = { pages: [{ items, nextCursor: undefined }], pageParams: [undefined] };
+  cache.setQueryData(documentsQuery(search).queryKey, pages);
+  cache.setQueryData(documentCountsQuery(search).queryKey, { ...counts, total: items.length });
+};
+const failed = (error: ApiError) => (cache: QueryClient) =>
+  seedFailure(cache, documentsQuery(emptySearch).queryKey, error);
+
+function render(search: DocumentsSearch, seed?: (cache: QueryClient) => void): string {
+  return renderStatic(<DocumentsResults search={search} change={() => {}} />, {
+    address: '/documents',
+    seed,
+  });
+}
+
+describe('the documents page', () => {
+  it('[D1, X4] shows six placeholders while it loads, and nothing else', () => {
+    const html = render(emptySearch);
+    expect(statesIn(html)).toEqual(['loading']);
+    expect(html.match(/<li><div aria-hidden="true"/g)).toHaveLength(6);
+    expect(html).not.toContain('No documents yet');
+  });
+
+  it('[D1] asks for a login when the list needs one, with the way to it', () => {
+    const html = render(
+      emptySearch,
+      failed(new ApiError(401, 'Authentication required', { code: 'auth.required' })),
+    );
+    expect(statesIn(html)).toEqual(['auth-required']);
+    expect(html).toContain('Login Required');
+    expect(html).toContain('Please log in to access study documents and upload materials.');
+    expect(html).toMatch(/href="\/login\?next=%2Fdocuments"[^>]*>Go to Login/);
+  });
+
+  it('[X4] says that the list did not load and offers a retry', () => {
+    const html = render(emptySearch, failed(new ApiError(503, 'busy')));
+    expect(statesIn(html)).toEqual(['error']);
+    expect(html).toContain('The documents did not load');
+    expect(html).toContain('Try again');
+  });
+
+  it('[D1] the empty library says so and leads to an upload', () => {
+    const html = render(emptySearch, found([], emptySearch));
+    expect(statesIn(html)).toEqual(['empty']);
+    expect(html).toContain('No documents yet');
+    expect(html).toContain('href="/upload"');
+  });
+
+  it('[D1] a search that finds nothing can be cleared and does not claim an empty library', () => {
+    const search = withQuery(emptySearch, 'zzz');
+    const html = render(search, found([], search));
+    expect(statesIn(html)).toEqual(['empty']);
+    expect(html).not.toContain('No documents yet');
+    expect(html).toContain('Clear Search');
+  });
+
+  it('[D1] the list marks the word, counts the hits and leads to the page of a hit', () => {
+    const search = withQuery(emptySearch, 'curve');
+    const hit = { page: 3, snippet: 'where the curve turns' };
+    const html = render(search, found([{ ...sampleCard, hit }], search));
+    expect(statesIn(html)).toEqual(['list']);
+    expect(html).toContain('<mark>curve</mark>');
+    expect(html).toContain('p. 3');
+    expect(html).toContain('href="/documents/12?page=3&amp;q=curve"');
+    expect(html).toContain('<b>1</b> document matches “curve”');
+  });
+});

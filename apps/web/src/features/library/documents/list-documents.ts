@@ -1,0 +1,27 @@
+import { type DocumentCard, listDocuments } from '@aw/contracts/documents';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { cardsPerPage, libraryKeys } from '../library-keys';
+import { type DocumentsSearch, formatDocumentsSearch } from './documents-search';
+
+export type FoundDocument = DocumentCard;
+
+/** The documents that a search finds, page after page; the last results stay while new ones are on their way. */
+export function documentsQuery(search: DocumentsSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...libraryKeys.documents, 'list', formatDocumentsSearch(search).toString()],
+    queryFn: ({ pageParam, signal }) =>
+      api.page(listDocuments, {
+        query: { ...toQuery(search), sort: search.sort, limit: cardsPerPage, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The part of a search that the list and the counts share. */
+export function toQuery({ q, schoolId, courseId, subjects, documentTypes }: DocumentsSearch) {
+  return { q: q || undefined, schoolId, courseId, subject: subjects, documentType: documentTypes };
+}

@@ -1,0 +1,48 @@
+import { Button } from '@aw/ui/button';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link } from '@aw/ui/link';
+import { FileSearch, FileText, Upload } from 'lucide-react';
+import { paths } from '../../../lib/paths';
+import { type DocumentsSearch, emptySearch, isUnfiltered } from './documents-search';
+import type { ChangeSearch } from './use-documents-search';
+
+/** The empty library, which an upload fills, or a search that finds nothing, which clearing ends. */
+export function NoDocuments({ search, change }: { search: DocumentsSearch; change: ChangeSearch }) {
+  if (isUnfiltered(search)) {
+    return (
+      <EmptyState
+        icon={FileText}
+        title="No documents yet"
+        action={
+          <Button asChild icon={Upload}>
+            <Link to={paths.upload()}>Upload Document</Link>
+          </Button>
+        }
+      >
+        Notes, past exams and lab reports that students share appear here. Yours can be the first.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={FileSearch}
+      title="No documents found"
+      action={
+        <Button onClick={() => change(emptySearch)}>
+          {search.q === '' ? 'Clear Filters' : 'Clear Search'}
+        </Button>
+      }
+    >
+      {adviceFor(search)}
+    </EmptyState>
+  );
+}
+
+function adviceFor(search: DocumentsSearch): string {
+  if (search.q === '')
+    return 'Nothing in the library stands here yet. Clear the filters, or upload the first document.';
+  const found = `Nothing in the library matches “${search.q}”`;
+  return isUnfiltered({ ...search, q: '' })
+    ? `${found}. Try another word.`
+    : `${found} as it is filtered. Try another word, or take a filter away.`;
+}

@@ -1,0 +1,17 @@
+type Found = { total: number; isCapped: boolean };
+
+/** "8 documents match “curve”"; a count that stopped early says "more than". */
+export function resultLine({ total, isCapped }: Found, q: string): { figure: string; rest: string } {
+  const isOne = total === 1 && !isCapped;
+  const figure = isCapped ? `More than ${total.toLocaleString('en')}` : total.toLocaleString('en');
+  const noun = isOne ? 'document' : 'documents';
+  return { figure, rest: q === '' ? noun : `${noun} ${isOne ? 'matches' : 'match'} “${q}”` };
+}
+
+/** The line under the last card: that it is the last, and where the search looked. */
+export function endLine(shown: number, q: string): string {
+  const count = shown === 1 ? 'This is the only one.' : `All ${shown.toLocaleString('en')} shown.`;
+  return q === ''
+    ? count
+    : `${count} Search looks in titles, descriptions, subjects and the pages themselves.`;
+}

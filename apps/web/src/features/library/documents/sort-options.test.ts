@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { sortOptions } from './sort-options';
+
+it('[D1] best match is offered where there is a word to match', () => {
+  const all = ['Best match', 'Newest', 'Most viewed', 'Highest rated'];
+  expect(sortOptions('curve').map(({ label }) => label)).toEqual(all);
+  expect(sortOptions('').map(({ label }) => label)).toEqual(all.slice(1));
+});

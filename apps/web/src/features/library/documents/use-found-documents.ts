@@ -1,0 +1,29 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRefreshSession, useSession } from '../../../lib/session';
+import { listState } from '../list-state';
+import { documentCountsQuery } from './count-documents';
+import type { DocumentsSearch } from './documents-search';
+import { documentsQuery } from './list-documents';
+
+/** What a search finds and how many; asked once it is known who is here, because the list needs a session. */
+export function useFoundDocuments(search: DocumentsSearch) {
+  const session = useSession();
+  const refreshSession = useRefreshSession();
+  const list = useInfiniteQuery({ ...documentsQuery(search), enabled: session.status !== 'loading' });
+  const counts = useQuery({ ...documentCountsQuery(search), enabled: session.status === 'ready' });
+  const documents = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const retry = async () => {
+    await refreshSession();
+    await Promise.all([list.refetch(), counts.refetch()]);
+  };
+  return {
+    state: listState(list, documents.length),
+    documents,
+    counts: counts.data,
+    error: list.error,
+    pages: list,
+    isStale: list.isPlaceholderData,
+    isRetrying: list.isRefetching,
+    retry,
+  };
+}

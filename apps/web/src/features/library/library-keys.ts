@@ -1,0 +1,11 @@
+/** First parts of the cache keys; invalidating one refreshes every list below it. */
+export const libraryKeys = {
+  documents: ['documents'],
+  figures: ['documents', 'figures'],
+  document: (id: number) => ['document', id] as const,
+  schools: ['schools'],
+  courses: (schoolId: number) => ['schools', schoolId, 'courses'] as const,
+} as const;
+
+/** How many cards a page of a list brings: full rows of two and of three. */
+export const cardsPerPage = 24;

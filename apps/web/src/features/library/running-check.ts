@@ -1,0 +1,8 @@
+import type { ProcessingStep } from '@aw/contracts/documents';
+import type { UploadStep } from '@aw/ui/upload-row';
+
+/** The check that runs now: a file that was received waits for the next one, so that one is shown as running. */
+export function runningCheck(step: ProcessingStep): UploadStep {
+  if (step === 'received' || step === 'readable') return 'readable';
+  return step === 'duplicates' ? 'checking' : 'published';
+}

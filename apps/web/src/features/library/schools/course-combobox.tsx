@@ -1,0 +1,47 @@
+import type { Course } from '@aw/contracts/schools';
+import { Combobox } from '@aw/ui/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { useTypeAhead } from '../use-type-ahead';
+import { courseTitle } from './find-course';
+import { courseOptionsQuery } from './list-courses';
+
+type CourseComboboxProps = {
+  schoolId: number | undefined;
+  chosen: Pick<Course, 'id' | 'name' | 'code'> | undefined;
+  onChoose: (course: Course) => void;
+  onClear: () => void;
+  /** A way on for a course that is not in the list; gets what was typed. */
+  onAdd?: (typed: string) => void;
+  size?: 'sm' | 'md';
+};
+
+/** A course of one school, found by typing its name, code or department; stands inside a Field. */
+export function CourseCombobox({ schoolId, chosen, onChoose, onClear, onAdd, size }: CourseComboboxProps) {
+  const label = chosen && courseTitle(chosen);
+  const { text, query, onType, onChosen, onBlur } = useTypeAhead(label, onClear);
+  const courses = useQuery({ ...courseOptionsQuery(schoolId ?? 0, query), enabled: schoolId !== undefined });
+  const options = (courses.data ?? []).map((course) => ({
+    value: String(course.id),
+    label: courseTitle(course),
+    detail: course.department ?? undefined,
+    course,
+  }));
+  return (
+    <Combobox
+      options={options}
+      query={text}
+      onQueryChange={onType}
+      onSelect={({ course }) => {
+        onChosen();
+        onChoose(course);
+      }}
+      onBlur={onBlur}
+      isLoading={courses.isFetching}
+      isDisabled={schoolId === undefined}
+      placeholder={schoolId === undefined ? 'Choose a school first' : 'Type a course or its code'}
+      emptyText={courses.isError ? 'Failed to fetch courses' : 'No course matches.'}
+      footerAction={onAdd && { label: 'Add course', onSelect: () => onAdd(query === '' ? '' : text.trim()) }}
+      size={size}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { schoolTypeNames } from '@aw/contracts/school-types';
+import type { School } from '@aw/contracts/schools';
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { PageHead } from '@aw/ui/page-head';
+import { SearchInput } from '@aw/ui/search-input';
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useParams } from 'react-router';
+import { paths } from '../../../lib/paths';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { LoadFailed } from '../load-failed';
+import { parseId } from '../parse-id';
+import { useAddressParams } from '../use-address-params';
+import { useLiveText } from '../use-live-text';
+import { CoursesResults } from './courses-results';
+import { CoursesSkeleton } from './courses-skeleton';
+import { schoolQuery } from './get-school';
+import { SchoolMissing } from './school-missing';
+
+const back = { label: 'Back to Schools', to: paths.schools() };
+
+/** The courses of one school: a live search over name, code and department. */
+export function CoursesPage() {
+  const id = parseId(useParams().schoolId);
+  const school = useQuery({ ...schoolQuery(id ?? 0), enabled: id !== undefined });
+  const isMissing = school.error instanceof ApiError && school.error.code === 'schools.not_found';
+  if (id === undefined || isMissing) return <SchoolMissing />;
+  if (school.data) return <SchoolCourses key={id} school={school.data} />;
+  if (!school.error) return <CoursesSkeleton />;
+  return (
+    <div className="wrap pb-16" data-state="error">
+      <PageHead title="School" back={back} />
+      <LoadFailed
+        title="The school did not load"
+        error={school.error}
+        onRetry={() => void school.refetch()}
+        isRetrying={school.isRefetching}
+      />
+    </div>
+  );
+}
+
+function SchoolCourses({ school }: { school: School }) {
+  const [params, setParams] = useAddressParams();
+  const q = (params.get('q') ?? '').trim();
+  const write = (next: string) => new URLSearchParams(next === '' ? {} : { q: next });
+  const [text, setText] = useLiveText(q, (next) => setParams(write(next), { replace: true }));
+  usePageTitle(school.name);
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title={school.name}
+        back={back}
+        meta={
+          <>
+            <span>{schoolTypeNames[school.type].one}</span>
+            {school.location && <span>{school.location}</span>}
+          </>
+        }
+        actions={
+          <Button asChild variant="primary" icon={Upload}>
+            <Link to={paths.upload({ schoolId: school.id })}>Upload Document</Link>
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-5">
+        <SearchInput
+          label="Search courses"
+          placeholder="Search courses..."
+          value={text}
+          onValueChange={setText}
+          maxLength={200}
+        />
+        <CoursesResults schoolId={school.id} q={q} onClear={() => setParams(write(''))} />
+      </div>
+    </div>
+  );
+}

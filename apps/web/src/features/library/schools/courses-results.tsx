@@ -1,0 +1,106 @@
+import type { Course } from '@aw/contracts/schools';
+import { Button } from '@aw/ui/button';
+import { CardGrid } from '@aw/ui/card-grid';
+import { CourseCard, CourseCardSkeleton } from '@aw/ui/course-card';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link } from '@aw/ui/link';
+import { LoadMore } from '@aw/ui/pagination';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BookOpen, Upload } from 'lucide-react';
+import { paths } from '../../../lib/paths';
+import { CardSkeletons } from '../card-skeletons';
+import { listState } from '../list-state';
+import { LoadFailed } from '../load-failed';
+import { useMoreCards } from '../use-more-cards';
+import { coursesQuery } from './list-courses';
+
+type CoursesResultsProps = { schoolId: number; q: string; onClear: () => void };
+
+/** A school's courses, in exactly one state: loading, error, empty or list. */
+export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
+  const query = useInfiniteQuery(coursesQuery(schoolId, q));
+  const courses = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { region, hasMore, isLoading, loadMore } = useMoreCards(query, courses.length);
+  const state = listState(query, courses.length);
+  return (
+    <div
+      ref={region}
+      data-state={state}
+      aria-busy={query.isPlaceholderData}
+      className="grid grid-cols-1 gap-5"
+    >
+      <h2 className="sr-only">Results</h2>
+      <p role="status" className="min-h-6">
+        {state === 'list' && foundLine(courses.length, hasMore, q)}
+      </p>
+      {state === 'loading' && <CardSkeletons label="Loading courses…" card={<CourseCardSkeleton />} />}
+      {(state === 'error' || state === 'auth-required') && (
+        <LoadFailed
+          title="Failed to fetch courses"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      )}
+      {state === 'empty' && <NoCourses schoolId={schoolId} isSearch={q !== ''} onClear={onClear} />}
+      {state === 'list' && (
+        <CardGrid>
+          {courses.map((course) => (
+            <li key={course.id}>
+              <CourseCard {...course} {...waysOn(course)} query={q} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {state === 'list' && hasMore && (
+        <LoadMore
+          shownCount={courses.length}
+          noun="courses"
+          hasMore
+          isLoading={isLoading}
+          onLoadMore={loadMore}
+        />
+      )}
+    </div>
+  );
+}
+
+function waysOn({ id, schoolId }: Course) {
+  const query = { schoolId, courseId: id };
+  return { documentsTo: paths.documents(query), uploadTo: paths.upload(query) };
+}
+
+function foundLine(count: number, hasMore: boolean, q: string): string {
+  const figure = `${count.toLocaleString('en')}${hasMore ? ' or more' : ''}`;
+  const noun = count === 1 && !hasMore ? 'course' : 'courses';
+  return q === '' ? `Showing ${figure} ${noun}` : `Found ${figure} ${noun} matching "${q}"`;
+}
+
+type NoCoursesProps = { schoolId: number; isSearch: boolean; onClear: () => void };
+
+function NoCourses({ schoolId, isSearch, onClear }: NoCoursesProps) {
+  if (isSearch) {
+    return (
+      <EmptyState
+        icon={BookOpen}
+        title="No courses found"
+        action={<Button onClick={onClear}>Clear Search</Button>}
+      >
+        Try adjusting your search terms or browse all courses.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={BookOpen}
+      title="No courses available"
+      action={
+        <Button asChild icon={Upload}>
+          <Link to={paths.upload({ schoolId })}>Add a course</Link>
+        </Button>
+      }
+    >
+      This school doesn't have any courses listed yet.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Course, listSchoolCourses } from '@aw/contracts/schools';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { libraryKeys } from '../library-keys';
+
+/** One course of a school, looked for page by page; null when the school has no such course. */
+export function courseQuery(schoolId: number, courseId: number) {
+  return queryOptions({
+    queryKey: [...libraryKeys.courses(schoolId), courseId],
+    queryFn: async ({ signal }): Promise<Course | null> => {
+      let cursor: string | undefined;
+      do {
+        const query = { limit: 100, cursor };
+        const page = await api.page(listSchoolCourses, { params: { id: schoolId }, query, signal });
+        const course = page.items.find(({ id }) => id === courseId);
+        if (course) return course;
+        cursor = page.nextCursor;
+      } while (cursor);
+      return null;
+    },
+  });
+}
+
+/** What a course is called where there is little room: its code, else its name. */
+export function courseLabel(course: Pick<Course, 'code' | 'name'>): string {
+  return course.code || course.name;
+}
+
+/** A course in full: code and name, or the name alone when it begins with the code. */
+export function courseTitle({ code, name }: Pick<Course, 'code' | 'name'>): string {
+  const isSaid = !code || name.toLowerCase().startsWith(code.toLowerCase());
+  return isSaid ? name : `${code} ${name}`;
+}

@@ -1,0 +1,32 @@
+import { listSchools } from '@aw/contracts/schools';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { cardsPerPage, libraryKeys } from '../library-keys';
+import type { SchoolsSearch } from './schools-search';
+
+/** The schools that a search finds on a tab, by name, page after page. */
+export function schoolsQuery({ q, tab }: SchoolsSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...libraryKeys.schools, 'list', q, tab],
+    queryFn: ({ pageParam, signal }) =>
+      api.page(listSchools, {
+        query: { q, type: tab === 'all' ? undefined : tab, limit: cardsPerPage, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const offeredAtOnce = 20;
+
+/** The schools that a type-ahead offers for what was typed, fullest shelves first. */
+export function schoolOptionsQuery(q: string) {
+  return queryOptions({
+    queryKey: [...libraryKeys.schools, 'options', q],
+    queryFn: ({ signal }) =>
+      api.call(listSchools, { query: { q, sort: 'documents', limit: offeredAtOnce }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

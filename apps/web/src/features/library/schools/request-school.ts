@@ -1,0 +1,10 @@
+import { requestSchool } from '@aw/contracts/schools';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+
+/** Asks staff to add a school; gives the reference to quote. */
+export function useRequestSchool() {
+  return useMutation({
+    mutationFn: (body: { name: string; location?: string }) => api.call(requestSchool, { body }),
+  });
+}

@@ -1,0 +1,48 @@
+import type { School } from '@aw/contracts/schools';
+import { Combobox } from '@aw/ui/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { useTypeAhead } from '../use-type-ahead';
+import { schoolOptionsQuery } from './list-schools';
+
+type SchoolComboboxProps = {
+  chosen: Pick<School, 'id' | 'name'> | undefined;
+  onChoose: (school: School) => void;
+  onClear: () => void;
+  /** A way on for a school that is not in the list; gets what was typed. */
+  onRequest?: (typed: string) => void;
+  size?: 'sm' | 'md';
+};
+
+/** A school out of the whole directory, found by typing; stands inside a Field. */
+export function SchoolCombobox({ chosen, onChoose, onClear, onRequest, size }: SchoolComboboxProps) {
+  const { text, query, onType, onChosen, onBlur } = useTypeAhead(chosen?.name, onClear);
+  const schools = useQuery(schoolOptionsQuery(query));
+  const options = (schools.data ?? []).map((school) => ({
+    value: String(school.id),
+    label: school.name,
+    detail: school.location ?? undefined,
+    school,
+  }));
+  return (
+    <Combobox
+      options={options}
+      query={text}
+      onQueryChange={onType}
+      onSelect={({ school }) => {
+        onChosen();
+        onChoose(school);
+      }}
+      onBlur={onBlur}
+      isLoading={schools.isFetching}
+      placeholder="Type a school’s name"
+      emptyText={schools.isError ? 'The schools did not load. Please try again.' : 'No school matches.'}
+      footerAction={
+        onRequest && {
+          label: 'Request this school',
+          onSelect: () => onRequest(query === '' ? '' : text.trim()),
+        }
+      }
+      size={size}
+    />
+  );
+}

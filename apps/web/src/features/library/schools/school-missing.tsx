@@ -1,0 +1,22 @@
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { PageHead } from '@aw/ui/page-head';
+import { paths } from '../../../lib/paths';
+import { usePageTitle } from '../../../lib/use-page-title';
+
+/** An address that no school has. */
+export function SchoolMissing() {
+  usePageTitle('School Not Found');
+  return (
+    <div className="wrap pb-16" data-state="missing">
+      <PageHead
+        title="School Not Found"
+        lead="The school you're looking for doesn't exist."
+        back={{ label: 'Back to Schools', to: paths.schools() }}
+      />
+      <Button asChild variant="primary">
+        <Link to={paths.schools()}>Browse Schools</Link>
+      </Button>
+    </div>
+  );
+}

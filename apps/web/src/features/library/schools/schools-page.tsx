@@ -1,0 +1,65 @@
+import { schoolTabs } from '@aw/contracts/school-types';
+import { Chip } from '@aw/ui/chip';
+import { PageHead } from '@aw/ui/page-head';
+import { SearchInput } from '@aw/ui/search-input';
+import { Tabs } from '@aw/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useAddressParams } from '../use-address-params';
+import { useLiveText } from '../use-live-text';
+import { schoolCountsQuery } from './count-schools';
+import { SchoolsResults } from './schools-results';
+import { formatSchoolsSearch, parseSchoolsSearch, schoolTabNames, tabCount } from './schools-search';
+
+const tabs = ['all', ...schoolTabs] as const;
+
+/** The directory of schools: a live search, tabs by type with their counts, and the cards. */
+export function SchoolsPage() {
+  const [params, setParams] = useAddressParams();
+  const search = parseSchoolsSearch(params);
+  const [text, setText] = useLiveText(search.q, (q) =>
+    setParams(formatSchoolsSearch({ ...search, q }), { replace: true }),
+  );
+  const counts = useQuery(schoolCountsQuery(search.q)).data;
+  return (
+    <div className="wrap pb-16">
+      <PageHead title="Schools" lead="Browse study materials by school" />
+      <div className="grid grid-cols-1 gap-5">
+        <SearchInput
+          label="Search schools"
+          placeholder="Search schools..."
+          value={text}
+          onValueChange={setText}
+          maxLength={200}
+        />
+        {search.course !== '' && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-15">
+            Choose a school to see its courses for
+            <Chip
+              label={search.course}
+              onRemove={() => setParams(formatSchoolsSearch({ ...search, course: '' }))}
+            />
+          </p>
+        )}
+        <Tabs
+          label="School type"
+          items={tabs.map((tab) => ({
+            value: tab,
+            label: schoolTabNames[tab],
+            count: counts && tabCount(counts, tab),
+          }))}
+          value={search.tab}
+          onValueChange={(value) => {
+            const tab = tabs.find((one) => one === value) ?? 'all';
+            setParams(formatSchoolsSearch({ ...search, tab }));
+          }}
+        >
+          <SchoolsResults
+            search={search}
+            count={counts && tabCount(counts, search.tab)}
+            onClear={() => setParams(formatSchoolsSearch({ ...search, q: '', tab: 'all' }))}
+          />
+        </Tabs>
+      </div>
+    </div>
+  );
+}

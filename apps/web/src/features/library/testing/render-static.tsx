@@ -1,0 +1,86 @@
+import type { DocumentCard } from '@aw/contracts/documents';
+import type { User } from '@aw/contracts/people';
+import { UiProvider } from '@aw/ui/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { sessionKey } from '../../../lib/session';
+
+export const reader: User = {
+  id: 'anon_abcdefgh_1700000000000',
+  email: null,
+  isEmailVerified: false,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  role: 'user',
+  isExpert: false,
+  isAnonymous: true,
+  uploadCount: 6,
+  rewardsEarned: 100,
+  rewardCount: 1,
+  creditBalance: 3,
+  lastRewardAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+export const sampleCard: DocumentCard = {
+  id: 12,
+  title: 'Elasticity along the demand curve',
+  fileName: 'elasticity.pdf',
+  description: 'Why a straight line has many elasticities.',
+  subject: 'Economics',
+  documentType: 'study_guide',
+  pageCount: 12,
+  fileSize: 325_058,
+  schoolId: 4,
+  schoolName: 'Khalifa University',
+  courseId: 9,
+  courseCode: 'ECON 201',
+  courseName: 'Microeconomics',
+  term: 'Fall 2026',
+  uploadedAt: '2026-01-01T00:00:00.000Z',
+  status: 'published',
+  reason: null,
+  viewCount: 0,
+  rating: null,
+};
+
+type Options = {
+  address?: string;
+  /** Who is here; null while it is not known yet. */
+  user?: User | null;
+  /** Puts answers into the cache before the page is drawn. */
+  seed?: (cache: QueryClient) => void;
+};
+
+/** The HTML of a page as it stands with what the cache holds; nothing is fetched. */
+export function renderStatic(page: ReactNode, { address = '/', user = reader, seed }: Options = {}): string {
+  const cache = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } },
+  });
+  if (user) cache.setQueryData(sessionKey, user);
+  seed?.(cache);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** Puts a failed query into the cache, as the network would leave it. */
+export function seedFailure(cache: QueryClient, queryKey: readonly unknown[], error: Error): void {
+  const query = cache.getQueryCache().build(cache, { queryKey, retry: false });
+  query.setState({ status: 'error', error, fetchStatus: 'idle', errorUpdatedAt: 1, errorUpdateCount: 1 });
+}
+
+/** The states that stand in the HTML at the same time. */
+export function statesIn(html: string): string[] {
+  return [...html.matchAll(/data-state="(loading|auth-required|error|empty|list|missing)"/g)].map(
+    ([, state = '']) => state,
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { creditProgress } from './upload-progress';
+import { rewardMessage } from './use-reward-toasts';
+
+it('[D10] accepted uploads count towards the next ten, and the missing ones are told', () => {
+  expect(creditProgress(6)).toEqual({
+    done: 6,
+    of: 10,
+    credits: 5,
+    missing: 'Upload 4 more documents to earn 5 unlock credits.',
+  });
+  expect(creditProgress(19).missing).toBe('Upload 1 more document to earn 5 unlock credits.');
+  expect(creditProgress(20).done).toBe(0);
+});
+
+it('[D9] the reward toast shows the reward and its points', () => {
+  expect(rewardMessage({ title: '5 uploads accepted', rewardValue: 100 })).toEqual({
+    title: 'Reward Earned!',
+    description: '5 uploads accepted: You earned 100 points!',
+  });
+});

@@ -1,0 +1,39 @@
+import { fileExtensions, maxFileBytes } from '@aw/contracts/document-types';
+
+const mebibyte = 1024 * 1024;
+
+/** Names the five kinds of file as people read them. */
+export const fileKinds = 'PDF, DOC, DOCX, PPT and PPTX';
+
+/** What the file picker offers. */
+export const acceptedFiles = fileExtensions.join(',');
+
+/** Why a file cannot be sent, found by its name and size before a byte leaves; undefined when it can. */
+export function checkFile(
+  file: { name: string; size: number },
+  limitBytes = maxFileBytes,
+): string | undefined {
+  const name = file.name.toLowerCase();
+  if (!fileExtensions.some((extension) => name.endsWith(extension))) {
+    return 'This type of file is not accepted. Please choose a PDF, DOC, DOCX, PPT or PPTX file.';
+  }
+  if (file.size === 0) return 'This file is empty, so there is nothing to send.';
+  if (file.size > limitBytes)
+    return `This file is larger than ${formatLimit(limitBytes)}, the limit for one file.`;
+  return undefined;
+}
+
+/** '10MB', as the page states the limit. */
+export function formatLimit(limitBytes = maxFileBytes): string {
+  return `${Number((limitBytes / mebibyte).toFixed(1))}MB`;
+}
+
+/** A title to start from: the file's name without extension, hyphens and underscores as spaces. */
+export function titleFromFileName(name: string): string {
+  const words = name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[-_\s]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,24 @@
+import { guessCourse } from '@aw/contracts/course-guess';
+
+/** What was typed into the form; a code or department that was not touched follows the name. */
+export type CourseDraft = { name: string; code?: string; department?: string };
+
+/** The three fields as they stand, guessed where nothing was typed. */
+export function courseFields({ name, code, department }: CourseDraft) {
+  const guess = name.trim() === '' ? { code: '', department: '' } : guessCourse(name);
+  return { name, code: code ?? guess.code, department: department ?? guess.department };
+}
+
+/** What is sent: trimmed, and 'General' where the department was emptied. */
+export function courseToAdd(draft: CourseDraft) {
+  const { name, code, department } = courseFields(draft);
+  return { name: name.trim(), code: code.trim(), department: department.trim() || 'General' };
+}
+
+/** Why the course cannot be added yet; undefined when it can. */
+export function missingFields(draft: CourseDraft, school: unknown, term: string): string | undefined {
+  const { name, code } = courseToAdd(draft);
+  const isComplete = Boolean(school) && name !== '' && term !== '';
+  if (!isComplete) return 'Required Fields: Please fill in all required fields';
+  return code === '' ? 'Please give the course a code.' : undefined;
+}

@@ -1,0 +1,28 @@
+import { subjects } from '@aw/contracts/subjects';
+import { Combobox } from '@aw/ui/combobox';
+import { useTypeAhead } from '../use-type-ahead';
+
+type SubjectComboboxProps = { value: string; onChange: (subject: string) => void };
+
+/** One of the 38 subjects, found by typing; empty is allowed and stored as General. */
+export function SubjectCombobox({ value, onChange }: SubjectComboboxProps) {
+  const { text, query, onType, onChosen, onBlur } = useTypeAhead(value || undefined, () => onChange(''));
+  const wanted = query.toLowerCase();
+  const options = subjects
+    .filter((subject) => subject.toLowerCase().includes(wanted))
+    .map((subject) => ({ value: subject, label: subject }));
+  return (
+    <Combobox
+      options={options}
+      query={text}
+      onQueryChange={onType}
+      onSelect={(option) => {
+        onChosen();
+        onChange(option.value);
+      }}
+      onBlur={onBlur}
+      placeholder="General"
+      emptyText="No subject matches."
+    />
+  );
+}

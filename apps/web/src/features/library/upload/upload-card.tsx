@@ -1,0 +1,88 @@
+import { Button } from '@aw/ui/button';
+import { DropZone } from '@aw/ui/drop-zone';
+import { UploadList } from '@aw/ui/upload-row';
+import { Upload as UploadIcon } from 'lucide-react';
+import { acceptedFiles, fileKinds, formatLimit } from './check-file';
+import { type CourseChoice, draftsOf, followedUploads, isSending } from './upload-item';
+import { UploadLine } from './upload-line';
+import type { UploadPage } from './use-upload-page';
+
+type UploadCardProps = {
+  page: UploadPage;
+  /** Where the files belong; without it they can be described but not sent. */
+  choice: CourseChoice | undefined;
+  limitBytes: number;
+};
+
+/** The drop zone, the files with their way through the checks, and the button that sends them. */
+export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
+  const { uploads, act, addFiles, isDragOver, onEvent } = page;
+  const drafts = draftsOf(uploads);
+  const followed = followedUploads(uploads);
+  return (
+    <section aria-labelledby="upload-documents" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="upload-documents" className="text-18">
+          Upload Documents
+        </h2>
+        {choice && <p className="text-14 text-ink-muted">{`${choice.label}, ${choice.term}`}</p>}
+      </div>
+      <DropZone
+        accept={acceptedFiles}
+        hint={`${fileKinds} up to ${formatLimit(limitBytes)} each`}
+        onFiles={addFiles}
+        isDragOver={isDragOver}
+        chosenCount={drafts.length}
+      />
+      {uploads.length > 0 && (
+        <UploadList>
+          {uploads.map((upload) => (
+            <li key={upload.key}>
+              <UploadLine
+                upload={upload}
+                isFollowed={followed.includes(upload)}
+                act={act}
+                onEvent={onEvent}
+              />
+            </li>
+          ))}
+        </UploadList>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-measure text-14 text-ink-muted">{nextStep(page, choice)}</p>
+        <SendButton page={page} choice={choice} />
+      </div>
+    </section>
+  );
+}
+
+function SendButton({ page: { uploads, act }, choice }: Pick<UploadCardProps, 'page' | 'choice'>) {
+  const drafts = draftsOf(uploads);
+  const isPending = drafts.length === 0 && isSending(uploads);
+  const hasTitles = drafts.length > 0 && drafts.every(({ details }) => details.title.trim() !== '');
+  const documents = drafts.length === 1 ? 'document' : 'documents';
+  return (
+    <Button
+      variant="primary"
+      icon={UploadIcon}
+      disabled={!isPending && !(choice && hasTitles)}
+      isPending={isPending}
+      pendingLabel="Uploading..."
+      onClick={() => choice && act({ type: 'submitted', course: choice })}
+    >
+      {drafts.length === 0 ? 'Upload documents' : `Upload ${drafts.length} ${documents}`}
+    </Button>
+  );
+}
+
+/** What the person is waiting for, or what is waiting for the person. */
+function nextStep({ uploads }: UploadPage, choice: CourseChoice | undefined): string {
+  if (!choice) return 'Please choose a school and a course above first.';
+  if (isSending(uploads))
+    return 'Please keep this page open until all bytes are sent. The checks then go on by themselves.';
+  const drafts = draftsOf(uploads);
+  if (drafts.some(({ details }) => details.title.trim() === '')) return 'Each file needs a title.';
+  if (drafts.length > 0) return 'You can send these files now, or add more.';
+  if (uploads.length === 0) return 'File Required: Please select a file to upload.';
+  return 'You may leave this page. Checks go on by themselves, and your profile lists your uploads.';
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from '@aw/ui/skeleton';
+import { UploadProgress } from '@aw/ui/upload-progress';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session';
+import { creditProgress } from '../upload-progress';
+import { libraryFiguresQuery } from './library-figures';
+
+/** The page's heading, what uploads earn, and how far the reader has come. */
+export function UploadHead() {
+  const documents = useQuery(libraryFiguresQuery).data?.documents;
+  const figure = documents === undefined ? '' : `${documents.toLocaleString('en')} `;
+  return (
+    <div className="grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_440px] lg:items-end lg:py-8">
+      <div className="grid gap-3">
+        <h1>Upload to earn unlocks</h1>
+        <p className="max-w-measure text-ink-muted">
+          Upload 10 of your own documents to earn 5 unlock credits.{' '}
+          {`Redeem credits to access ${figure}study resources.`}
+        </p>
+      </div>
+      <Earned />
+    </div>
+  );
+}
+
+function Earned() {
+  const { user } = useSession();
+  if (!user) return <Skeleton shape="control" />;
+  const { done, of, credits } = creditProgress(user.uploadCount);
+  return <UploadProgress done={done} of={of} credits={credits} />;
+}

@@ -1,0 +1,60 @@
+import type { ProcessingEvent } from '@aw/contracts/documents';
+import { Link } from '@aw/ui/link';
+import { UploadRow } from '@aw/ui/upload-row';
+import { pageImageUrl } from '../../../lib/document-card';
+import { paths } from '../../../lib/paths';
+import { useDocumentEvents } from '../document-events';
+import { shownState } from './shown-state';
+import { UploadDetailsFields } from './upload-details';
+import type { Upload } from './upload-item';
+import type { UploadAction } from './uploads-reducer';
+
+type UploadLineProps = {
+  upload: Upload;
+  /** Its checks are followed live now. */
+  isFollowed: boolean;
+  act: (action: UploadAction) => void;
+  onEvent: (upload: Upload, event: ProcessingEvent) => void;
+};
+
+/** One file in the list, with its fields while they can be changed. */
+export function UploadLine({ upload, isFollowed, act, onEvent }: UploadLineProps) {
+  const { key, file, state } = upload;
+  const documentId = state.phase === 'processing' ? state.documentId : undefined;
+  useDocumentEvents(isFollowed ? documentId : undefined, (event) => onEvent(upload, event));
+  const isMoving = state.phase === 'queued' || state.phase === 'sending' || state.phase === 'paused';
+  const canRetry = state.phase === 'paused' || (state.phase === 'failed' && state.canRetry);
+  return (
+    <UploadRow
+      name={file.name}
+      sizeBytes={file.size}
+      state={shownState(upload)}
+      thumbnailSrc={state.phase === 'published' ? pageImageUrl(state.documentId, 1, 'thumb') : null}
+      onRemove={() => act({ type: isMoving ? 'cancelled' : 'removed', key })}
+      onRetry={canRetry ? () => act({ type: 'retried', key }) : undefined}
+    >
+      {below(upload, act)}
+    </UploadRow>
+  );
+}
+
+/** What stands under the file's state: its fields, or what else there is to know. */
+function below({ key, details, state }: Upload, act: UploadLineProps['act']) {
+  if (state.phase === 'draft') {
+    return (
+      <UploadDetailsFields
+        details={details}
+        problem={state.problem}
+        onChange={(part) => act({ type: 'edited', key, details: part })}
+      />
+    );
+  }
+  if (state.phase === 'refused' && state.duplicateOf !== null) {
+    return (
+      <p className="text-13 sm:col-span-2">
+        <Link to={paths.document(state.documentId)}>Details and appeal</Link>
+      </p>
+    );
+  }
+  return null;
+}

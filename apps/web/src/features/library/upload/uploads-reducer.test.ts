@@ -1,0 +1,214 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { maxFileBytes } from '@aw/contracts/document-types';
+import { describe, expect, it } from 'vitest';
+import type { CourseChoice, Upload } from './upload-item';
+import {
+  draftsOf,
+  followedUploads,
+  hasUnsent,
+  isSending,
+  nextToSend,
+  retryDelayMs,
+  secondsLeft,
+} from './upload-item';
+import { uploadProblem } from './upload-problem';
+import { type UploadAction, uploadsReducer } from './uploads-reducer';
+
+const course: CourseChoice = { schoolId: 1, courseId: 2, label: 'CHEM 112L', term: 'Fall 2026' };
+const offline = uploadProblem(new ApiError(0, 'No connection.'));
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+
+function run(...actions: UploadAction[]): Upload[] {
+  return actions.reduce(uploadsReducer, []);
+}
+
+const added = (...names: string[]): UploadAction => ({
+  type: 'added',
+  files: names.map((name) => ({ key: name, file: file(name) })),
+});
+const submitted: UploadAction = { type: 'submitted', course };
+const started = (key: string): UploadAction => ({ type: 'started', key });
+const phases = (uploads: Upload[]) => uploads.map(({ state }) => state.phase);
+
+describe('the list of uploads', () => {
+  it('[D3] takes several files at once, each with a title from its name and the type Class Notes', () => {
+    const uploads = run(added('lab-safety.pdf', 'slides.pptx'));
+    expect(phases(uploads)).toEqual(['draft', 'draft']);
+    expect(uploads[0]?.details).toEqual({
+      title: 'Lab safety',
+      description: '',
+      subject: '',
+      documentType: 'notes',
+    });
+  });
+
+  it('[D3] a file one byte over 10 MiB is refused before sending and never queued', () => {
+    const tooLarge = { key: 'big', file: file('big.pdf', maxFileBytes + 1) };
+    const uploads = run({ type: 'added', files: [tooLarge] }, submitted);
+    expect(uploads[0]?.state).toEqual({
+      phase: 'rejected',
+      reason: 'This file is larger than 10MB, the limit for one file.',
+    });
+    expect(nextToSend(uploads)).toEqual([]);
+  });
+
+  it('[D3] a file without a title stays behind when the others are sent', () => {
+    const blank: UploadAction = { type: 'edited', key: 'a.pdf', details: { title: '   ' } };
+    expect(phases(run(added('a.pdf', 'b.pdf'), blank, submitted))).toEqual(['draft', 'queued']);
+  });
+
+  it('[D3] two files travel at a time and the next starts when one has arrived', () => {
+    const sending = run(added('a.pdf', 'b.pdf', 'c.pdf'), submitted, started('a.pdf'), started('b.pdf'));
+    expect(nextToSend(sending)).toEqual([]);
+    const arrived = uploadsReducer(sending, {
+      type: 'accepted',
+      key: 'a.pdf',
+      documentId: 7,
+      step: 'received',
+    });
+    expect(nextToSend(arrived).map(({ key }) => key)).toEqual(['c.pdf']);
+  });
+
+  it('[D3] the progress is that of the bytes', () => {
+    const [upload] = run(added('a.pdf'), submitted, started('a.pdf'), {
+      type: 'progressed',
+      key: 'a.pdf',
+      sentBytes: 6,
+      elapsedMs: 2000,
+    });
+    expect(upload?.state).toMatchObject({ phase: 'sending', sentBytes: 6 });
+  });
+
+  it('[D3] a cancelled upload can be sent again with everything that was typed', () => {
+    const typed: UploadAction = { type: 'edited', key: 'a.pdf', details: { description: 'Week 7' } };
+    const cancelled = run(added('a.pdf'), typed, submitted, started('a.pdf'), {
+      type: 'cancelled',
+      key: 'a.pdf',
+    });
+    expect(cancelled[0]).toMatchObject({ state: { phase: 'draft' }, details: { description: 'Week 7' } });
+    expect(phases(uploadsReducer(cancelled, submitted))).toEqual(['queued']);
+  });
+
+  it('[D3] an upload without a connection waits and starts from its beginning when it is back', () => {
+    const progressed: UploadAction = { type: 'progressed', key: 'a.pdf', sentBytes: 6, elapsedMs: 9 };
+    const paused = run(added('a.pdf'), submitted, started('a.pdf'), progressed, {
+      type: 'failed',
+      key: 'a.pdf',
+      problem: offline,
+    });
+    expect(paused[0]?.state).toEqual({ phase: 'paused', course, attempts: 1 });
+    const again = [{ type: 'reconnected' } as const, started('a.pdf')].reduce(uploadsReducer, paused);
+    expect(again[0]?.state).toMatchObject({ phase: 'sending', sentBytes: 0 });
+    const lost = uploadsReducer(again, { type: 'failed', key: 'a.pdf', problem: offline });
+    expect(lost[0]?.state).toMatchObject({ phase: 'paused', attempts: 2 });
+  });
+
+  it('[D3] a server error can be retried, a refused type cannot', () => {
+    const send = [added('a.pdf'), submitted, started('a.pdf')];
+    const failWith = (error: unknown): UploadAction[] => [
+      ...send,
+      { type: 'failed', key: 'a.pdf', problem: uploadProblem(error) },
+      { type: 'retried', key: 'a.pdf' },
+    ];
+    const busy = new ApiError(503, 'busy', { code: 'server.busy', message: 'Busy.' });
+    const type = new ApiError(415, 'type', { code: 'files.type', message: 'This is not a PDF.' });
+    expect(phases(run(...failWith(busy)))).toEqual(['queued']);
+    expect(run(...failWith(type))[0]?.state).toEqual({
+      phase: 'failed',
+      course,
+      reason: 'This is not a PDF.',
+      canRetry: false,
+    });
+  });
+
+  it('[D3] fields that the server refuses come back for editing with its words', () => {
+    const problem = uploadProblem(
+      new ApiError(422, 'invalid', {
+        code: 'request.invalid',
+        message: 'Please check the fields.',
+        issues: [{ path: 'title', message: 'Please keep this to 200 characters.' }],
+      }),
+    );
+    const uploads = run(added('a.pdf'), submitted, started('a.pdf'), {
+      type: 'failed',
+      key: 'a.pdf',
+      problem,
+    });
+    expect(uploads[0]?.state).toEqual({ phase: 'draft', problem: 'Please keep this to 200 characters.' });
+  });
+
+  it('[D11] the checks are followed step by step until the document is published or refused', () => {
+    const accepted = run(added('a.pdf'), submitted, started('a.pdf'), {
+      type: 'accepted',
+      key: 'a.pdf',
+      documentId: 7,
+      step: 'received',
+    });
+    const event = {
+      status: 'processing',
+      step: 'duplicates',
+      reason: null,
+      duplicateOf: null,
+      pageCount: 3,
+      isFinal: false,
+    } as const;
+    const checking = uploadsReducer(accepted, { type: 'processed', key: 'a.pdf', event });
+    expect(checking[0]?.state).toEqual({ phase: 'processing', documentId: 7, step: 'duplicates' });
+    const published = { ...event, status: 'published', step: 'published', isFinal: true } as const;
+    expect(phases(uploadsReducer(checking, { type: 'processed', key: 'a.pdf', event: published }))).toEqual([
+      'published',
+    ]);
+    const refused = {
+      ...event,
+      status: 'refused',
+      reason: 'The same file is here.',
+      duplicateOf: 3,
+      isFinal: true,
+    } as const;
+    expect(uploadsReducer(checking, { type: 'processed', key: 'a.pdf', event: refused })[0]?.state).toEqual({
+      phase: 'refused',
+      documentId: 7,
+      reason: 'The same file is here.',
+      duplicateOf: 3,
+    });
+  });
+
+  it('[D3] only files that would be lost keep the page from being left', () => {
+    const sent = run(added('a.pdf'), submitted, started('a.pdf'));
+    expect(hasUnsent(run(added('a.pdf')))).toBe(true);
+    expect(hasUnsent(sent)).toBe(true);
+    expect(isSending(sent)).toBe(true);
+    const processing = uploadsReducer(sent, {
+      type: 'accepted',
+      key: 'a.pdf',
+      documentId: 7,
+      step: 'received',
+    });
+    expect(hasUnsent(processing)).toBe(false);
+    expect(hasUnsent(run(added('a.txt')))).toBe(false);
+    expect(draftsOf(run(added('a.txt', 'b.pdf')))).toHaveLength(1);
+  });
+
+  it('[D11] the oldest two checks are followed, and no more than fifteen files are in them', () => {
+    const names = Array.from({ length: 17 }, (_, at) => `${at}.pdf`);
+    const accepted = names
+      .slice(0, 15)
+      .flatMap((key, at): UploadAction[] => [
+        started(key),
+        { type: 'accepted', key, documentId: at + 1, step: 'received' },
+      ]);
+    const uploads = run(added(...names), submitted, ...accepted);
+    expect(followedUploads(uploads).map(({ key }) => key)).toEqual(['0.pdf', '1.pdf']);
+    expect(nextToSend(uploads)).toEqual([]);
+  });
+
+  it('[D3] the wait between attempts doubles up to half a minute', () => {
+    expect([1, 2, 3, 9].map(retryDelayMs)).toEqual([2000, 4000, 8000, 30_000]);
+  });
+
+  it('[D3] the time left is told once enough has travelled', () => {
+    expect(secondsLeft(500, 1000, 200)).toBeUndefined();
+    expect(secondsLeft(250, 1000, 5000)).toBe(15);
+    expect(secondsLeft(1000, 1000, 5000)).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { academicTerms, termOf } from '@aw/contracts/terms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { courseLabel, courseQuery } from '../schools/find-course';
+import { schoolQuery } from '../schools/get-school';
+import { useAddressParams } from '../use-address-params';
+import type { CourseChoice } from './upload-item';
+import { formatPlace, parsePlace } from './upload-place';
+
+/** School, course and term of what is uploaded; school and course stand in the address, so that a link preselects them. */
+export function useCourseChoice() {
+  const [params, setParams] = useAddressParams();
+  const { schoolId, courseId } = parsePlace(params);
+  const [today] = useState(() => new Date());
+  const [term, setTerm] = useState(() => termOf(today));
+  const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
+  const course = useQuery({
+    ...courseQuery(schoolId ?? 0, courseId ?? 0),
+    enabled: schoolId !== undefined && courseId !== undefined,
+  });
+  const chosenSchool = schoolId === undefined ? undefined : school.data;
+  const chosenCourse = courseId === undefined ? undefined : (course.data ?? undefined);
+  const choice: CourseChoice | undefined =
+    chosenSchool && chosenCourse
+      ? { schoolId: chosenSchool.id, courseId: chosenCourse.id, label: courseLabel(chosenCourse), term }
+      : undefined;
+  return {
+    school: chosenSchool,
+    course: chosenCourse,
+    term,
+    terms: academicTerms(today),
+    choice,
+    /** True when the address names a school or a course that is not there. */
+    isUnknown: school.isError || course.isError || course.data === null,
+    chooseSchool: (id: number | undefined) => setParams(formatPlace({ schoolId: id }), { replace: true }),
+    chooseCourse: (id: number | undefined) =>
+      setParams(formatPlace({ schoolId, courseId: id }), { replace: true }),
+    setTerm,
+  };
+}
+
+export type CourseChoiceState = ReturnType<typeof useCourseChoice>;

@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+
+type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+
+/** Loads the next page of cards and moves the focus to its first one, because the button may be gone then. */
+export function useMoreCards({ hasNextPage, isFetchingNextPage, fetchNextPage }: Pages, shownCount: number) {
+  const region = useRef<HTMLDivElement>(null);
+  const loadMore = async () => {
+    await fetchNextPage();
+    requestAnimationFrame(() => {
+      const first = region.current?.querySelectorAll('article')[shownCount];
+      first?.querySelector('a')?.focus({ preventScroll: true });
+    });
+  };
+  return { region, hasMore: hasNextPage, isLoading: isFetchingNextPage, loadMore };
+}

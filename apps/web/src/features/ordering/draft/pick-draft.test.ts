@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { newOrder } from '../new-order';
+import { valuesOfOrder } from '../order-values';
+import { filledForm, storedOrder } from '../testing/sample';
+import { pickDraft } from './pick-draft';
+
+const fresh = newOrder();
+const order = storedOrder();
+const savedAt = Date.parse(order.updatedAt);
+const typed = filledForm({ topic: 'Typed on this device' });
+const localAt = (editedAt: number, orderId: string | null = order.id) => ({
+  orderId,
+  values: typed,
+  editedAt,
+});
+const nothing = { local: undefined, localOrder: undefined, order: undefined, isAsked: false, fresh };
+
+describe('the draft that the form begins with', () => {
+  it('[O13] is the form of a newcomer where nothing is kept', () => {
+    expect(pickDraft(nothing)).toEqual({ order: undefined, values: fresh, editedAt: undefined });
+  });
+
+  it('[O13] is the stored one on another device', () => {
+    expect(pickDraft({ ...nothing, order })).toEqual({
+      order,
+      values: valuesOfOrder(order),
+      editedAt: undefined,
+    });
+  });
+
+  it('[O13] is the newer of what this device typed and what the server has', () => {
+    const later = pickDraft({ ...nothing, order, localOrder: order, local: localAt(savedAt + 1) });
+    expect(later).toEqual({ order, values: typed, editedAt: savedAt + 1 });
+    const earlier = pickDraft({ ...nothing, order, localOrder: order, local: localAt(savedAt - 1) });
+    expect(earlier.values).toEqual(valuesOfOrder(order));
+  });
+
+  it('[O13] is a new order where this device typed without ever reaching the server', () => {
+    const picked = pickDraft({ ...nothing, local: localAt(5, null) });
+    expect(picked).toEqual({ order: undefined, values: typed, editedAt: 5 });
+    const beside = pickDraft({ ...nothing, order, local: localAt(savedAt + 1, null) });
+    expect(beside).toEqual({ order: undefined, values: typed, editedAt: savedAt + 1 });
+  });
+
+  it('[O13] keeps to the order that the address asks for', () => {
+    const other = storedOrder({ id: 'AW-0000000000000000' });
+    const local = localAt(savedAt + 1, other.id);
+    const asked = pickDraft({ ...nothing, order, localOrder: other, local, isAsked: true });
+    expect(asked.order).toBe(order);
+    expect(asked.values).toEqual(valuesOfOrder(order));
+    const free = pickDraft({ ...nothing, order, localOrder: other, local });
+    expect(free).toEqual({ order: other, values: typed, editedAt: savedAt + 1 });
+  });
+
+  it('[O13] leaves out what was typed for an order that is paid or gone by now', () => {
+    const picked = pickDraft({ ...nothing, order, local: localAt(savedAt + 1, 'AW-0000000000000000') });
+    expect(picked.order).toBe(order);
+    expect(picked.editedAt).toBeUndefined();
+  });
+});

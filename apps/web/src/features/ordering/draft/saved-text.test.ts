@@ -1,0 +1,32 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { expect, it } from 'vitest';
+import { agoText, savedText } from './saved-text';
+
+const here = { isKeptHere: true, hasAccount: false };
+const now = 100_000;
+const at = now - 12_000;
+
+it('[O13] the line says since when and where the draft is kept', () => {
+  expect(savedText({ status: 'clean' }, here, now)).toBe('');
+  expect(savedText({ status: 'waiting', at }, here, now)).toBe('Draft saved 12 seconds ago on this device');
+  expect(savedText({ status: 'saved', at }, here, now)).toBe('Draft saved 12 seconds ago for this browser');
+  expect(savedText({ status: 'saved', at }, { ...here, hasAccount: true }, now)).toBe(
+    'Draft saved 12 seconds ago in your account',
+  );
+});
+
+it('[O13] it promises nothing that is not so', () => {
+  expect(savedText({ status: 'offline', at }, here, now)).toContain('as soon as the server can be reached');
+  expect(savedText({ status: 'waiting', at }, { ...here, isKeptHere: false }, now)).toMatch(/^Not saved yet/);
+  const error = new ApiError(409, 'x', { code: 'orders.paying', message: 'It is being paid.' });
+  expect(savedText({ status: 'refused', at, error }, here, now)).toBe(
+    'Draft saved 12 seconds ago on this device only. It is being paid.',
+  );
+});
+
+it('[O13] times are told in whole units', () => {
+  expect(agoText(500)).toBe('just now');
+  expect(agoText(60_000)).toBe('1 minute ago');
+  expect(agoText(7_200_000)).toBe('2 hours ago');
+  expect(agoText(86_400_000)).toBe('1 day ago');
+});

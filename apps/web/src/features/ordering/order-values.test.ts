@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { knownService, newOrder } from './new-order';
+import { draftOf, valuesOfOrder, wordsOf } from './order-values';
+import { filledForm, storedOrder } from './testing/sample';
+
+it('[O2] what is no number counts as 0 words', () => {
+  expect(['2500', '2,500', ' 2 500 ', '1e3'].map(wordsOf)).toEqual([2500, 2500, 2500, 1000]);
+  expect(['', 'many', '-5', '12 pages', 'Infinity'].map(wordsOf)).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('[O1] a draft carries every field as the contract takes it, empty ones as null', () => {
+  const draft = draftOf(filledForm({ wordCount: '2,500', phone: ' ' }), 'Asia/Dubai');
+  expect(draft).toMatchObject({
+    name: 'Layla Mansour',
+    phone: null,
+    wordCount: 2500,
+    numberOfPages: 1,
+    service: 'assignment-writing',
+    deliveryTime: '7-days',
+    institutionCountry: 'AE',
+    billingCountry: null,
+    integrityAcknowledged: true,
+    timeZone: 'Asia/Dubai',
+  });
+});
+
+it('[O13] a field that the contract would refuse is left out, and the others are kept', () => {
+  const draft = draftOf(filledForm({ wordCount: '2.5', numberOfPages: 'ten', topic: 'Buffers' }), 'UTC');
+  expect(draft).not.toHaveProperty('wordCount');
+  expect(draft).not.toHaveProperty('numberOfPages');
+  expect(draft.topic).toBe('Buffers');
+});
+
+it('[O13] a stored order comes back as the form it was', () => {
+  const values = valuesOfOrder(storedOrder({ paperType: 'essay', phone: null }));
+  expect(values).toMatchObject({ topic: 'Buffers', paperType: 'essay', phone: '', wordCount: '2500' });
+  expect(Object.keys(values).sort()).toEqual(Object.keys(newOrder()).sort());
+});
+
+it('[O1] a new form has the defaults of the specification, the service of its card and the person’s name', () => {
+  expect(newOrder()).toMatchObject({ wordCount: '250', numberOfPages: '1', service: 'assignment-writing' });
+  const person = { firstName: 'Layla', lastName: 'Mansour', email: 'layla@school.edu' };
+  expect(newOrder(person, 'editing')).toMatchObject({
+    name: 'Layla Mansour',
+    email: 'layla@school.edu',
+    service: 'editing',
+  });
+  expect(knownService('no-such-service')).toBeUndefined();
+});

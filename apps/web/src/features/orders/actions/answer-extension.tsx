@@ -1,0 +1,64 @@
+import { answerExtension, type Order } from '@aw/contracts/orders';
+import { Button } from '@aw/ui/button';
+import { useToast } from '@aw/ui/toast';
+import { api } from '~/lib/api';
+import { dueText, exactText } from '../order-time';
+import { useOrderMove } from '../use-order-move';
+import { Callout } from './callout';
+
+type AnswerExtensionProps = { order: Order; extension: NonNullable<Order['extension']>; now: Date };
+
+/** A later deadline that is asked for: the old one beside the new one, and the two answers. */
+export function AnswerExtension({ order, extension, now }: AnswerExtensionProps) {
+  const { toast } = useToast();
+  const answer = useOrderMove<boolean>({
+    orderId: order.id,
+    run: (isAccepted) =>
+      api.call(answerExtension, {
+        params: { orderId: order.id },
+        body: { extensionId: extension.id, isAccepted },
+      }),
+    failure: 'Not answered',
+  });
+  const send = (isAccepted: boolean) =>
+    answer.mutate(isAccepted, {
+      onSuccess: () =>
+        toast({
+          title: isAccepted ? 'You agreed to the new deadline' : 'The deadline stays as it was',
+          about: order.id,
+        }),
+    });
+  const isSending = (isAccepted: boolean) => answer.isPending && answer.variables === isAccepted;
+  return (
+    <Callout
+      title="A later deadline is proposed"
+      actions={
+        <>
+          <Button variant="primary" isPending={isSending(true)} onClick={() => send(true)}>
+            Agree to the new deadline
+          </Button>
+          <Button isPending={isSending(false)} onClick={() => send(false)}>
+            Keep the deadline
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{extension.reason}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+        {order.dueAt && (
+          <>
+            <dt className="text-ink-muted">Deadline</dt>
+            <dd title={exactText(order.dueAt)}>{dueText(order.dueAt, now)}</dd>
+          </>
+        )}
+        <dt className="text-ink-muted">New deadline</dt>
+        <dd title={exactText(extension.dueAt)} className="font-strong">
+          {dueText(extension.dueAt, now)}
+        </dd>
+      </dl>
+      <p className="text-14 text-ink-muted">
+        It holds only if you agree. Until then the deadline stays, with what is due to you for a delay.
+      </p>
+    </Callout>
+  );
+}

@@ -1,0 +1,33 @@
+import { cancelOrder, type Order } from '@aw/contracts/orders';
+import { Button } from '@aw/ui/button';
+import { ConfirmDialog } from '@aw/ui/confirm-dialog';
+import { api } from '~/lib/api';
+import { titleOf } from '../order-facts';
+import { isTooLate, useOrderMove } from '../use-order-move';
+
+/** Ends an order that is not paid. */
+export function CancelOrder({ order }: { order: Order }) {
+  const cancel = useOrderMove({
+    orderId: order.id,
+    run: () => api.call(cancelOrder, { params: { orderId: order.id } }),
+    failure: 'Not cancelled',
+  });
+  return (
+    <ConfirmDialog
+      title={`Cancel the order “${titleOf(order)}”?`}
+      description="Nothing was paid, and nothing will be charged. Its details stay, so that you can order it again."
+      confirmLabel="Cancel order"
+      pendingLabel="Cancelling..."
+      cancelLabel="Keep the order"
+      onConfirm={() => cancel.mutateAsync().then(ignore, rethrowUnlessLate)}
+      trigger={<Button variant="danger-quiet">Cancel order</Button>}
+    />
+  );
+}
+
+function ignore(): void {}
+
+/** The page shows the moved order by then, so the question is out of date. */
+export function rethrowUnlessLate(error: unknown): void {
+  if (!isTooLate(error)) throw error;
+}

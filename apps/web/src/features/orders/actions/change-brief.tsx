@@ -1,0 +1,106 @@
+import { changeOrder, type Order } from '@aw/contracts/orders';
+import { Button } from '@aw/ui/button';
+import { Dialog } from '@aw/ui/dialog';
+import { Field } from '@aw/ui/field';
+import { Input } from '@aw/ui/input';
+import { Textarea } from '@aw/ui/textarea';
+import { useToast } from '@aw/ui/toast';
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '~/lib/api';
+import { useKeptText } from '../use-kept-text';
+import { useOrderMove } from '../use-order-move';
+import { type Brief, briefOf, changedBrief, readBrief } from './brief';
+
+/** Changes what may still change once an order is paid: phone, reference, description and extra requirements. */
+export function ChangeBrief({ order }: { order: Order }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      title="Change the brief"
+      description="Words, topic, deadline and price stay as they were paid. Write a message for anything else."
+      size="lg"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button>Change the brief</Button>}
+    >
+      <BriefForm order={order} onDone={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
+  const [kept, keep] = useKeptText(`order-brief:${order.id}`);
+  const brief = { ...briefOf(order), ...readBrief(kept) };
+  const formId = useId();
+  const { toast } = useToast();
+  const change = useOrderMove<Partial<Brief>>({
+    orderId: order.id,
+    run: (body) => api.call(changeOrder, { params: { orderId: order.id }, body }),
+    failure: 'The brief was not changed',
+  });
+
+  const type = (field: keyof Brief, text: string) =>
+    keep(JSON.stringify({ ...readBrief(kept), [field]: text }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A portal's events bubble through React to whatever form is around.
+    event.stopPropagation();
+    if (change.isPending) return;
+    const changes = changedBrief(order, brief);
+    if (Object.keys(changes).length === 0) return onDone();
+    change.mutate(changes, {
+      onSuccess: () => {
+        keep('');
+        onDone();
+        toast({
+          title: 'Brief changed',
+          description: 'Your writer sees it with the order.',
+          about: order.id,
+        });
+      },
+    });
+  };
+
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Paper description">
+        <Textarea
+          rows={5}
+          maxLength={10_000}
+          value={brief.paperDescription}
+          onChange={({ target }) => type('paperDescription', target.value)}
+        />
+      </Field>
+      <Field label="Extra requirements">
+        <Textarea
+          rows={4}
+          maxLength={10_000}
+          value={brief.extraRequirements}
+          onChange={({ target }) => type('extraRequirements', target.value)}
+        />
+      </Field>
+      <Field label="Reference">
+        <Input
+          maxLength={2000}
+          value={brief.reference}
+          onChange={({ target }) => type('reference', target.value)}
+        />
+      </Field>
+      <Field label="Phone">
+        <Input
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={brief.phone}
+          onChange={({ target }) => type('phone', target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" isPending={change.isPending} pendingLabel="Saving...">
+          Save the brief
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { acceptOrder, type Order } from '@aw/contracts/orders';
+import { Button } from '@aw/ui/button';
+import { Dialog } from '@aw/ui/dialog';
+import { useToast } from '@aw/ui/toast';
+import { useState } from 'react';
+import { api } from '~/lib/api';
+import { dueText } from '../order-time';
+import { useOrderMove } from '../use-order-move';
+import { AskRevision } from './ask-revision';
+import { Callout } from './callout';
+
+/** Delivered work: accept it or ask for a revision, and until when silence counts as acceptance. */
+export function DeliveredWork({ order, now }: { order: Order; now: Date }) {
+  return (
+    <Callout
+      title="The work is delivered"
+      actions={
+        <>
+          <AcceptWork order={order} />
+          <AskRevision order={order} />
+        </>
+      }
+    >
+      <p>
+        Please read it; it is in Files.
+        {order.completesAt &&
+          ` Without a word from you it counts as accepted on ${dueText(order.completesAt, now)}.`}
+      </p>
+    </Callout>
+  );
+}
+
+function AcceptWork({ order }: { order: Order }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { toast } = useToast();
+  const accept = useOrderMove({
+    orderId: order.id,
+    run: () => api.call(acceptOrder, { params: { orderId: order.id } }),
+    failure: 'Not accepted',
+  });
+  const confirm = () =>
+    accept.mutate(undefined, {
+      onSuccess: () =>
+        toast({
+          title: 'Work accepted',
+          description: 'The order is completed.',
+          tone: 'positive',
+          about: order.id,
+        }),
+      onSettled: () => setIsOpen(false),
+    });
+  return (
+    <Dialog
+      title="Accept the work?"
+      description={`The order is completed then, and revisions end. Refunds stay possible within ${order.refundDays} days.`}
+      size="sm"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button variant="primary">Accept the work</Button>}
+      actions={
+        <>
+          <Button onClick={() => setIsOpen(false)}>Not yet</Button>
+          <Button
+            variant="primary"
+            isPending={accept.isPending}
+            pendingLabel="Accepting..."
+            onClick={confirm}
+          >
+            Accept the work
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Order } from '@aw/contracts/orders';
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { paths } from '~/lib/paths';
+import { AnswerExtension } from './answer-extension';
+import { Callout } from './callout';
+import { DeliveredWork } from './delivered-work';
+import { WaysToPay } from './ways-to-pay';
+
+/** What the order waits for from its customer; nothing while others work. */
+export function NextStep({ order, now }: { order: Order; now: Date }) {
+  if (order.extension) return <AnswerExtension order={order} extension={order.extension} now={now} />;
+  switch (order.status) {
+    case 'draft':
+      return (
+        <Callout
+          title="This order is not placed yet"
+          actions={
+            <Button asChild variant="primary">
+              <Link to={paths.payOrder(order.id)}>Go on with the order form</Link>
+            </Button>
+          }
+        >
+          <p>What you filled in so far is kept. Nobody works on it before it is placed and paid.</p>
+        </Callout>
+      );
+    case 'awaiting_payment':
+      return <WaysToPay order={order} />;
+    case 'delivered':
+      return <DeliveredWork order={order} now={now} />;
+    default:
+      return null;
+  }
+}
+
+/** Whether the main deed of the page stands above the columns. */
+export function hasNextStep({ extension, status }: Order): boolean {
+  return extension !== null || ['draft', 'awaiting_payment', 'delivered'].includes(status);
+}

@@ -1,0 +1,70 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { Order } from '@aw/contracts/orders';
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink, whatsAppLink } from '~/lib/contact-links';
+import { paths } from '~/lib/paths';
+import { Callout } from './callout';
+
+const otherWays = [
+  { name: 'Bank transfer', how: 'by bank transfer' },
+  { name: 'PayPal', how: 'with PayPal' },
+  { name: 'Installments', how: 'in installments' },
+];
+
+/** An order that waits for its payment: by card where that is set up, and the other ways through support. */
+export function WaysToPay({ order }: { order: Order }) {
+  const config = usePublicConfig();
+  const amount = moneyText(order.price.finalMinor, order.price.currency);
+  if (order.isBeingPaid)
+    return (
+      <Callout title="Your payment is being processed">
+        <p>Please do not pay again. This page shows by itself when it is through, usually within a minute.</p>
+      </Callout>
+    );
+  return (
+    <Callout title="This order waits for its payment">
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        <div className="grid content-start justify-items-start gap-4">
+          <p>
+            {config.hasCardPayment
+              ? 'Work begins once it is paid. By card that takes a minute; the other ways go through support.'
+              : 'Card payment is not set up here. Your order is kept; support sends you the details of the other ways, and work begins once it is paid.'}
+          </p>
+          {config.hasCardPayment && (
+            <Button asChild variant="primary">
+              <Link to={paths.payOrder(order.id)}>{`Pay ${amount} now`}</Link>
+            </Button>
+          )}
+        </div>
+        <OtherWays orderId={order.id} amount={amount} />
+      </div>
+    </Callout>
+  );
+}
+
+function OtherWays({ orderId, amount }: { orderId: string; amount: string }) {
+  const config = usePublicConfig();
+  return (
+    <ul className="grid content-start border-t border-line text-14">
+      {otherWays.map(({ name, how }) => {
+        const text = `Hello! I would like to pay order ${orderId} (${amount}) ${how}.`;
+        return (
+          <li key={name} className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-2.5">
+            <span className="me-auto font-strong">{name}</span>
+            <Link to={whatsAppLink(config, text)} aria-label={`WhatsApp, to pay ${how}`}>
+              WhatsApp
+            </Link>
+            <Link
+              to={mailLink(config, `Order ${orderId}: pay ${amount} ${how}`)}
+              aria-label={`E-mail, to pay ${how}`}
+            >
+              E-mail
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Order, withdrawOrder } from '@aw/contracts/orders';
+import { Button } from '@aw/ui/button';
+import { ConfirmDialog } from '@aw/ui/confirm-dialog';
+import { useToast } from '@aw/ui/toast';
+import { api } from '~/lib/api';
+import { dueText } from '../order-time';
+import { useOrderMove } from '../use-order-move';
+import { rethrowUnlessLate } from './cancel-order';
+import { withdrawalText } from './withdrawal-text';
+
+/** Withdraws from a paid order by law, in two labelled steps; what becomes of the money is said in between. */
+export function WithdrawOrder({ order }: { order: Order }) {
+  const { toast } = useToast();
+  const withdraw = useOrderMove({
+    orderId: order.id,
+    run: () => api.call(withdrawOrder, { params: { orderId: order.id }, body: { isConfirmed: true } }),
+    failure: 'Not withdrawn',
+  });
+  const confirm = async () => {
+    await withdraw.mutateAsync();
+    const sentTo = order.email ? ` to ${order.email}` : '';
+    toast({
+      title: 'You withdrew from the contract',
+      description: `We mailed the confirmation${sentTo}.`,
+      about: order.id,
+    });
+  };
+  return (
+    <ConfirmDialog
+      title="Withdraw from the contract"
+      description={
+        <>
+          {withdrawalText(order)} The order ends, and we mail you a confirmation with the date at once.
+          {order.withdrawableUntil &&
+            ` You may withdraw until ${dueText(order.withdrawableUntil, new Date())}.`}
+        </>
+      }
+      confirmLabel="Confirm withdrawal"
+      pendingLabel="Withdrawing..."
+      cancelLabel="Keep the order"
+      onConfirm={() => confirm().catch(rethrowUnlessLate)}
+      trigger={<Button variant="danger-quiet">Withdraw from the contract</Button>}
+    />
+  );
+}

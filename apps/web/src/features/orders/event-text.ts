@@ -1,0 +1,54 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { Order, OrderEvent } from '@aw/contracts/order-shapes';
+import { dueText } from './order-time';
+
+/** How texts of one order are written: its currency, and from where and when one looks at it. */
+export type Reading = { currency: string; now: Date; timeZone?: string };
+
+const ways: Record<string, string> = {
+  card: 'by card',
+  bank_transfer: 'by bank transfer',
+  paypal: 'by PayPal',
+  installments: 'in installments',
+};
+
+/** 'by card', 'by bank transfer'; nothing for a way that is not known. */
+export function paidHow(method: string | null | undefined): string {
+  return ways[method ?? ''] ?? '';
+}
+
+/** '30 USD by card', as far as the event tells. */
+export function paidText({ detail }: Pick<OrderEvent, 'detail'>, order: Order): string {
+  const amount = moneyText(detail.amountMinor ?? order.paidMinor, order.price.currency);
+  return `${amount} ${paidHow(detail.method ?? order.paymentMethod)}`.trim();
+}
+
+/** What happened beside the steps, in one sentence; undefined where a step or a message tells it already. */
+export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): string | undefined {
+  const amount = detail.amountMinor === undefined ? '' : moneyText(detail.amountMinor, reading.currency);
+  const due = detail.dueAt ? dueText(detail.dueAt, reading.now, reading.timeZone, 'short') : '';
+  switch (kind) {
+    case 'underpaid':
+      return `${amount} received, which is less than the price. The rest is open.`;
+    case 'reassigned':
+      return `Now with ${detail.writerName ?? 'another writer'}.`;
+    case 'file_added':
+      return by === 'staff' && detail.fileName ? `${detail.fileName} is in Files.` : undefined;
+    case 'brief_changed':
+      return 'You changed the brief.';
+    case 'extension_proposed':
+      return `A later deadline was proposed: ${due}.`;
+    case 'extension_accepted':
+      return `You agreed to a later deadline: ${due}.`;
+    case 'extension_declined':
+      return 'You kept the deadline.';
+    case 'late':
+      return 'The deadline has passed. What is due for the delay comes back by itself.';
+    case 'compensated':
+      return `${amount} go back to you for the delay${detail.percent ? ` (${detail.percent}%)` : ''}.`;
+    case 'refund_made':
+      return `${amount} refunded.`;
+    default:
+      return undefined;
+  }
+}

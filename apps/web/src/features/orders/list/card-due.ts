@@ -1,0 +1,26 @@
+import type { OrderCard } from '@aw/contracts/order-shapes';
+import type { OrderCardProps } from '@aw/ui/order-card';
+import { dueOf } from '../due';
+import { dueText, momentText } from '../order-time';
+
+/** The line of a card that says when: the deadline of work in hand, else what waits, else the last change. */
+export function cardDue(order: OrderCard, now: Date, timeZone?: string): OrderCardProps['due'] {
+  const due = dueOf(order, now);
+  if (due)
+    return {
+      text: `${due.label} ${due.span}`,
+      note: dueText(due.at, now, timeZone, 'short'),
+      isLate: due.isLate,
+    };
+  const changed = momentText(order.updatedAt, now, timeZone);
+  switch (order.status) {
+    case 'draft':
+      return { text: 'Not placed yet', note: `saved ${changed}` };
+    case 'awaiting_payment':
+      return { text: 'To pay' };
+    case 'delivered':
+      return { text: 'Ready for you', note: changed };
+    default:
+      return { text: changed };
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { file, message, sampleOrder } from '../testing/sample-order';
+import { fileProblem, holdsBack, waitingFiles } from './attachments';
+
+const own = (id: string) => ({ ...file, id, role: 'message' as const });
+const megabyte = 1024 * 1024;
+
+describe('files of a message', () => {
+  it('[O10] that arrived before a reload still wait for their message; sent, removed and other ones do not', () => {
+    const order = {
+      ...sampleOrder,
+      files: [own('a'), own('b'), own('c'), file, { ...own('d'), from: 'staff' as const }],
+      messages: [{ ...message, files: [own('b')] }],
+    };
+    expect(waitingFiles(order, ['c']).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('[O1] are refused by type and size before a byte leaves', () => {
+    expect(fileProblem({ name: 'Data.DOCX', size: 5 }, megabyte)).toBeUndefined();
+    expect(fileProblem({ name: 'notes.txt', size: megabyte }, megabyte)).toBeUndefined();
+    expect(fileProblem({ name: 'slides.pptx', size: 5 }, megabyte)).toBe(
+      'Please send PDF, DOC, DOCX or TXT files.',
+    );
+    expect(fileProblem({ name: 'a.pdf', size: 0 }, megabyte)).toContain('empty');
+    expect(fileProblem({ name: 'a.pdf', size: megabyte + 1 }, megabyte)).toContain('larger than 1 MB');
+  });
+
+  it('[O10] keep the message back while they move, or while one failed', () => {
+    const moving = { key: '1', file: new File(['x'], 'a.txt'), sentBytes: 0 };
+    expect(holdsBack([])).toBeUndefined();
+    expect(holdsBack([moving])).toContain('wait');
+    expect(holdsBack([moving, { ...moving, problem: 'No connection.' }])).toContain(
+      'try it again or remove it',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { orderFileTypes } from '@aw/contracts/order-values';
+import type { Order, OrderFile } from '@aw/contracts/orders';
+import type { ComposerFile } from '@aw/ui/message-composer';
+
+/** A file on its way to the server; with a problem it waits to be tried again or removed. */
+export type SendingFile = { key: string; file: File; sentBytes: number; problem?: string; isFinal?: boolean };
+
+const mebibyte = 1024 * 1024;
+
+/** What the file picker offers. */
+export const acceptedFiles = orderFileTypes.join(',');
+
+/** Why a file cannot go with a message, found before a byte leaves; undefined when it can. */
+export function fileProblem(file: { name: string; size: number }, limitBytes: number): string | undefined {
+  const name = file.name.toLowerCase();
+  if (!orderFileTypes.some((ending) => name.endsWith(ending)))
+    return 'Please send PDF, DOC, DOCX or TXT files.';
+  if (file.size === 0) return 'This file is empty, so there is nothing to send.';
+  if (file.size > limitBytes)
+    return `This file is larger than ${Number((limitBytes / mebibyte).toFixed(1))} MB, the limit for one file.`;
+  return undefined;
+}
+
+/** Own files that were sent for a message which is not written yet, without those that were left off it. */
+export function waitingFiles(
+  order: Pick<Order, 'files' | 'messages'>,
+  leftOff: readonly string[],
+): OrderFile[] {
+  const sent = new Set(order.messages.flatMap(({ files }) => files.map(({ id }) => id)));
+  return order.files.filter(
+    ({ id, from, role }) =>
+      from === 'customer' && role === 'message' && !sent.has(id) && !leftOff.includes(id),
+  );
+}
+
+/** Why a message with these files cannot be sent yet; undefined when it can. */
+export function holdsBack(sending: readonly SendingFile[]): string | undefined {
+  if (sending.some(({ problem }) => problem !== undefined))
+    return 'One file was not sent. Please try it again or remove it.';
+  return sending.length > 0 ? 'Please wait until the files have arrived.' : undefined;
+}
+
+/** How a file that has arrived stands in the composer. */
+export function arrivedState({ status, reason }: OrderFile): ComposerFile['state'] {
+  if (status !== 'refused') return { status };
+  return { status, reason: reason ?? 'Please send it in another form.' };
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@aw/contracts/order-shapes';
+import { Clock, PackageCheck } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { delivered, event, file, message, reading, sampleOrder } from '../testing/sample-order';
+import { threadItems } from './thread-items';
+
+const items = (part: Partial<Order> = {}) => threadItems({ ...sampleOrder, ...part }, reading);
+const own = {
+  ...message,
+  id: '7f9c24e8-3b12-4f5a-9c1d-0a5c3a6b7d03',
+  from: 'customer' as const,
+  name: 'Layla Haddad',
+  createdAt: '2026-02-27T04:10:00Z',
+  files: [file, { ...file, id: 'f2', status: 'checking' as const }],
+};
+
+describe('the messages of an order', () => {
+  it('[O10] stand in their order with days and payments between them', () => {
+    const order = { messages: [own, message] };
+    expect(
+      items(order).map((item) => ('label' in item ? item.label : 'text' in item ? item.text : item.name)),
+    ).toEqual(['Thursday 26 February', 'Payment of 30 USD received', 'Hana K.', 'Friday 27 February', 'You']);
+  });
+
+  it('[O10] divide days at midnight of the reader', () => {
+    const late = { ...message, createdAt: '2026-02-26T20:30:00Z' };
+    const days = items({ messages: [late], events: [] }).filter(({ kind }) => kind === 'day');
+    expect(days).toEqual([expect.objectContaining({ label: 'Friday 27 February' })]);
+  });
+
+  it('[O10] a file can be downloaded once it is checked', () => {
+    const sent = items({ messages: [own], events: [] }).find((item) => item.kind === 'message');
+    expect(sent?.kind === 'message' && sent.files.map(({ to, note }) => [to, note])).toEqual([
+      [`/api/orders/${sampleOrder.id}/files/${file.id}`, undefined],
+      [undefined, 'Being checked'],
+    ]);
+  });
+
+  it('[O10] tell of deliveries, deadlines and refunds, and leave small steps to the timeline', () => {
+    const proposed = event('extension_proposed', '2026-02-27T09:00:00Z', {
+      detail: { dueAt: '2026-03-07T16:00:00Z' },
+    });
+    const refund = event('refund_made', '2026-02-27T10:00:00Z', { detail: { amountMinor: 1000 } });
+    const changed = event('brief_changed', '2026-02-27T10:00:00Z', { by: 'customer' });
+    const lines = items({ messages: [], events: [delivered, proposed, refund, changed] });
+    expect(lines.flatMap((item) => (item.kind === 'line' ? [item.text] : []))).toEqual([
+      'The work was delivered',
+      'A later deadline was proposed: Sat 7 Mar, 20:00.',
+      '10 USD refunded.',
+    ]);
+    const icons = lines.flatMap((item) => (item.kind === 'line' ? [item.icon] : []));
+    expect(icons, 'a proposal has no tick').toEqual([PackageCheck, Clock, undefined]);
+  });
+
+  it('[O10] a writer is named with the role, support by its name alone', () => {
+    const roleOf = (part: Partial<typeof message>) =>
+      items({ messages: [{ ...message, ...part }], events: [] }).flatMap((item) =>
+        item.kind === 'message' ? [item.role] : [],
+      );
+    expect(roleOf({})).toEqual(['Writer']);
+    expect(roleOf({ from: 'support', name: 'Support' })).toEqual([undefined]);
+  });
+});

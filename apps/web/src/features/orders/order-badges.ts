@@ -1,0 +1,33 @@
+import { type OrderStatus, statusLabels } from '@aw/contracts/order-states';
+import type { OrderCardProps } from '@aw/ui/order-card';
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  FilePen,
+  PackageCheck,
+  PenLine,
+  RotateCcw,
+  TriangleAlert,
+  Undo2,
+  UserCheck,
+} from 'lucide-react';
+
+const looks: Record<OrderStatus, Pick<OrderCardProps['state'], 'tone' | 'icon'>> = {
+  draft: { tone: 'neutral', icon: FilePen },
+  awaiting_payment: { tone: 'caution', icon: Clock },
+  paid: { tone: 'positive', icon: CircleCheck },
+  assigned: { tone: 'accent', icon: UserCheck },
+  in_progress: { tone: 'accent', icon: PenLine },
+  delivered: { tone: 'positive', icon: PackageCheck },
+  revision: { tone: 'accent', icon: RotateCcw },
+  completed: { tone: 'positive', icon: CircleCheck },
+  cancelled: { tone: 'neutral', icon: Ban },
+  refunded: { tone: 'neutral', icon: Undo2 },
+  disputed: { tone: 'danger', icon: TriangleAlert },
+};
+
+/** How a state of an order looks, with its word. */
+export function badgeOf(status: OrderStatus): OrderCardProps['state'] {
+  return { label: statusLabels[status], ...looks[status] };
+}

@@ -1,0 +1,43 @@
+import { urlOf } from '@aw/contracts/client';
+import { type Order, type OrderFile, readOrderFile } from '@aw/contracts/orders';
+import { type PrivateFile, PrivateFiles } from '@aw/ui/private-files';
+import { columnHeading } from './order-columns';
+import { fileTime } from './order-time';
+
+/** The files of both sides, the newest first; a delivery is named as such. */
+export function OrderFiles({ order, now }: { order: Order; now: Date }) {
+  const newestFirst = order.files.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const of = (from: OrderFile['from']) =>
+    newestFirst.filter((file) => file.from === from).map((file) => privateFile(order.id, file, now));
+  const [theirs, own] = [of('staff'), of('customer')];
+  return (
+    <section aria-labelledby="files" className="content-start">
+      <h2 id="files" className={`mb-3 ${columnHeading}`}>
+        Files
+      </h2>
+      <div className="grid gap-3">
+        {theirs.length > 0 && <PrivateFiles title="From your writer" files={theirs} />}
+        {own.length > 0 && <PrivateFiles title="From you" files={own} />}
+        {theirs.length + own.length === 0 && (
+          <p className="text-14 text-ink-muted">
+            No files yet. What you attach and what your writer sends stands here, private to this order.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function privateFile(orderId: string, file: OrderFile, now: Date): PrivateFile {
+  const { id, fileName, sizeBytes, role, status, reason, createdAt } = file;
+  return {
+    key: id,
+    name: fileName,
+    sizeBytes,
+    when: fileTime(createdAt, now),
+    tag: role === 'delivery' ? 'Delivered work' : undefined,
+    to: status === 'ready' ? urlOf(readOrderFile, { params: { orderId, fileId: id } }) : undefined,
+    note: status === 'checking' ? 'Being checked' : undefined,
+    problem: status === 'refused' ? (reason ?? 'This file was not accepted.') : undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { PageHead } from '@aw/ui/page-head';
+import { useParams } from 'react-router';
+import { paths } from '~/lib/paths';
+import { LoadError } from '~/shell/query-states';
+import { OrderMissing } from './entry/order-missing';
+import { useOpenedOrder } from './entry/use-opened-order';
+import { OrderSkeleton } from './order-skeleton';
+import { OrderView } from './order-view';
+
+/** /orders/:orderId: one order from its placing to its end, for its customer. */
+export function OrderPage() {
+  const { orderId = '' } = useParams();
+  return <Opened key={orderId} orderId={orderId} />;
+}
+
+function Opened({ orderId }: { orderId: string }) {
+  const opened = useOpenedOrder(orderId);
+  switch (opened.state) {
+    case 'loading':
+      return <OrderSkeleton />;
+    case 'missing':
+      return <OrderMissing orderId={orderId} isWrongLink={opened.isWrongLink} />;
+    case 'open':
+      return <OrderView order={opened.order} />;
+    case 'error':
+      return (
+        <div className="wrap pb-16" data-state="error">
+          <PageHead back={{ label: 'Your orders', to: paths.orders }} title="Order" />
+          <LoadError
+            error={opened.error}
+            noun="The order"
+            onRetry={opened.retry}
+            isRetrying={opened.isRetrying}
+          />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { pollMs } from './order-queries';
+import { file, sampleOrder } from './testing/sample-order';
+
+describe('an open order', () => {
+  it('[O8] is asked for every 30 seconds while work is due, and not otherwise', () => {
+    expect(pollMs(sampleOrder)).toBe(30_000);
+    expect(pollMs({ ...sampleOrder, status: 'revision' })).toBe(30_000);
+    for (const status of ['draft', 'awaiting_payment', 'delivered', 'completed'] as const)
+      expect(pollMs({ ...sampleOrder, status })).toBe(false);
+    expect(pollMs(undefined)).toBe(false);
+  });
+
+  it('[L3] is asked for while what was paid for an ended one is on its way back', () => {
+    const ended = { ...sampleOrder, status: 'cancelled', paidMinor: 3000 } as const;
+    expect(pollMs({ ...ended, refundedMinor: 0 })).toBe(30_000);
+    expect(pollMs({ ...ended, refundedMinor: 3000 })).toBe(false);
+    expect(pollMs({ ...ended, paidMinor: 0, refundedMinor: 0 })).toBe(false);
+  });
+
+  it('[O5] is asked for every 5 seconds while its payment is on the way', () => {
+    expect(pollMs({ ...sampleOrder, status: 'awaiting_payment', isBeingPaid: true })).toBe(5_000);
+  });
+
+  it('[O10] is asked for sooner while a file is checked, in any state', () => {
+    expect(pollMs({ ...sampleOrder, status: 'completed', files: [{ ...file, status: 'checking' }] })).toBe(
+      2_000,
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { renderOrder } from './testing/render-order';
+import { delivered, placed, sampleOrder } from './testing/sample-order';
+
+const far = '2099-01-01T00:00:00Z';
+const primaries = (html: string) => html.match(/<(?:button|a)[^>]*bg-accent /g)?.length ?? 0;
+
+describe('the page of an order', () => {
+  it('[O8] shows number, topic, facts, steps, messages, files and money', () => {
+    const html = renderOrder({ dueAt: far });
+    for (const text of [
+      sampleOrder.id,
+      'Buffer capacity of acetate solutions',
+      '2,500 words',
+      'Due in',
+      'Writer assigned',
+      'Is run 3 at 0.10 M or 0.01 M?',
+      'buffer-data.docx',
+      'Discount 50%',
+      'Refunds within 7 days of completion.',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain(`href="/api/orders/${sampleOrder.id}/receipt"`);
+    expect(html).toContain(`href="/api/orders/${sampleOrder.id}/files/${sampleOrder.files[0]?.id}"`);
+  });
+
+  it('[O8] offers exactly what its state allows, with one main deed', () => {
+    const unpaid = { status: 'awaiting_payment', moves: ['cancel'], paidAt: null, paidMinor: 0 } as const;
+    const html = renderOrder({ ...unpaid, moves: ['cancel'], events: [placed] });
+    expect(html).toContain('Cancel order');
+    expect(html).toContain(`href="/payment?order=${sampleOrder.id}"`);
+    expect(html).not.toContain('Withdraw from the contract');
+    expect(html).not.toContain('Receipt');
+
+    const done = renderOrder({
+      status: 'delivered',
+      moves: ['complete'],
+      completesAt: far,
+      events: [delivered],
+    });
+    expect(done).toContain('Accept the work');
+    expect(done).toContain('Ask for a revision');
+    expect(done).toContain('Without a word from you it counts as accepted on');
+    for (const page of [done, renderOrder({ dueAt: far })]) expect(primaries(page)).toBe(1);
+  });
+
+  it('[O5] an unpaid order names the other ways to pay with its number in the message', () => {
+    const unpaid = { status: 'awaiting_payment' as const, events: [placed], paidMinor: 0 };
+    const html = renderOrder(unpaid);
+    for (const way of ['Bank transfer', 'PayPal', 'Installments']) expect(html).toContain(way);
+    expect(html).toContain(`pay%20order%20${sampleOrder.id}%20(30%20USD)%20by%20bank%20transfer`);
+    expect(html).toContain('Card payment is not set up here.');
+  });
+
+  it('[O5] an order whose payment is on its way asks for no second one, nor for changes', () => {
+    const html = renderOrder({
+      status: 'awaiting_payment',
+      moves: ['cancel'],
+      events: [placed],
+      paidMinor: 0,
+      isBeingPaid: true,
+    });
+    expect(html).toContain('Please do not pay again.');
+    for (const text of ['Bank transfer', 'Cancel order', `href="/payment?order=${sampleOrder.id}"`])
+      expect(html).not.toContain(text);
+  });
+
+  it('[L3] the withdrawal is offered while the law gives it, and not afterwards', () => {
+    const offered = (withdrawableUntil: string | null) =>
+      renderOrder({ dueAt: far, withdrawableUntil }).includes('Withdraw from the contract');
+    expect(offered(far)).toBe(true);
+    expect(offered('2020-01-01T00:00:00Z')).toBe(false);
+    expect(offered(null)).toBe(false);
+  });
+
+  it('[O10] an extension is put beside the deadline that holds', () => {
+    const extension = {
+      id: 'x',
+      dueAt: far,
+      reason: 'The second data set came late.',
+      proposedAt: placed.at,
+    };
+    const html = renderOrder({ extension });
+    expect(html).toContain('A later deadline is proposed');
+    expect(html).toContain('The second data set came late.');
+    expect(html).toContain('Agree to the new deadline');
+    expect(html).toContain('Keep the deadline');
+  });
+
+  it('[O9] who came by a link only is told how to keep the order', () => {
+    expect(renderOrder({ isGuest: true })).toContain('Join to keep this order with your account');
+    expect(renderOrder({})).not.toContain('Join to keep this order');
+  });
+});

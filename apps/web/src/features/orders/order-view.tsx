@@ -1,0 +1,58 @@
+import type { Order } from '@aw/contracts/orders';
+import { CopyButton } from '@aw/ui/copy-button';
+import { Deadline } from '@aw/ui/deadline';
+import { PageHead } from '@aw/ui/page-head';
+import { paths } from '~/lib/paths';
+import { usePageTitle } from '~/lib/use-page-title';
+import { usePanelFocus } from '~/shell/use-panel-focus';
+import { NextStep } from './actions/next-step';
+import { GuestNote } from './entry/guest-note';
+import { headDue } from './head-due';
+import { OrderMessages } from './messages/order-messages';
+import { orderColumns, sideColumn } from './order-columns';
+import { orderFacts, titleOf } from './order-facts';
+import { OrderFiles } from './order-files';
+import { OrderPayment } from './payment/order-payment';
+import { OrderProgress } from './progress/order-progress';
+import { useNow } from './use-now';
+
+/** An order as its customer sees it: how far it is, what was written, its files and its money. */
+export function OrderView({ order }: { order: Order }) {
+  const now = useNow();
+  const title = titleOf(order);
+  usePageTitle(title);
+  const { heading, panelProps } = usePanelFocus();
+  const due = headDue(order, now);
+  return (
+    <div className="wrap pb-16" data-state={order.status} {...panelProps}>
+      <PageHead
+        back={{ label: 'Your orders', to: paths.orders }}
+        eyebrow={
+          <p className="flex flex-wrap items-center gap-1 text-15">
+            <span className="font-mono wrap-anywhere">{order.id}</span>
+            <CopyButton value={order.id} label="Copy order id" />
+          </p>
+        }
+        title={title}
+        meta={orderFacts(order).map((fact) => (
+          <span key={fact} className="min-w-0 wrap-anywhere">
+            {fact}
+          </span>
+        ))}
+        actions={due && <Deadline {...due} />}
+      />
+      <NextStep order={order} now={now} />
+      <div className={orderColumns}>
+        <OrderProgress order={order} now={now} heading={heading} />
+        <OrderMessages order={order} now={now} />
+        <aside aria-label="Files and payment" className={sideColumn}>
+          <OrderFiles order={order} now={now} />
+          <div className="grid content-start gap-6">
+            <OrderPayment order={order} />
+            {order.isGuest && <GuestNote order={order} />}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { readPriceBook } from '@aw/contracts/orders';
+import { Dialog } from '@aw/ui/dialog';
+import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { LoadError } from '~/shell/query-states';
+import { refundRules } from './refund-rules';
+
+/** Opens the rules of refunds, as the price book of now has them. */
+export function HowRefundsWork({ refundDays }: { refundDays: number }) {
+  return (
+    <Dialog
+      title="How refunds work"
+      trigger={
+        <button type="button" className="min-h-6 text-accent underline underline-offset-4 print:hidden">
+          How refunds work
+        </button>
+      }
+    >
+      <Rules refundDays={refundDays} />
+    </Dialog>
+  );
+}
+
+function Rules({ refundDays }: { refundDays: number }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['prices'],
+    queryFn: ({ signal }) => api.call(readPriceBook, { signal }),
+  });
+  if (error)
+    return (
+      <LoadError error={error} noun="The rules" isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <LoadingRegion label="Loading the rules…">
+        <div className="grid gap-3">
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </div>
+      </LoadingRegion>
+    );
+  return (
+    <ul className="grid list-disc gap-2 ps-5 text-15">
+      {refundRules(refundDays, data.lateSteps).map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  );
+}

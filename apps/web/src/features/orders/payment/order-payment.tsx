@@ -1,0 +1,32 @@
+import { urlOf } from '@aw/contracts/client';
+import { type Order, readReceipt } from '@aw/contracts/orders';
+import { Ledger } from '@aw/ui/ledger';
+import { Link } from '@aw/ui/link';
+import { columnHeading } from '../order-columns';
+import { HowRefundsWork } from './how-refunds-work';
+import { ledgerRows } from './ledger-rows';
+
+/** What the order costs, what was paid and went back, and within which time refunds are asked for. */
+export function OrderPayment({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment" className={`mb-3 ${columnHeading}`}>
+        Payment
+      </h2>
+      <Ledger {...ledgerRows(order)} />
+      {order.paidMinor > 0 && (
+        <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-14 text-ink-muted">
+          {order.card && (
+            <span>
+              <span className="capitalize">{order.card.brand}</span> ending in {order.card.last4}
+            </span>
+          )}
+          <Link to={urlOf(readReceipt, { params: { orderId: order.id } })}>Receipt (PDF)</Link>
+        </p>
+      )}
+      <p className="mt-2 text-14 text-ink-muted">
+        Refunds within {order.refundDays} days of completion. <HowRefundsWork refundDays={order.refundDays} />
+      </p>
+    </section>
+  );
+}

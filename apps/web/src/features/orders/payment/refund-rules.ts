@@ -1,0 +1,19 @@
+import { withdrawalDays } from '@aw/contracts/order-states';
+import { spanText } from '../due';
+
+type LateStep = { afterMinutes: number; percent: number };
+
+/** The rules by which money goes back, each in one sentence; the steps for late work as the price book has them. */
+export function refundRules(refundDays: number, lateSteps: readonly LateStep[]): string[] {
+  const late = [...lateSteps]
+    .sort((a, b) => a.afterMinutes - b.afterMinutes)
+    .map(({ afterMinutes, percent }) => `${percent}% after ${spanText(afterMinutes * 60_000)}`);
+  return [
+    `You can ask for a refund within ${refundDays} days of completion: write a message on this page, and support decides.`,
+    ...(late.length > 0
+      ? [`Late work gives back a part of what you paid by itself, without asking: ${late.join(', ')}.`]
+      : []),
+    `Within ${withdrawalDays} days of payment and before delivery you can withdraw from the contract.`,
+    'Money goes back the way it was paid, and never more than was paid.',
+  ];
+}

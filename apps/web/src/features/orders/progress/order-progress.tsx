@@ -1,0 +1,31 @@
+import { urlOf } from '@aw/contracts/client';
+import { type Order, readReceipt } from '@aw/contracts/orders';
+import { OrderTimeline } from '@aw/ui/order-timeline';
+import type { RefObject } from 'react';
+import { OrderActions } from '../actions/order-actions';
+import { columnHeading, progressColumn } from '../order-columns';
+import { timelineSteps } from './timeline-steps';
+
+type OrderProgressProps = {
+  order: Order;
+  now: Date;
+  /** Takes the focus when a move took the control away that made it. */
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** How far the order is, and what its customer may change about it. */
+export function OrderProgress({ order, now, heading }: OrderProgressProps) {
+  const receiptTo = urlOf(readReceipt, { params: { orderId: order.id } });
+  return (
+    <section aria-labelledby="progress" className={progressColumn}>
+      <h2 id="progress" ref={heading} tabIndex={-1} className={`mb-4 ${columnHeading}`}>
+        Progress
+      </h2>
+      <OrderTimeline
+        label="Progress of the order"
+        steps={timelineSteps(order, { currency: order.price.currency, now }, receiptTo)}
+      />
+      <OrderActions order={order} now={now} />
+    </section>
+  );
+}

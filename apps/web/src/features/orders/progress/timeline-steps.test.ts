@@ -1,0 +1,160 @@
+import type { Order } from '@aw/contracts/order-shapes';
+import { describe, expect, it } from 'vitest';
+import {
+  assigned,
+  delivered,
+  event,
+  paid,
+  placed,
+  reading,
+  sampleOrder,
+  started,
+} from '../testing/sample-order';
+import { timelineSteps } from './timeline-steps';
+
+const steps = (part: Partial<Order>) => timelineSteps({ ...sampleOrder, ...part }, reading, '/receipt');
+const brief = (part: Partial<Order>) => steps(part).map(({ label, state }) => `${state}: ${label}`);
+const notes = (part: Partial<Order>, label: string) =>
+  steps(part)
+    .find((step) => step.label === label)
+    ?.notes?.map(({ text }) => text);
+
+describe('the steps of an order', () => {
+  it('[O8] shows what is done, what is now and what is to come, each with its time', () => {
+    expect(steps({}).map(({ label, state, when }) => [state, label, when?.text])).toEqual([
+      ['done', 'Order placed', '26 Feb, 20:04'],
+      ['done', 'Paid', '26 Feb, 20:06'],
+      ['done', 'Writer assigned', '26 Feb, 23:41'],
+      ['now', 'In progress', 'since 27 Feb, 09:15'],
+      ['to-come', 'Delivered', 'due Thu 5 Mar, 20:00'],
+      ['to-come', 'Completed', 'after you accept it'],
+    ]);
+  });
+
+  it('[O8] names what was paid with its receipt, and the writer', () => {
+    const [, payment, writer] = steps({});
+    expect(payment?.notes?.[0]).toMatchObject({
+      text: '30 USD by card.',
+      link: { label: 'Receipt', to: '/receipt' },
+    });
+    expect(writer?.notes?.[0]?.text).toBe('Hana K., MSc Chemistry');
+  });
+
+  it('[O8] waits for the payment with the time that the price is held', () => {
+    const unpaid = { status: 'awaiting_payment', events: [placed] } as const;
+    expect(brief({ ...unpaid, events: [...unpaid.events] })).toEqual([
+      'done: Order placed',
+      'now: Awaiting payment',
+      'to-come: Writer assigned',
+      'to-come: In progress',
+      'to-come: Delivered',
+      'to-come: Completed',
+    ]);
+    expect(steps({ status: 'awaiting_payment', events: [placed] })[1]?.when?.text).toBe(
+      'price held until Fri 27 Feb, 20:04',
+    );
+  });
+
+  it('[O8] a draft is now, and all else is to come', () => {
+    expect(brief({ status: 'draft', events: [] })[0]).toBe('now: Draft');
+    expect(brief({ status: 'draft', events: [] })[1]).toBe('to-come: Order placed');
+  });
+
+  it('[O10] a delivered order tells until when silence accepts it', () => {
+    const order = {
+      status: 'delivered',
+      completesAt: '2026-03-06T06:00:00Z',
+      events: [placed, paid, assigned, started, delivered],
+    } as const;
+    expect(steps({ ...order, events: [...order.events] }).at(-1)?.when?.text).toBe(
+      'after you accept it, or by itself Fri 6 Mar, 10:00',
+    );
+  });
+
+  it('[O10] a revision leads to another delivery', () => {
+    const asked = event('revision_asked', '2026-02-27T08:00:00Z', { by: 'customer' });
+    expect(
+      brief({ status: 'revision', events: [placed, paid, assigned, started, delivered, asked] }),
+    ).toEqual([
+      'done: Order placed',
+      'done: Paid',
+      'done: Writer assigned',
+      'done: In progress',
+      'done: Delivered',
+      'now: Revision asked',
+      'to-come: Delivered',
+      'to-come: Completed',
+    ]);
+  });
+
+  it('[O17] lateness, compensation and refunds are notes of the step they fall into', () => {
+    const late = event('late', '2026-02-27T06:00:00Z', { by: 'clock' });
+    const back = event('compensated', '2026-02-27T07:00:00Z', {
+      by: 'clock',
+      detail: { amountMinor: 300, percent: 10 },
+    });
+    const refund = event('refund_made', '2026-02-27T07:01:00Z', { detail: { amountMinor: 300 } });
+    const order = {
+      dueAt: '2026-02-27T06:00:00Z',
+      events: [...sampleOrder.events, late, back, refund],
+    };
+    expect(notes(order, 'In progress')).toEqual([
+      'The deadline has passed. What is due for the delay comes back by itself.',
+      '3 USD go back to you for the delay (10%).',
+      '3 USD refunded.',
+    ]);
+    expect(steps(order).at(-2)?.when?.text).toBe('was due Fri 27 Feb, 10:00');
+  });
+
+  it('[O10] of an extension the answer is told, with the deadline that holds since', () => {
+    const detail = { dueAt: '2026-03-07T16:00:00Z' };
+    const proposed = event('extension_proposed', '2026-02-27T06:00:00Z', { detail });
+    const agreed = event('extension_accepted', '2026-02-27T07:00:00Z', { by: 'customer', detail });
+    expect(notes({ events: [...sampleOrder.events, proposed, agreed] }, 'In progress')).toEqual([
+      'You agreed to a later deadline: Sat 7 Mar, 20:00.',
+    ]);
+  });
+
+  it('[O8] an order that ended early has nothing to come', () => {
+    const cancelled = event('cancelled', '2026-02-26T17:00:00Z', { by: 'customer' });
+    expect(brief({ status: 'cancelled', events: [placed, cancelled] })).toEqual([
+      'done: Order placed',
+      'stopped: Cancelled',
+    ]);
+    const withdrawn = event('withdrawn', '2026-02-26T17:00:00Z', { by: 'customer' });
+    expect(brief({ status: 'cancelled', events: [placed, paid, withdrawn] }).at(-1)).toBe(
+      'stopped: Withdrawn',
+    );
+    const ended = { status: 'cancelled', refundedMinor: 0 } as const;
+    expect(notes({ ...ended, events: [placed, paid, withdrawn] }, 'Withdrawn')).toEqual([
+      'You withdrew from the contract. All that you paid goes back by itself; a mail tells you when.',
+    ]);
+    expect(notes({ ...ended, events: [placed, paid, started, withdrawn] }, 'Withdrawn')).toEqual([
+      'You withdrew from the contract. Support decides what goes back; a mail tells you.',
+    ]);
+    const refunded = event('refunded', '2026-02-26T18:00:00Z');
+    expect(brief({ status: 'refunded', events: [placed, paid, withdrawn, refunded] }).slice(-2)).toEqual([
+      'done: Withdrawn',
+      'stopped: Refunded',
+    ]);
+  });
+
+  it('[O12] a dispute is now; once won the order stands where it was', () => {
+    const disputed = event('disputed', '2026-02-27T08:00:00Z', { by: 'payment' });
+    expect(brief({ status: 'disputed', events: [placed, paid, disputed] }).at(-1)).toBe('now: Disputed');
+    const won = event('dispute_won', '2026-02-27T09:00:00Z', { by: 'payment' });
+    const order = { status: 'paid' as const, events: [placed, paid, disputed, won] };
+    expect(brief(order)).toContain('now: Dispute closed');
+    expect(notes(order, 'Dispute closed')).toEqual(['The order goes on: Paid.']);
+  });
+
+  it('[O10] a completed order is all ticks; by itself is said', () => {
+    const completed = event('completed', '2026-03-06T06:00:00Z', { by: 'clock' });
+    const order = {
+      status: 'completed' as const,
+      events: [placed, paid, assigned, started, delivered, completed],
+    };
+    expect(steps(order).every(({ state }) => state === 'done')).toBe(true);
+    expect(notes(order, 'Completed')).toEqual(['by itself, after 7 days']);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Order, OrderEvent, OrderEventKind } from '@aw/contracts/order-shapes';
+import { type OrderStatus, statusLabels } from '@aw/contracts/order-states';
+import type { TimelineNote, TimelineStep } from '@aw/ui/order-timeline';
+import { eventText, paidText, type Reading } from '../event-text';
+import { dueText, momentText, shownMoment } from '../order-time';
+
+type Step = TimelineStep & { kind: OrderEventKind; notes: TimelineNote[] };
+
+/** Events that are steps of their own; all others are notes of the step that they fall into. */
+const stepNames: Partial<Record<OrderEventKind, string>> = {
+  placed: 'Order placed',
+  paid: 'Paid',
+  assigned: 'Writer assigned',
+  started: 'In progress',
+  delivered: 'Delivered',
+  revision_asked: 'Revision asked',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  withdrawn: 'Withdrawn',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  dispute_won: 'Dispute closed',
+  dispute_lost: 'Refunded',
+};
+
+const afterPayment = ['assigned', 'started', 'delivered', 'completed'] as const;
+
+/** What is still to come from each state on; nothing where the way ended or leaves the usual one. */
+const toCome: Partial<Record<OrderStatus, readonly OrderEventKind[]>> = {
+  draft: ['placed', 'paid', ...afterPayment],
+  awaiting_payment: afterPayment,
+  paid: afterPayment,
+  assigned: ['started', 'delivered', 'completed'],
+  in_progress: ['delivered', 'completed'],
+  revision: ['delivered', 'completed'],
+  delivered: ['completed'],
+};
+
+const ends: readonly OrderEventKind[] = ['cancelled', 'withdrawn', 'refunded', 'dispute_lost'];
+
+/** The steps of an order as its events made them, the one that is now, and those to come. */
+export function timelineSteps(order: Order, reading: Reading, receiptTo: string): TimelineStep[] {
+  const passed: Step[] = [];
+  for (const event of order.events) {
+    const label = stepNames[event.kind];
+    if (label) passed.push(stepOf(event, label, order, reading, receiptTo));
+    else addNote(passed, event, reading);
+  }
+  const next = (toCome[order.status] ?? []).map((kind) => comingStep(kind, order, reading));
+  return [...withCurrent(passed, order, reading), ...next];
+}
+
+function stepOf(event: OrderEvent, label: string, order: Order, reading: Reading, receiptTo: string): Step {
+  const when = shownMoment(event.at, momentText(event.at, reading.now, reading.timeZone), reading.timeZone);
+  return {
+    key: String(event.id),
+    kind: event.kind,
+    label,
+    state: 'done',
+    when,
+    notes: notesOf(event, order, receiptTo),
+  };
+}
+
+function notesOf({ kind, id, detail, by }: OrderEvent, order: Order, receiptTo: string): TimelineNote[] {
+  const note = (text: string | undefined, link?: TimelineNote['link']): TimelineNote[] =>
+    text ? [{ key: `${id}`, text, link }] : [];
+  switch (kind) {
+    case 'paid':
+      return note(`${paidText({ detail }, order)}.`, { label: 'Receipt', to: receiptTo });
+    case 'assigned':
+      return note(writerText(detail.writerName, order));
+    case 'completed':
+      return note(detail.isAutomatic || by === 'clock' ? 'by itself, after 7 days' : undefined);
+    case 'cancelled':
+      return note(detail.reason);
+    case 'withdrawn':
+      return note(`You withdrew from the contract. ${whatGoesBack(order)}`.trim());
+    case 'disputed':
+      return note('The payment is disputed with the bank; the order waits for its decision.');
+    case 'dispute_won':
+      return note(`The order goes on: ${statusLabels[order.status]}.`);
+    case 'dispute_lost':
+      return note('The disputed payment went back.');
+    default:
+      return [];
+  }
+}
+
+/** What becomes of the money after a withdrawal, until it is there. */
+function whatGoesBack({ status, refundedMinor, events }: Order): string {
+  if (status !== 'cancelled' || refundedMinor > 0) return '';
+  return events.some(({ kind }) => kind === 'started')
+    ? 'Support decides what goes back; a mail tells you.'
+    : 'All that you paid goes back by itself; a mail tells you when.';
+}
+
+/** 'Hana K., MSc Chemistry'; the title is known of the present writer only. */
+function writerText(name: string | undefined, { writer }: Order): string | undefined {
+  if (name !== undefined && name !== writer?.name) return name;
+  return [writer?.name, writer?.title].filter(Boolean).join(', ') || undefined;
+}
+
+function addNote(steps: Step[], event: OrderEvent, reading: Reading): void {
+  // While it is open it stands above the columns; afterwards the answer says all.
+  const text = event.kind === 'extension_proposed' ? undefined : eventText(event, reading);
+  if (text) steps.at(-1)?.notes.push({ key: String(event.id), text });
+}
+
+function withCurrent(passed: Step[], order: Order, reading: Reading): TimelineStep[] {
+  const waiting = waitingStep(order, reading);
+  if (waiting) return [...passed, waiting];
+  return passed.map((step, at) => (at === passed.length - 1 ? currentStep(step, order) : step));
+}
+
+function currentStep(step: Step, { status }: Order): TimelineStep {
+  if (ends.includes(step.kind)) return { ...step, state: 'stopped' };
+  if (status === 'completed') return step;
+  return { ...step, state: 'now', when: step.when && { ...step.when, text: `since ${step.when.text}` } };
+}
+
+/** Before payment the order waits for its customer. */
+function waitingStep(order: Order, { now, timeZone }: Reading): TimelineStep | undefined {
+  if (order.status === 'draft') return { key: 'now', label: 'Draft', state: 'now' };
+  if (order.status !== 'awaiting_payment') return undefined;
+  const { heldUntil } = order.price;
+  const isHeld = heldUntil !== null && new Date(heldUntil) > now;
+  const when = isHeld
+    ? shownMoment(heldUntil, `price held until ${dueText(heldUntil, now, timeZone, 'short')}`, timeZone)
+    : undefined;
+  return { key: 'now', label: 'Awaiting payment', state: 'now', when };
+}
+
+function comingStep(kind: OrderEventKind, order: Order, { now, timeZone }: Reading): TimelineStep {
+  const step: TimelineStep = { key: `coming-${kind}`, label: stepNames[kind] ?? kind, state: 'to-come' };
+  if (kind === 'delivered' && order.dueAt) {
+    const isPast = new Date(order.dueAt) < now;
+    const text = `${isPast ? 'was due' : 'due'} ${dueText(order.dueAt, now, timeZone, 'short')}`;
+    return { ...step, when: shownMoment(order.dueAt, text, timeZone) };
+  }
+  if (kind !== 'completed') return step;
+  if (order.status !== 'delivered' || !order.completesAt)
+    return { ...step, when: { text: 'after you accept it' } };
+  const text = `after you accept it, or by itself ${dueText(order.completesAt, now, timeZone, 'short')}`;
+  return { ...step, when: shownMoment(order.completesAt, text, timeZone) };
+}

@@ -1,0 +1,58 @@
+import type { CreditEntry } from '@aw/contracts/people';
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { Time } from '@aw/ui/time';
+import { type ReactNode, useState } from 'react';
+import { paths } from '~/lib/paths';
+import { shownCount } from './profile-queries';
+import { creditReason, credits, signed } from './profile-text';
+
+type CreditLedgerProps = { balance: number; entries: CreditEntry[] };
+
+/** The account book of the credits: the latest entries, the sum of the earlier ones, and the balance they add up to. */
+export function CreditLedger({ balance, entries }: CreditLedgerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? entries : entries.slice(0, shownCount);
+  const earlier = balance - shown.reduce((sum, { delta }) => sum + delta, 0);
+  return (
+    <>
+      <dl className="border-t border-ink text-15 leading-6 dark:border-line-strong">
+        {shown.map((entry) => (
+          <Row key={entry.id} value={signed(entry.delta)}>
+            <Reason entry={entry} />
+            <span className="block text-12 text-ink-faint">
+              <Time value={entry.createdAt} />
+            </span>
+          </Row>
+        ))}
+        {earlier !== 0 && <Row value={signed(earlier)}>Earlier entries</Row>}
+        <div className="flex items-baseline justify-between gap-4 border-b-3 border-double border-line-strong py-2">
+          <dt className="font-strong">Balance</dt>
+          <dd className="font-strong tabular-nums">{credits(balance)}</dd>
+        </div>
+      </dl>
+      {entries.length > shownCount && (
+        <div>
+          <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Show fewer entries' : `Show all ${entries.length} entries`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ children, value }: { children: ReactNode; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+      <dt className="min-w-0 wrap-anywhere">{children}</dt>
+      <dd className="font-strong tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function Reason({ entry }: { entry: CreditEntry }) {
+  const text = creditReason(entry);
+  if (entry.reason !== 'unlock' || entry.documentId === null) return text;
+  return <Link to={paths.document(entry.documentId)}>{text}</Link>;
+}

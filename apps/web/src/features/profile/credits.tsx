@@ -1,0 +1,31 @@
+import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '~/shell/panel';
+import { LoadError } from '~/shell/query-states';
+import { CreditLedger } from './credit-ledger';
+import { creditsQuery } from './profile-queries';
+
+/** The balance of unlock credits and every entry that made it. */
+export function Credits({ userId }: { userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(creditsQuery(userId));
+  return (
+    <Panel title="Unlock credits">
+      {data && <CreditLedger {...data} />}
+      {!data && error && (
+        <LoadError error={error} noun="Credits" isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <LoadingRegion label="Loading credits…">
+          <div className="grid gap-3">
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+        </LoadingRegion>
+      )}
+      <p className="text-14 text-ink-muted">
+        Every tenth accepted upload gives 5 credits; one credit opens one document for ever. Credits never
+        expire.
+      </p>
+    </Panel>
+  );
+}

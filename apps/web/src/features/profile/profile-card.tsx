@@ -1,0 +1,90 @@
+import type { User } from '@aw/contracts/people';
+import { Avatar } from '@aw/ui/avatar';
+import { Tag } from '@aw/ui/badge';
+import { Button } from '@aw/ui/button';
+import { CopyButton } from '@aw/ui/copy-button';
+import { Icon } from '@aw/ui/icon';
+import { Link } from '@aw/ui/link';
+import { Note } from '@aw/ui/note';
+import { Package, Settings } from 'lucide-react';
+import { paths } from '~/lib/paths';
+import { nameOf } from '~/shell/person';
+import { ResendVerification } from '~/shell/resend-verification';
+import { displayName, memberSince, roleName, shortId } from './profile-text';
+
+/** Who this is: avatar, name, since when, role and the beginning of the id. */
+export function ProfileCard({ user }: { user: User }) {
+  const name = displayName(user);
+  return (
+    <section
+      aria-label="Who you are here"
+      className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-2 border border-line bg-surface-raised p-5 lg:p-6"
+    >
+      <Avatar
+        name={user.isAnonymous ? name : nameOf(user)}
+        imageUrl={user.profileImageUrl ?? undefined}
+        size="lg"
+      />
+      <div className="min-w-0">
+        <h2 className="text-22 wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-14 text-ink-muted">{memberSince(user.createdAt)}</p>
+      </div>
+      <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-14 text-ink-muted">
+        <Tag>{roleName(user)}</Tag>
+        <span className="inline-flex items-center gap-1">
+          User id <span className="font-mono text-13 text-ink">{shortId(user.id)}</span>
+          <CopyButton value={user.id} label="Copy user id" />
+        </span>
+      </p>
+      {user.isAnonymous ? <WaysToJoin /> : <OwnAccount user={user} />}
+      <p className="col-span-full text-14">
+        <Link to={paths.orders} className="inline-flex min-h-6 items-center gap-1.5 font-strong">
+          <Icon icon={Package} size="sm" />
+          Your orders
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function WaysToJoin() {
+  return (
+    <div className="col-span-full grid gap-3 text-14 text-ink-muted">
+      <p>
+        You use the site without an account. This browser keeps your id: uploads, rewards and credits stay
+        with it. With an account they come along to every device, and you start with one more credit.
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Button asChild size="sm">
+          <Link to={paths.join}>Join</Link>
+        </Button>
+        <Button asChild size="sm" variant="quiet">
+          <Link to={paths.login({ next: paths.profile })}>Sign In</Link>
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function OwnAccount({ user }: { user: User }) {
+  return (
+    <div className="col-span-full grid gap-3 text-14">
+      {user.email && !user.isEmailVerified && (
+        <Note tone="caution" title="Please confirm your address.">
+          Open the link that we mailed to {user.email}.
+          <div className="mt-2">
+            <ResendVerification />
+          </div>
+        </Note>
+      )}
+      <p>
+        <Link to={paths.settings} className="inline-flex min-h-6 items-center gap-1.5 font-strong">
+          <Icon icon={Settings} size="sm" />
+          Settings
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { listDocuments } from '@aw/contracts/documents';
+import { listCredits, listRewards } from '@aw/contracts/people';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { sessionKey } from '~/lib/session';
+
+export const shownCount = 5;
+
+/* Below the session's key: what refreshes the user refreshes these lists too. */
+
+/** The latest five rewards. */
+export function rewardsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...sessionKey, userId, 'rewards'],
+    queryFn: ({ signal }) =>
+      api.call(listRewards, { params: { userId }, query: { limit: shownCount }, signal }),
+  });
+}
+
+/** The balance of credits and the ledger behind it. */
+export function creditsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...sessionKey, userId, 'credits'],
+    queryFn: ({ signal }) => api.call(listCredits, { params: { userId }, signal }),
+  });
+}
+
+/** The latest own uploads, in any state; the checks of a new one are still running. */
+export function uploadsQuery(userId: string, limit: number) {
+  return queryOptions({
+    queryKey: [...sessionKey, userId, 'uploads', limit],
+    queryFn: ({ signal }) =>
+      api.call(listDocuments, { query: { uploaderId: userId, sort: 'newest', limit }, signal }),
+    staleTime: 10_000,
+  });
+}

@@ -1,0 +1,69 @@
+import type { CreditEntry, User } from '@aw/contracts/people';
+
+/** Uploads that make one reward. */
+export const uploadsPerReward = 5;
+
+/** 'Administrator', 'Expert' or 'Student'. */
+export function roleName(user: Pick<User, 'role' | 'isExpert'>): string {
+  if (user.role === 'admin') return 'Administrator';
+  return user.isExpert ? 'Expert' : 'Student';
+}
+
+/** The first name, or what somebody without one is called. */
+export function displayName(user: Pick<User, 'firstName'>): string {
+  return user.firstName?.trim() || 'Anonymous User';
+}
+
+/** 'Member since November 2026', in the reader's time zone unless one is given. */
+export function memberSince(createdAt: string, timeZone?: string): string {
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone });
+  return `Member since ${month.format(new Date(createdAt))}`;
+}
+
+/** The part of an id that is shown: its first 12 characters. */
+export function shortId(id: string): string {
+  return id.slice(0, 12);
+}
+
+/** How far the next reward is: uploads made of five, the bar in percent, and how many are left. */
+export function rewardProgress(uploadCount: number): { done: number; percent: number; left: number } {
+  const done = uploadCount % uploadsPerReward;
+  return { done, percent: done * 20, left: uploadsPerReward - done };
+}
+
+/** Rewards beyond those listed: 'And 3 more rewards...', or undefined when all are there. */
+export function moreRewards(rewardCount: number, shown: number): string | undefined {
+  const more = rewardCount - shown;
+  if (more <= 0) return undefined;
+  return `And ${more.toLocaleString('en')} more rewards...`;
+}
+
+/** A signed number of credits: '+5', '−1'. */
+export function signed(delta: number): string {
+  return delta < 0 ? `−${-delta}` : `+${delta}`;
+}
+
+/** What an entry of the ledger stands for. */
+export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle' | 'delta'>): string {
+  switch (entry.reason) {
+    case 'merge':
+      return entry.delta < 0 ? 'Moved to your account' : 'Brought along from before you signed in';
+    case 'welcome':
+      return 'Welcome credit';
+    case 'upload_milestone':
+      return '10 accepted uploads';
+    case 'milestone_reversal':
+      return 'Credits taken back: an upload was removed';
+    case 'unlock':
+      return entry.documentTitle ? `Unlocked “${entry.documentTitle}”` : 'Unlocked a document';
+    case 'unlock_refund':
+      return entry.documentTitle
+        ? `Given back: “${entry.documentTitle}” was removed`
+        : 'Given back: a document was removed';
+  }
+}
+
+/** '1 credit', '5 credits'. */
+export function credits(count: number): string {
+  return count === 1 ? '1 credit' : `${count.toLocaleString('en')} credits`;
+}

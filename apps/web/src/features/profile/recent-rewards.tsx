@@ -1,0 +1,50 @@
+import type { User } from '@aw/contracts/people';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Time } from '@aw/ui/time';
+import { useQuery } from '@tanstack/react-query';
+import { Award } from 'lucide-react';
+import { Panel } from '~/shell/panel';
+import { QueryStates } from '~/shell/query-states';
+import { ListSkeleton } from './list-skeleton';
+import { rewardsQuery } from './profile-queries';
+import { moreRewards } from './profile-text';
+
+/** The latest five rewards, and how many more there are. */
+export function RecentRewards({ user }: { user: User }) {
+  const query = useQuery(rewardsQuery(user.id));
+  const more = query.data && moreRewards(user.rewardCount, query.data.length);
+  return (
+    <Panel title="Recent Rewards">
+      <QueryStates query={query} noun="Rewards" skeleton={<ListSkeleton />} empty={<NoRewards />}>
+        {(rewards) => (
+          <ul className="grid">
+            {rewards.map((reward) => (
+              <li
+                key={reward.id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line py-2.5 not-last:border-b"
+              >
+                <span className="font-strong wrap-anywhere">{reward.title}</span>
+                <span className="font-strong whitespace-nowrap text-positive tabular-nums">
+                  {`+${reward.rewardValue.toLocaleString('en')} points`}
+                </span>
+                <span className="text-14 text-ink-muted wrap-anywhere">{reward.description}</span>
+                <span className="text-end text-13 text-ink-faint">
+                  <Time value={reward.earnedAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+      {more && <p className="text-14 text-ink-muted">{more}</p>}
+    </Panel>
+  );
+}
+
+function NoRewards() {
+  return (
+    <EmptyState level={3} icon={Award} title="No rewards yet">
+      Every fifth accepted upload brings a reward of 100 points.
+    </EmptyState>
+  );
+}

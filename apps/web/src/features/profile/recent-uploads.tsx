@@ -1,0 +1,100 @@
+import { documentTypeNames } from '@aw/contracts/document-types';
+import type { DocumentCard } from '@aw/contracts/documents';
+import { Badge } from '@aw/ui/badge';
+import { Button } from '@aw/ui/button';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link } from '@aw/ui/link';
+import { Time } from '@aw/ui/time';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock, TriangleAlert, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '~/lib/paths';
+import { Panel } from '~/shell/panel';
+import { QueryStates } from '~/shell/query-states';
+import { ListSkeleton } from './list-skeleton';
+import { shownCount, uploadsQuery } from './profile-queries';
+
+const states = {
+  processing: { label: 'Being checked', tone: 'neutral', icon: Clock },
+  published: { label: 'Published', tone: 'positive', icon: CircleCheck },
+  refused: { label: 'Not accepted', tone: 'danger', icon: TriangleAlert },
+} as const;
+
+/** As many as one call gives. */
+const mostShown = 100;
+
+/** The latest five own uploads with where they are, more on demand; a refused one gives its reason and the way to appeal. */
+export function RecentUploads({ userId }: { userId: string }) {
+  const [limit, setLimit] = useState(shownCount);
+  return (
+    <Panel title="Recent Uploads">
+      <QueryStates
+        query={useQuery({ ...uploadsQuery(userId, limit), placeholderData: keepPreviousData })}
+        noun="Uploads"
+        skeleton={<ListSkeleton />}
+        empty={<NoUploads />}
+      >
+        {(documents) => (
+          <>
+            <ul className="grid">
+              {documents.map((document) => (
+                <UploadItem key={document.id} document={document} />
+              ))}
+            </ul>
+            {limit === shownCount && documents.length === shownCount && (
+              <div>
+                <Button size="sm" onClick={() => setLimit(mostShown)}>
+                  Show more uploads
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryStates>
+    </Panel>
+  );
+}
+
+function UploadItem({ document }: { document: DocumentCard }) {
+  const { id, title, subject, documentType, uploadedAt, status, reason } = document;
+  const state = states[status];
+  return (
+    <li className="grid gap-1 border-line py-3 not-last:border-b">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link to={paths.document(id)} className="font-strong wrap-anywhere">
+          {title}
+        </Link>
+        <Badge tone={state.tone} icon={state.icon} isPlain>
+          {state.label}
+        </Badge>
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted">
+        <span>{subject || 'General'}</span>
+        <span>{documentTypeNames[documentType] ?? 'document'}</span>
+        <Time value={uploadedAt} />
+      </p>
+      {status === 'refused' && (
+        <p className="text-14 wrap-anywhere">
+          {reason} <Link to={`${paths.document(id)}#appeal`}>Appeal this decision</Link>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function NoUploads() {
+  return (
+    <EmptyState
+      level={3}
+      icon={Upload}
+      title="No documents uploaded yet"
+      action={
+        <Button asChild>
+          <Link to={paths.upload()}>Upload Documents</Link>
+        </Button>
+      }
+    >
+      Your uploads stand here with the state of their checks.
+    </EmptyState>
+  );
+}

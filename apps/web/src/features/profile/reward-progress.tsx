@@ -1,0 +1,46 @@
+import type { User } from '@aw/contracts/people';
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { Stroke } from '@aw/ui/progress';
+import { Stat } from '@aw/ui/stat';
+import { Upload } from 'lucide-react';
+import { paths } from '~/lib/paths';
+import { Panel } from '~/shell/panel';
+import { rewardProgress, uploadsPerReward } from './profile-text';
+
+/** The Upload Progress card: what was uploaded and earned, and the bar towards the next reward. */
+export function RewardProgress({ user }: { user: User }) {
+  const { done, left } = rewardProgress(user.uploadCount);
+  const words = `${done} of ${uploadsPerReward} uploads`;
+  return (
+    <Panel title="Upload Progress">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 sm:grid sm:grid-cols-3">
+        <Stat label="Total uploads" value={user.uploadCount.toLocaleString('en')} />
+        <Stat label="Points earned" value={user.rewardsEarned.toLocaleString('en')} />
+        <Stat label="Rewards" value={user.rewardCount.toLocaleString('en')} />
+      </dl>
+      <div className="grid gap-2.5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <b>{words}</b>
+          <span className="text-14 text-ink-muted">next reward: 100 points</span>
+        </p>
+        <Stroke
+          label="Uploads towards the next reward"
+          value={done}
+          max={uploadsPerReward}
+          valueText={words}
+          slots={uploadsPerReward}
+          size="lg"
+        />
+        <p className="text-14 text-ink-muted">
+          {left === 1 ? '1 accepted upload' : `${left} accepted uploads`} to the next reward.
+        </p>
+      </div>
+      <div>
+        <Button asChild icon={Upload}>
+          <Link to={paths.upload()}>Upload Documents</Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

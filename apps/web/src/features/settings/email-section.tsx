@@ -1,0 +1,44 @@
+import type { Account } from '@aw/contracts/account-settings';
+import { Badge } from '@aw/ui/badge';
+import { CircleCheck, Mail, TriangleAlert } from 'lucide-react';
+import { Panel } from '~/shell/panel';
+import { ResendVerification } from '~/shell/resend-verification';
+import { ChangeEmailForm } from './change-email-form';
+import { PendingEmail } from './pending-email';
+
+/** The address of the account: whether it is confirmed, one that waits to be, and the way to another. */
+export function EmailSection({ account }: { account: Account }) {
+  return (
+    <Panel
+      id="email"
+      title="E-mail"
+      lead="You sign in with it, and it is the way back when a password is lost."
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-y border-line py-3">
+        <span className="mt-0.5 text-ink-muted">
+          <Mail aria-hidden="true" className="size-5" strokeWidth={1.6} />
+        </span>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-strong wrap-anywhere">{account.email}</span>
+          {account.isEmailVerified ? (
+            <Badge tone="positive" icon={CircleCheck}>
+              Confirmed
+            </Badge>
+          ) : (
+            <Badge tone="caution" icon={TriangleAlert}>
+              Not confirmed
+            </Badge>
+          )}
+        </p>
+        {!account.isEmailVerified && (
+          <div className="col-start-2 grid justify-items-start gap-2 text-14 text-ink-muted">
+            <p>Open the link that we mailed to this address, so that we know it is yours.</p>
+            <ResendVerification />
+          </div>
+        )}
+      </div>
+      {account.pendingEmail && <PendingEmail email={account.email} pendingEmail={account.pendingEmail} />}
+      <ChangeEmailForm />
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { describe, expect, it } from 'vitest';
+import { failureText, issueAt, NotProven } from './failure';
+
+const refused = new ApiError(400, '', {
+  code: 'request.invalid',
+  message: 'Please enter your name.',
+  issues: [{ path: 'firstName', message: 'Please enter your name.' }],
+});
+
+describe('a change of the account that was not made', () => {
+  it('[U7] gives the server’s reason, and says nothing when the person changed their mind', () => {
+    expect(failureText(refused)).toBe('Please enter your name.');
+    expect(failureText(new Error('boom'))).toContain('Nothing was changed');
+    expect(failureText(new NotProven())).toBeUndefined();
+    expect(failureText(null)).toBeUndefined();
+  });
+
+  it('[U7] says so when this browser was signed out from elsewhere', () => {
+    const ended = new ApiError(401, '', { code: 'auth.required', message: 'Authentication required' });
+    expect(failureText(ended)).toContain('You were signed out');
+  });
+
+  it('[U7] puts each complaint to its own field', () => {
+    expect(issueAt(refused, 'firstName')).toBe('Please enter your name.');
+    expect(issueAt(refused, 'lastName')).toBeUndefined();
+    expect(issueAt(new NotProven(), 'firstName')).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { Button } from '@aw/ui/button';
+import { Dialog } from '@aw/ui/dialog';
+import { Field } from '@aw/ui/field';
+import { Input } from '@aw/ui/input';
+import { Note } from '@aw/ui/note';
+import { useToast } from '@aw/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useConfirmed } from '../confirm/use-confirmed';
+import { useKeepAccount } from '../use-account-change';
+import { addPasskey } from './add-passkey';
+import { passkeyName } from './passkey-name';
+import { passkeyProblem } from './passkey-problem';
+
+const longestName = 60;
+
+/** Names a new passkey, then lets the device make it. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState(() => passkeyName(navigator.userAgent));
+  const formId = useId();
+  const { run } = useConfirmed();
+  const { toast } = useToast();
+  const keepAccount = useKeepAccount();
+  const add = useMutation({
+    mutationFn: () => addPasskey(name.trim() || passkeyName(navigator.userAgent), run),
+    onSuccess: (account) => {
+      keepAccount(account);
+      toast({
+        title: 'Passkey added',
+        description: 'You can sign in with it from now on.',
+        tone: 'positive',
+      });
+      onClose();
+    },
+  });
+  const problem = add.error && passkeyProblem(add.error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!add.isPending) add.mutate();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Add a passkey"
+      description="Your device then asks for your finger, face or screen lock."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={add.isPending}
+            pendingLabel="Waiting for your device..."
+          >
+            Add passkey
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-3">
+        <Field label="Name" help="So that you know it again in the list.">
+          <Input
+            value={name}
+            maxLength={longestName}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        {problem && <Note tone="danger">{problem}</Note>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { failureText } from '../failure';
+
+/* The names are those of the browser's own errors (W3C WebAuthn 3, 5.1.3 and 5.1.4). */
+const problems: Record<string, string> = {
+  NotAllowedError: 'It was cancelled or took too long. Nothing was changed; please try again.',
+  AbortError: 'It was cancelled. Nothing was changed; please try again.',
+  InvalidStateError: 'This device already keeps a passkey of your account.',
+  NotSupportedError: 'This device cannot keep a passkey. Another one, or a phone, may.',
+  ConstraintError: 'This device cannot check who is using it. Please set a screen lock and try again.',
+  SecurityError: 'Passkeys do not work at this address of the site.',
+};
+
+/** Why there is no passkey, in plain words; undefined where the person chose so before the device was asked. */
+export function passkeyProblem(error: unknown): string | undefined {
+  const known = error instanceof Error ? problems[error.name] : undefined;
+  return known ?? failureText(error);
+}

@@ -1,0 +1,64 @@
+import type { Passkey } from '@aw/contracts/account-settings';
+import { removePasskey } from '@aw/contracts/second-factors';
+import { Button } from '@aw/ui/button';
+import { ConfirmDialog } from '@aw/ui/confirm-dialog';
+import { Time } from '@aw/ui/time';
+import { useToast } from '@aw/ui/toast';
+import { KeyRound } from 'lucide-react';
+import { api } from '~/lib/api';
+import { NotProven } from '../failure';
+import { SettingsRow } from '../settings-row';
+import { useAccountChange, useTellFailure } from '../use-account-change';
+
+/** One passkey, and the way to remove it, also when its device is lost. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { toast } = useToast();
+  const tellFailure = useTellFailure();
+  const remove = useAccountChange((passkeyId: string) => api.call(removePasskey, { params: { passkeyId } }));
+
+  const removeNow = async () => {
+    try {
+      await remove.mutateAsync(passkey.id);
+      toast({ title: 'Passkey removed', description: `“${passkey.name}” no longer opens your account.` });
+    } catch (error) {
+      if (error instanceof NotProven) return;
+      tellFailure('The passkey was not removed', error);
+      throw error;
+    }
+  };
+
+  return (
+    <SettingsRow
+      icon={KeyRound}
+      title={passkey.name}
+      action={
+        <ConfirmDialog
+          trigger={
+            <Button size="sm" aria-label={`Remove ${passkey.name}`}>
+              Remove
+            </Button>
+          }
+          title={`Remove the passkey “${passkey.name}”?`}
+          description="It can no longer be used to sign in. Your account and your other ways to sign in stay. A mail tells you of it."
+          confirmLabel="Remove"
+          pendingLabel="Removing..."
+          onConfirm={removeNow}
+        />
+      }
+    >
+      <span>
+        Made: <Time value={passkey.createdAt} />
+      </span>
+      <span>{passkey.lastUsedAt ? <LastUsed at={passkey.lastUsedAt} /> : 'Not used yet'}</span>
+      {passkey.isSynced && <span>On all devices of its password manager</span>}
+    </SettingsRow>
+  );
+}
+
+function LastUsed({ at }: { at: string }) {
+  return (
+    <>
+      Last used: <Time value={at} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Account } from '@aw/contracts/account-settings';
+import { Button } from '@aw/ui/button';
+import { Note } from '@aw/ui/note';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { canUsePasskeys } from '~/lib/passkeys';
+import { useHydrated } from '~/lib/use-hydrated';
+import { Panel } from '~/shell/panel';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { PasskeyRow } from './passkey-row';
+
+/** The passkeys of the account: what each is, adding one, removing one. */
+export function PasskeysSection({ account }: { account: Account }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const canAdd = useCanAdd();
+  return (
+    <Panel
+      id="passkeys"
+      title="Passkeys"
+      lead="Sign in with your finger, face or screen lock instead of a password. A passkey stays on your device and cannot be guessed or phished."
+    >
+      {account.passkeys.length > 0 && (
+        <ul className="grid border-t border-line">
+          {account.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {canAdd ? (
+        <div>
+          <Button icon={Plus} onClick={() => setIsAdding(true)}>
+            Add a passkey
+          </Button>
+        </div>
+      ) : (
+        <Note tone="info">This browser knows no passkeys. A newer one, or your phone, does.</Note>
+      )}
+      {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
+    </Panel>
+  );
+}
+
+function useCanAdd(): boolean {
+  return !useHydrated() || canUsePasskeys();
+}

@@ -1,0 +1,79 @@
+import { type Account, changePassword } from '@aw/contracts/account-settings';
+import { Button } from '@aw/ui/button';
+import { Field } from '@aw/ui/field';
+import { PasswordInput } from '@aw/ui/password-input';
+import { useToast } from '@aw/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { api } from '~/lib/api';
+import { usePublicConfig } from '~/lib/config';
+import { Panel } from '~/shell/panel';
+import { sessionsQuery } from './account-queries';
+import { failureText } from './failure';
+import { OtherSignIns } from './other-sign-ins';
+import { useAccountChange } from './use-account-change';
+import { UsernameForManagers } from './username-for-managers';
+
+/** Sets or changes the password, which ends every other session. */
+export function PasswordSection({ account }: { account: Account }) {
+  const { id, hasPassword, email, identities } = account;
+  const { passwordMinLength } = usePublicConfig();
+  const [password, setPassword] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const change = useAccountChange((next: string) => api.call(changePassword, { body: { password: next } }));
+  const least = `at least ${passwordMinLength} characters`;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = password.length < passwordMinLength;
+    setIsTooShort(isShort);
+    if (isShort) return field.current?.focus();
+    if (change.isPending) return;
+    change.mutate(password, {
+      onSuccess: () => {
+        setPassword('');
+        void queryClient.invalidateQueries({ queryKey: sessionsQuery(id).queryKey });
+        toast({
+          title: 'Password saved',
+          description: 'Every other browser was signed out.',
+          tone: 'positive',
+        });
+      },
+      onError: () => field.current?.focus(),
+    });
+  };
+
+  return (
+    <Panel
+      id="password"
+      title="Password"
+      lead={hasPassword ? undefined : 'You have none yet: you sign in another way. You can set one as well.'}
+    >
+      <form onSubmit={submit} noValidate className="grid max-w-measure gap-4">
+        <UsernameForManagers email={email} />
+        <Field
+          label={hasPassword ? 'New password' : 'Password'}
+          help={`It needs ${least}. Saving it signs out every other browser.`}
+          error={isTooShort ? `Please use ${least}.` : failureText(change.error)}
+        >
+          <PasswordInput
+            ref={field}
+            autoComplete="new-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <div>
+          <Button type="submit" isPending={change.isPending} pendingLabel="Saving...">
+            {hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </div>
+      </form>
+      {identities.length > 0 && <OtherSignIns identities={identities} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { requestErasure } from '@aw/contracts/account-settings';
+import { Button } from '@aw/ui/button';
+import { Dialog } from '@aw/ui/dialog';
+import { Field, FieldGroup } from '@aw/ui/field';
+import { Input } from '@aw/ui/input';
+import { Note } from '@aw/ui/note';
+import { RadioGroup } from '@aw/ui/radio-group';
+import { useToast } from '@aw/ui/toast';
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '~/lib/api';
+import { failureText } from '../failure';
+import { dayOf } from '../settings-text';
+import { useAccountChange } from '../use-account-change';
+import { WhatGoes } from './what-goes';
+
+const confirmWord = 'erase';
+const choices = [
+  { value: 'keep', label: 'Leave them to others, without my name' },
+  { value: 'remove', label: 'Remove them as well' },
+];
+
+/** Says what an erasure takes and leaves, and wants its word typed before it is asked for. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const [choice, setChoice] = useState('keep');
+  const [typed, setTyped] = useState('');
+  const formId = useId();
+  const { toast } = useToast();
+  const erase = useAccountChange((keepsShared: boolean) =>
+    api.call(requestErasure, { body: { keepsShared } }),
+  );
+  const isConfirmed = typed.trim().toLowerCase() === confirmWord;
+  const problem = failureText(erase.error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || erase.isPending) return;
+    erase.mutate(choice === 'keep', {
+      onSuccess: ({ erasure }) => {
+        const day = erasure ? `On ${dayOf(erasure.eraseAfter)}` : 'In 14 days';
+        toast({
+          title: 'Your account will be erased',
+          description: `${day}. Until then you can undo it.`,
+          about: 'erasure',
+        });
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Erase your account?"
+      description="It happens 14 days from now; a mail confirms it. Until then you can sign in and undo it. Every other browser is signed out now."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger-solid"
+            disabled={!isConfirmed}
+            isPending={erase.isPending}
+            pendingLabel="Asking..."
+          >
+            Erase my account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        <WhatGoes keepsShared={choice === 'keep'} />
+        <FieldGroup label="What happens to your uploads and questions?">
+          <RadioGroup options={choices} value={choice} onValueChange={setChoice} />
+        </FieldGroup>
+        <Field label={`Type the word ${confirmWord} to confirm`}>
+          <Input value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        {problem && <Note tone="danger">{problem}</Note>}
+      </form>
+    </Dialog>
+  );
+}

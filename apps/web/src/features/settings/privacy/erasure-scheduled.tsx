@@ -1,0 +1,25 @@
+import type { Account } from '@aw/contracts/account-settings';
+import { Button } from '@aw/ui/button';
+import { Note } from '@aw/ui/note';
+import { dayOf } from '../settings-text';
+import { useUndoErasure } from './use-undo-erasure';
+
+type ErasureScheduledProps = { erasure: NonNullable<Account['erasure']> };
+
+/** An erasure that can still be undone: its day, what becomes of shared things, and the way back. */
+export function ErasureScheduled({ erasure }: ErasureScheduledProps) {
+  const { undo, isPending } = useUndoErasure();
+  return (
+    <Note tone="caution" title={`Your account will be erased on ${dayOf(erasure.eraseAfter)}.`}>
+      {erasure.keepsShared
+        ? 'Your uploads and questions stay for others, without your name.'
+        : 'Your uploads and questions go as well.'}{' '}
+      You asked for it on {dayOf(erasure.requestedAt)}.
+      <div className="mt-2">
+        <Button size="sm" isPending={isPending} pendingLabel="Undoing..." onClick={undo}>
+          Undo and keep my account
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,46 @@
+import { exportData } from '@aw/contracts/account-settings';
+import { urlOf } from '@aw/contracts/client';
+import { Button } from '@aw/ui/button';
+import { useToast } from '@aw/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { accountQuery } from '../account-queries';
+import { useConfirmed } from '../confirm/use-confirmed';
+import { useTellFailure } from '../use-account-change';
+import { saveFrom } from './save-from';
+
+/** Downloads the archive of everything that is kept about the person; asks first who is there. */
+export function ExportData({ userId }: { userId: string }) {
+  const { prove } = useConfirmed();
+  const { toast } = useToast();
+  const tellFailure = useTellFailure();
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    mutationFn: async () => {
+      // A download cannot answer that a proof is needed, so the page finds out beforehand.
+      const { isFresh } = await queryClient.fetchQuery({ ...accountQuery(userId), staleTime: 0 });
+      if (!isFresh) await prove();
+      saveFrom(urlOf(exportData));
+    },
+    onSuccess: () =>
+      toast({ title: 'Your download starts', description: 'With many uploads it takes a few minutes.' }),
+    onError: (error) => tellFailure('Your data was not downloaded', error),
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h3 className="-mb-1.5">Download your data</h3>
+      <p className="max-w-measure text-14 text-ink-muted">
+        A ZIP archive of all that we keep about you: your account, uploads with their files, credits, rewards,
+        questions and sign-ins, as JSON that other programs can read. A few archives can be taken a day.
+      </p>
+      <Button
+        icon={Download}
+        isPending={start.isPending}
+        pendingLabel="Starting..."
+        onClick={() => start.mutate()}
+      >
+        Download my data
+      </Button>
+    </div>
+  );
+}

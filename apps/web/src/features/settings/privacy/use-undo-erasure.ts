@@ -1,0 +1,25 @@
+import { undoErasure } from '@aw/contracts/account-settings';
+import { useToast } from '@aw/ui/toast';
+import { api } from '~/lib/api';
+import { useAccountChange, useTellFailure } from '../use-account-change';
+
+/** Keeps an account that was to be erased. */
+export function useUndoErasure() {
+  const { toast } = useToast();
+  const tellFailure = useTellFailure();
+  const undo = useAccountChange(() => api.call(undoErasure, {}));
+  return {
+    isPending: undo.isPending,
+    undo: () =>
+      undo.mutate(undefined, {
+        onSuccess: () =>
+          toast({
+            title: 'Your account stays',
+            description: 'Nothing was erased.',
+            tone: 'positive',
+            about: 'erasure',
+          }),
+        onError: (error) => tellFailure('The erasure was not undone', error),
+      }),
+  };
+}

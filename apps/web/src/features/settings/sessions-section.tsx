@@ -1,0 +1,79 @@
+import { type AccountSession, endOtherSessions, endSession } from '@aw/contracts/account-settings';
+import { Button } from '@aw/ui/button';
+import { useToast } from '@aw/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { Panel } from '~/shell/panel';
+import { QueryStates } from '~/shell/query-states';
+import { sessionsQuery } from './account-queries';
+import { RowsSkeleton } from './rows-skeleton';
+import { SessionRow } from './session-row';
+import { useTellFailure } from './use-account-change';
+
+/** Where one is signed in, and the way to end that elsewhere. */
+export function SessionsSection({ userId }: { userId: string }) {
+  const query = useQuery(sessionsQuery(userId));
+  const end = useEnd(userId);
+  return (
+    <Panel
+      id="sessions"
+      title="Sessions"
+      lead="Every browser in which you are signed in. If you do not know one, end it and change your password."
+    >
+      <QueryStates query={query} noun="Sessions" skeleton={<RowsSkeleton />} empty={<NoSessions />}>
+        {(sessions) => (
+          <>
+            <ul className="grid border-t border-line">
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isEnding={end.isPending && end.variables === session}
+                  onEnd={() => end.mutate(session)}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div>
+                <Button
+                  isPending={end.isPending && end.variables === 'others'}
+                  pendingLabel="Ending..."
+                  onClick={() => end.mutate('others')}
+                >
+                  End all other sessions
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryStates>
+    </Panel>
+  );
+}
+
+function NoSessions() {
+  return <p className="text-14 text-ink-muted">You are signed in nowhere else.</p>;
+}
+
+function useEnd(userId: string) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const tellFailure = useTellFailure();
+  return useMutation({
+    mutationFn: (which: AccountSession | 'others') =>
+      which === 'others'
+        ? api.call(endOtherSessions, {})
+        : api.call(endSession, { params: { sessionId: which.id } }),
+    onSuccess: (_, which) =>
+      toast({
+        title: which === 'others' ? 'All other sessions ended' : 'Session ended',
+        description:
+          which === 'others'
+            ? 'You are signed in here only.'
+            : `${which.device || 'That browser'} is signed out.`,
+      }),
+    onError: (error) => tellFailure('The session was not ended', error),
+    // A session that is already gone should leave the list as well.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
+  });
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type SettingsFrameProps = { nav: ReactNode; children: ReactNode };
+
+/** The list of sections at the side of wide screens, and the sections below each other. */
+export function SettingsFrame({ nav, children }: SettingsFrameProps) {
+  return (
+    <div className="desk:grid desk:grid-cols-[196px_minmax(0,1fr)] desk:items-start desk:gap-8">
+      {nav}
+      <div className="grid min-w-0 gap-5 lg:gap-6">{children}</div>
+    </div>
+  );
+}

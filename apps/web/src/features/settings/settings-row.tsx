@@ -1,0 +1,26 @@
+import { Icon, type IconType } from '@aw/ui/icon';
+import type { ReactNode } from 'react';
+
+type SettingsRowProps = {
+  icon: IconType;
+  title: ReactNode;
+  /** Short facts, each in an element of its own. */
+  children: ReactNode;
+  action?: ReactNode;
+};
+
+/** One thing of a list in the settings: a passkey, a session. */
+export function SettingsRow({ icon, title, children, action }: SettingsRowProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3">
+      <span className="mt-0.5 text-ink-muted">
+        <Icon icon={icon} />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-strong wrap-anywhere">{title}</p>
+        <p className="flex flex-wrap gap-x-4 text-13 text-ink-muted">{children}</p>
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { SettingsFrame } from './settings-frame';
+import { settingsSections } from './settings-text';
+
+/** Holds the place of the settings while the account is on its way. */
+export function SettingsSkeleton() {
+  return (
+    <LoadingRegion label="Loading your settings…">
+      <SettingsFrame nav={<NavSkeleton />}>
+        {settingsSections.slice(0, 4).map(({ id }) => (
+          <div
+            key={id}
+            className="grid content-start gap-4 rounded-2 border border-line bg-surface-raised p-5 lg:p-6"
+          >
+            <Skeleton shape="title" width="short" />
+            <Skeleton width="half" />
+            <Skeleton shape="control" width="half" />
+          </div>
+        ))}
+      </SettingsFrame>
+    </LoadingRegion>
+  );
+}
+
+function NavSkeleton() {
+  return (
+    <div className="hidden gap-5 py-2.5 ps-3.5 desk:grid">
+      {settingsSections.map(({ id }) => (
+        <Skeleton key={id} width="half" />
+      ))}
+    </div>
+  );
+}

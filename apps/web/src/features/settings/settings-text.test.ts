@@ -1,0 +1,27 @@
+import { mailKinds } from '@aw/contracts/account-settings';
+import { describe, expect, it } from 'vitest';
+import { dayOf, issuerName, mailTexts, recoveryCodesLeft } from './settings-text';
+
+describe('the texts of the settings', () => {
+  it('[U8] count the recovery codes that are left, and ask for new ones in time', () => {
+    expect(recoveryCodesLeft(10)).toMatch(/^10 recovery codes are left\. Each/);
+    expect(recoveryCodesLeft(3)).toBe('3 recovery codes are left. Please make new ones soon.');
+    expect(recoveryCodesLeft(1)).toBe('1 recovery code is left. Please make new ones soon.');
+    expect(recoveryCodesLeft(0)).toMatch(/^No recovery code is left\./);
+  });
+
+  it('[X11] name every kind of mail that can be turned off', () => {
+    expect(Object.keys(mailTexts).sort()).toEqual([...mailKinds].sort());
+  });
+
+  it('[U3] name a provider by its host', () => {
+    expect(issuerName('https://accounts.google.com')).toBe('google.com');
+    expect(issuerName('https://login.example/realms/students')).toBe('login.example');
+    expect(issuerName('http://localhost:4900')).toBe('localhost:4900');
+    expect(issuerName('not an address')).toBe('not an address');
+  });
+
+  it('[U9] write the day of an erasure out', () => {
+    expect(dayOf('2026-12-04T10:00:00.000Z', 'UTC')).toBe('December 4, 2026');
+  });
+});

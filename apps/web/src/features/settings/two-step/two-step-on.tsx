@@ -1,0 +1,68 @@
+import type { Account } from '@aw/contracts/account-settings';
+import { endTotp, renewRecoveryCodes } from '@aw/contracts/second-factors';
+import { Button } from '@aw/ui/button';
+import { ConfirmDialog } from '@aw/ui/confirm-dialog';
+import { useToast } from '@aw/ui/toast';
+import { api } from '~/lib/api';
+import { useConfirmed } from '../confirm/use-confirmed';
+import { NotProven } from '../failure';
+import { recoveryCodesLeft } from '../settings-text';
+import { useAccountChange, useKeepAccount, useTellFailure } from '../use-account-change';
+
+type TwoStepOnProps = { account: Account; onNewCodes: (codes: string[]) => void };
+
+/** Two-step sign-in while it is on: the codes that are left, new ones, and the way to turn it off. */
+export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
+  const { run } = useConfirmed();
+  const { toast } = useToast();
+  const keepAccount = useKeepAccount();
+  const tellFailure = useTellFailure();
+  const end = useAccountChange(() => api.call(endTotp, {}));
+
+  const attempt = async (deed: () => Promise<void>, failed: string) => {
+    try {
+      await deed();
+    } catch (error) {
+      if (error instanceof NotProven) return;
+      tellFailure(failed, error);
+      throw error;
+    }
+  };
+
+  const renew = async () => {
+    const renewed = await run(() => api.call(renewRecoveryCodes, {}));
+    keepAccount(renewed.account);
+    onNewCodes(renewed.recoveryCodes);
+  };
+
+  const turnOff = async () => {
+    await end.mutateAsync(undefined);
+    toast({ title: 'Two-step sign-in is off', description: 'Your password alone opens your account again.' });
+  };
+
+  return (
+    <>
+      <p className="max-w-measure text-14 text-ink-muted">
+        {recoveryCodesLeft(account.totp.recoveryCodesLeft)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ConfirmDialog
+          trigger={<Button>New recovery codes</Button>}
+          title="Make new recovery codes?"
+          description="You get ten new codes. The earlier ones no longer work, wherever you kept them."
+          confirmLabel="Make new codes"
+          pendingLabel="Making..."
+          onConfirm={() => attempt(renew, 'There are no new codes')}
+        />
+        <ConfirmDialog
+          trigger={<Button variant="danger">Turn off</Button>}
+          title="Turn off two-step sign-in?"
+          description="Your password alone then opens your account, and your recovery codes end. A mail tells you of it."
+          confirmLabel="Turn off"
+          pendingLabel="Turning off..."
+          onConfirm={() => attempt(turnOff, 'Two-step sign-in is still on')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Account } from '@aw/contracts/account-settings';
+import { startTotp } from '@aw/contracts/second-factors';
+import { Badge } from '@aw/ui/badge';
+import { Button } from '@aw/ui/button';
+import { RecoveryCodes } from '@aw/ui/recovery-codes';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '~/lib/api';
+import { usePublicConfig } from '~/lib/config';
+import { Panel } from '~/shell/panel';
+import { useConfirmed } from '../confirm/use-confirmed';
+import { useTellFailure } from '../use-account-change';
+import { TotpSetUp } from './totp-set-up';
+import { TwoStepOn } from './two-step-on';
+
+/** The second step at sign-in: setting it up, its recovery codes, and turning it off. */
+export function TwoStepSection({ account }: { account: Account }) {
+  const [codes, setCodes] = useState<string[]>();
+  const { siteName } = usePublicConfig();
+  const { run } = useConfirmed();
+  const tellFailure = useTellFailure();
+  const start = useMutation({
+    mutationFn: () => run(() => api.call(startTotp, {})),
+    onError: (error) => tellFailure('It was not set up', error),
+  });
+
+  const showCodes = (recoveryCodes: string[]) => {
+    start.reset();
+    setCodes(recoveryCodes);
+  };
+
+  return (
+    <Panel
+      id="two-step"
+      title="Two-step sign-in"
+      lead="After your password, an app on your phone gives a code. Whoever learns your password alone cannot come in."
+    >
+      {account.totp.isOn && (
+        <div>
+          <Badge tone="positive" icon={CircleCheck}>
+            On
+          </Badge>
+        </div>
+      )}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          owner={[`Recovery codes of ${siteName}`, `Account: ${account.email}`]}
+          fileName="recovery-codes.txt"
+        >
+          <Button variant="primary" onClick={() => setCodes(undefined)}>
+            I have kept them
+          </Button>
+        </RecoveryCodes>
+      )}
+      {!codes && account.totp.isOn && <TwoStepOn account={account} onNewCodes={showCodes} />}
+      {!account.totp.isOn && start.data && (
+        <TotpSetUp {...start.data} onDone={showCodes} onCancel={() => start.reset()} />
+      )}
+      {!account.totp.isOn && !start.data && (
+        <div>
+          <Button
+            icon={Smartphone}
+            isPending={start.isPending}
+            pendingLabel="Starting..."
+            onClick={() => start.mutate()}
+          >
+            Set up two-step sign-in
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { unsubscribe } from '@aw/contracts/account-settings';
+import { ApiError } from '@aw/contracts/api-error';
+import { Button } from '@aw/ui/button';
+import { Note } from '@aw/ui/note';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { api } from '~/lib/api';
+import { sessionKey } from '~/lib/session';
+import { Panel } from '~/shell/panel';
+import { failureText } from './failure';
+import { mailTexts } from './settings-text';
+
+/** Turns off the kind of mail whose link was opened; whoever holds the mail may, signed in or not. */
+export function UnsubscribeCard({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => api.call(unsubscribe, { query: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
+  });
+  return (
+    <div className="mb-6 max-w-dialog-lg">
+      <Panel title={stop.data ? 'These mails have stopped' : 'Stop these mails?'}>
+        {stop.data ? (
+          <Note tone="positive" title="Done.">
+            You get no more mails of the kind “{mailTexts[stop.data.kind].label}”. With your account you can
+            turn them on again under Notifications.
+          </Note>
+        ) : (
+          <>
+            <p className="max-w-measure text-ink-muted">
+              The link that you opened stands in a mail of ours. Press the button, and mails of its kind no
+              longer come. Mails about the security of your account still do.
+            </p>
+            {stop.error && <Note tone="danger">{problemOf(stop.error)}</Note>}
+            <div>
+              <Button
+                variant="primary"
+                icon={MailX}
+                isPending={stop.isPending}
+                pendingLabel="Stopping..."
+                onClick={() => stop.mutate()}
+              >
+                Stop these mails
+              </Button>
+            </div>
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function problemOf(error: unknown): string | undefined {
+  const isUnreadable =
+    error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
+  return isUnreadable
+    ? 'This link is not complete. Please open it from the mail itself, or turn mails off under Notifications.'
+    : failureText(error);
+}

@@ -1,0 +1,92 @@
+import { documentTypeNames } from '@aw/contracts/document-types';
+import type { DocumentCard } from '@aw/contracts/documents';
+import { Tag } from '@aw/ui/badge';
+import { Button } from '@aw/ui/button';
+import { Highlight } from '@aw/ui/highlight';
+import { Link } from '@aw/ui/link';
+import { StarRating } from '@aw/ui/star-rating';
+import { familySurface, subjectFamily } from '@aw/ui/subject-glyph';
+import { SubjectTag } from '@aw/ui/subject-tag';
+import { Time } from '@aw/ui/time';
+import { Download, Eye } from 'lucide-react';
+import { firstPageShape, pageImageUrl } from '~/lib/document-card';
+import { paths } from '~/lib/paths';
+import { useDownload } from './use-download';
+
+const noDescription = 'No description was given. Open it to see its first pages.';
+
+type GuideCardProps = { guide: DocumentCard; query: string };
+
+/** A study guide with its first page, its figures where there are any, and both ways to it. */
+export function GuideCard({ guide, query }: GuideCardProps) {
+  const {
+    id,
+    title,
+    fileName,
+    subject,
+    description,
+    documentType,
+    viewCount,
+    rating,
+    uploadedAt,
+    pageCount,
+  } = guide;
+  const { download, isPending } = useDownload(guide);
+  return (
+    <article className="grid h-full grid-cols-[72px_minmax(0,1fr)] grid-rows-[1fr_auto_auto] gap-x-4 gap-y-3 rounded-2 border border-line bg-surface-raised p-4 sm:grid-cols-[96px_minmax(0,1fr)]">
+      <div
+        className={`row-span-2 h-25 overflow-hidden rounded-1 px-2 pt-2 sm:h-33 ${familySurface[subjectFamily(subject)]}`}
+      >
+        {pageCount > 0 && (
+          <img
+            src={pageImageUrl(id, 1, 'thumb')}
+            {...firstPageShape(fileName)}
+            alt={`First page of ${title}`}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full bg-surface-raised shadow-page filter-(--page-filter)"
+          />
+        )}
+      </div>
+      <div className="grid content-start gap-1.5">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <SubjectTag subject={subject} />
+          <Tag>{documentTypeNames[documentType]}</Tag>
+        </p>
+        <h3 className="line-clamp-2 text-17 leading-[1.28] wrap-anywhere">
+          <Link to={paths.document(id)} className="text-ink no-underline hover:underline">
+            <Highlight text={title} query={query} />
+          </Link>
+        </h3>
+        <p className="line-clamp-3 text-14 text-ink-muted wrap-anywhere">
+          {description ? <Highlight text={description} query={query} /> : noDescription}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 self-end text-13 text-ink-faint tabular-nums">
+        {rating && <StarRating value={rating.average} count={rating.count} />}
+        {viewCount > 0 && (
+          <span>{viewCount === 1 ? '1 view' : `${viewCount.toLocaleString('en')} views`}</span>
+        )}
+        <Time value={uploadedAt} />
+      </p>
+      <div className="col-span-full flex flex-wrap gap-2 border-t border-line pt-3">
+        <Button asChild size="sm" icon={Eye}>
+          <Link to={paths.document(id)} aria-label={`View ${title}`}>
+            View
+          </Link>
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={Download}
+          isPending={isPending}
+          pendingLabel="Opening…"
+          aria-label={`Download ${title}`}
+          onClick={download}
+        >
+          Download
+        </Button>
+      </div>
+    </article>
+  );
+}

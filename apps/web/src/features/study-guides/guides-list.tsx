@@ -1,0 +1,101 @@
+import { Button } from '@aw/ui/button';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link } from '@aw/ui/link';
+import { LoadMore } from '@aw/ui/pagination';
+import { LoadingRegion } from '@aw/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BookOpen, SearchX } from 'lucide-react';
+import { paths } from '~/lib/paths';
+import { LoadError } from '~/shell/query-states';
+import { GuideCard } from './guide-card';
+import { GuideCardSkeleton } from './guide-card-skeleton';
+import { guidesQuery } from './guides-queries';
+import type { GuidesSearch } from './guides-search';
+
+const grid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(340px,1fr))]';
+const skeletonCount = 6;
+
+type GuidesListProps = {
+  search: GuidesSearch;
+  /** False for the moment in which the address is not read yet. */
+  isReady: boolean;
+  onClear: () => void;
+};
+
+/** The guides that were found, with more of them on demand; one of loading, error, empty or list. */
+export function GuidesList({ search, isReady, onClear }: GuidesListProps) {
+  const query = useInfiniteQuery({ ...guidesQuery(search), enabled: isReady });
+  const guides = query.data?.pages.flatMap(({ items }) => items);
+
+  if (!guides && query.error) {
+    return (
+      <LoadError
+        error={query.error}
+        noun="Study guides"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!guides) {
+    return (
+      <LoadingRegion label="Loading study guides…">
+        <div className={grid}>
+          {Array.from({ length: skeletonCount }, (_, at) => (
+            <GuideCardSkeleton key={at} />
+          ))}
+        </div>
+      </LoadingRegion>
+    );
+  }
+  if (guides.length === 0) {
+    return search.q || search.subject ? <NothingFound onClear={onClear} /> : <NoGuides />;
+  }
+  return (
+    <div className="grid gap-6" aria-busy={query.isPlaceholderData || undefined}>
+      <h2 className="sr-only">Study guides found</h2>
+      <ul className={grid}>
+        {guides.map((guide) => (
+          <li key={guide.id}>
+            <GuideCard guide={guide} query={search.q.trim()} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shownCount={guides.length}
+        noun={guides.length === 1 ? 'study guide' : 'study guides'}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+function NoGuides() {
+  return (
+    <EmptyState
+      icon={BookOpen}
+      title="No Study Guides Yet"
+      action={
+        <Button asChild variant="primary">
+          <Link to={paths.upload()}>Upload a study guide</Link>
+        </Button>
+      }
+    >
+      Guides and notes that students upload stand here. Yours can be the first.
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No study guides match"
+      action={<Button onClick={onClear}>Clear search</Button>}
+    >
+      Try another word or subject.
+    </EmptyState>
+  );
+}

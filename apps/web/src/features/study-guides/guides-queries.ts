@@ -1,0 +1,36 @@
+import { libraryFigures, listDocumentTeasers } from '@aw/contracts/documents';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import type { GuidesSearch } from './guides-search';
+
+const pageSize = 12;
+
+/** The guides that a search finds, twelve at a time. */
+export function guidesQuery({ q, subject, sort }: GuidesSearch) {
+  const words = q.trim();
+  return infiniteQueryOptions({
+    queryKey: ['documents', 'guides', { q: words, subject, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      api.page(listDocumentTeasers, {
+        query: {
+          studyGuides: 'true',
+          q: words || undefined,
+          subject: subject || undefined,
+          // Without a word nothing can be relevant: the newest come first.
+          sort: sort === 'relevance' && !words ? 'newest' : sort,
+          limit: pageSize,
+          cursor: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Live counts of the library, in all and by subject. */
+export const figuresQuery = queryOptions({
+  queryKey: ['documents', 'figures'],
+  queryFn: ({ signal }) => api.call(libraryFigures, { signal }),
+});

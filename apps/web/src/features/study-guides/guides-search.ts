@@ -1,0 +1,60 @@
+import type { DocumentSort } from '@aw/contracts/documents';
+import { subjects } from '@aw/contracts/subjects';
+
+/** What the address of /study-guides says is looked for. */
+export type GuidesSearch = { q: string; subject: string; sort: DocumentSort };
+
+/** The four orders, by the values of the server, with the names that people read. */
+const sortNames: Record<DocumentSort, string> = {
+  relevance: 'Relevance',
+  newest: 'Newest first',
+  most_viewed: 'Most popular',
+  highest_rated: 'Highest rated',
+};
+
+/** The values of the address that stand for each order. */
+const sortValues: Record<DocumentSort, string> = {
+  relevance: 'relevance',
+  newest: 'newest',
+  most_viewed: 'popular',
+  highest_rated: 'rated',
+};
+
+const sorts: DocumentSort[] = ['relevance', 'newest', 'most_viewed', 'highest_rated'];
+
+/** The choices of the sort select, in their order. */
+export const sortOptions = sorts.map((value) => ({ value, label: sortNames[value] }));
+
+/** Reads the address; an unknown subject or order is none. */
+export function parseGuidesSearch(params: URLSearchParams): GuidesSearch {
+  return {
+    q: (params.get('q') ?? '').slice(0, 200),
+    subject: subjects.find((subject) => subject === params.get('subject')) ?? '',
+    sort: sorts.find((sort) => sortValues[sort] === params.get('sort')) ?? 'relevance',
+  };
+}
+
+/** Writes the address; defaults are left out. */
+export function formatGuidesSearch({ q, subject, sort }: GuidesSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q) params.set('q', q);
+  if (subject) params.set('subject', subject);
+  if (sort !== 'relevance') params.set('sort', sortValues[sort]);
+  return params;
+}
+
+/** The twelve subjects of the grid. */
+export const popularSubjects = [
+  'Mathematics',
+  'Statistics',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'Computer Science',
+  'Economics',
+  'Psychology',
+  'English',
+  'History',
+  'Law',
+  'Nursing',
+] as const satisfies (typeof subjects)[number][];

@@ -1,0 +1,42 @@
+import { CueSection } from '@aw/ui/cue-section';
+import { Link } from '@aw/ui/link';
+import { Skeleton } from '@aw/ui/skeleton';
+import { SubjectGlyph } from '@aw/ui/subject-glyph';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '~/lib/paths';
+import { figuresQuery } from './guides-queries';
+import { popularSubjects } from './guides-search';
+
+/** Twelve subjects with the number of documents that the library holds of each. */
+export function PopularSubjects() {
+  const { data, isError } = useQuery(figuresQuery);
+  return (
+    <CueSection title="Popular subjects" lead="How many documents the library holds of each.">
+      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-4">
+        {popularSubjects.map((subject) => (
+          <li key={subject} className="border-b border-line">
+            <Link
+              to={paths.documents({ subject })}
+              className="group flex items-center gap-3 py-3 text-ink no-underline"
+            >
+              <SubjectGlyph subject={subject} variant="boxed" />
+              <span className="min-w-0">
+                <span className="block text-15 leading-[1.35] font-strong group-hover:underline">
+                  {subject}
+                </span>
+                <span className="block text-13 text-ink-muted tabular-nums">
+                  {data && documentCount(data.bySubject[subject] ?? 0)}
+                  {!data && !isError && <Skeleton />}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </CueSection>
+  );
+}
+
+function documentCount(count: number): string {
+  return count === 1 ? '1 document' : `${count.toLocaleString('en')} documents`;
+}

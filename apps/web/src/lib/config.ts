@@ -1,0 +1,32 @@
+import type { PublicConfig } from '@aw/contracts/system';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api';
+import { getConfig } from './first-calls';
+import { useHydrated } from './use-hydrated';
+
+/** What pages show until the server has told its own settings. */
+export const defaultConfig: PublicConfig = {
+  siteName: 'Academic Workshop',
+  email: 'support@academicworkshop.example',
+  phone: '+1 555 010 0199',
+  whatsappNumber: '15550100199',
+  adminOrigin: '',
+  libraryAccess: 'session',
+  hasOidc: false,
+  hasCardPayment: false,
+  card: null,
+  hasAiModel: false,
+  passwordMinLength: 6,
+  maxFileBytes: 10 * 1024 * 1024,
+};
+
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => api.call(getConfig, { signal }),
+});
+
+/** The public settings; the built-in ones while the server's are on their way or out of reach. */
+export function usePublicConfig(): PublicConfig {
+  const { data } = useQuery(configQuery);
+  return (useHydrated() && data) || defaultConfig;
+}

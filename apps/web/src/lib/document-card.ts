@@ -1,0 +1,35 @@
+import { urlOf } from '@aw/contracts/client';
+import { documentTypeNames } from '@aw/contracts/document-types';
+import type { DocumentCard } from '@aw/contracts/documents';
+import type { DocumentCardProps } from '@aw/ui/document-card';
+import { getPageImage } from './first-calls';
+import { paths } from './paths';
+
+/** Address of a page's picture: `thumb` is 400 pixels wide, `page` 1200. */
+export function pageImageUrl(id: number, number: number, size: 'thumb' | 'page'): string {
+  return urlOf(getPageImage, { params: { id, number }, query: { size } });
+}
+
+/** Width and height of a first page before its picture is there: slides lie, sheets stand. */
+export function firstPageShape(fileName: string): { width: number; height: number } {
+  return /\.pptx?$/i.test(fileName) ? { width: 400, height: 300 } : { width: 400, height: 566 };
+}
+
+/** What the document card shows of a document; a search marks its hits. */
+export function documentCardProps(document: DocumentCard, query?: string): DocumentCardProps {
+  const { id, title, subject, pageCount, description, uploadedAt, hit } = document;
+  const src = pageImageUrl(id, 1, 'thumb');
+  return {
+    to: paths.document(id),
+    title,
+    subject,
+    pageCount,
+    snippet: description,
+    course: document.courseCode ?? document.courseName,
+    documentType: documentTypeNames[document.documentType],
+    uploadedAt,
+    firstPage: pageCount > 0 ? { src, ...firstPageShape(document.fileName) } : null,
+    query,
+    hit,
+  };
+}

@@ -1,0 +1,31 @@
+import type * as accounts from '@aw/contracts/accounts';
+import type * as documents from '@aw/contracts/documents';
+import type { Endpoint } from '@aw/contracts/endpoint';
+import type * as people from '@aw/contracts/people';
+import type * as questions from '@aw/contracts/questions';
+import type * as schools from '@aw/contracts/schools';
+import type * as system from '@aw/contracts/system';
+
+/*
+ * The calls of every page's first moment, without their schemas: the browser sends and the server checks, so the
+ * validator stays out of the first load. The compiler refuses a method or path that is not the contract's.
+ */
+function call<E extends Endpoint>(method: E['method'], path: E['path']): E {
+  // The client reads method and path only; the rest of the contract is there for the types.
+  return { method, path } as Endpoint as E;
+}
+
+export const getConfig = call<typeof system.getConfig>('GET', '/api/config');
+export const getSession = call<typeof people.getSession>('GET', '/api/auth/session');
+export const signOut = call<typeof accounts.signOut>('POST', '/api/auth/signout');
+export const registerAnonymous = call<typeof people.registerAnonymous>('POST', '/api/user');
+export const listSchools = call<typeof schools.listSchools>('GET', '/api/schools');
+export const listQuestions = call<typeof questions.listQuestions>('GET', '/api/questions');
+export const listDocumentTeasers = call<typeof documents.listDocumentTeasers>(
+  'GET',
+  '/api/documents/teasers',
+);
+export const getPageImage = call<typeof documents.getPageImage>(
+  'GET',
+  '/api/documents/:id/pages/:number/image',
+);

@@ -1,0 +1,66 @@
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function segment(value: string | number): string {
+  return encodeURIComponent(String(value));
+}
+
+/** Addresses of the site's pages; builders take ids and the state that the page keeps in its address. */
+export const paths = {
+  home: '/',
+  documents: (query?: { q?: string; schoolId?: number; courseId?: number; subject?: string }) =>
+    withQuery('/documents', query),
+  document: (id: number) => `/documents/${id}`,
+  schools: (query?: { q?: string; course?: string; type?: string }) => withQuery('/schools', query),
+  schoolCourses: (schoolId: number, query?: { q?: string }) =>
+    withQuery(`/schools/${schoolId}/courses`, query),
+  questions: '/questions',
+  upload: (query?: { schoolId?: number; courseId?: number }) => withQuery('/upload', query),
+  ask: '/ask',
+  aiChat: (query?: { document?: number }) => withQuery('/ai-chat', query),
+  profile: '/profile',
+  settings: '/settings',
+  admin: '/admin',
+  adminLogin: '/admin-login',
+  about: '/about',
+  services: '/services',
+  careers: '/careers',
+  press: '/press',
+  privacy: '/privacy',
+  terms: '/terms',
+  help: '/help',
+  gettingStarted: '/help/getting-started',
+  accountHelp: '/help/account-help',
+  studyTools: '/help/study-tools',
+  contact: '/contact',
+  login: (query?: { next?: string; step?: 'code' }) => withQuery('/login', query),
+  signin: '/signin',
+  signup: '/signup',
+  join: '/join',
+  forgotPassword: '/forgot-password',
+  resetPassword: (query?: { token?: string }) => withQuery('/reset-password', query),
+  verifyEmail: (query?: { token?: string }) => withQuery('/verify-email', query),
+  /** The sign-in with the OpenID provider: the server leads there, and afterwards to `next`. */
+  oidcLogin: (query?: { next?: string }) => withQuery('/api/login', query),
+  blog: '/blog',
+  blogPost: (id: string) => `/blog/${segment(id)}`,
+  quizzes: '/quizzes',
+  quiz: (id: number) => `/quiz/${id}`,
+  aiQuizGenerator: '/ai-quiz-generator',
+  payment: '/payment',
+  paymentSuccess: '/payment-success',
+  orders: '/orders',
+  order: (id: string) => `/orders/${segment(id)}`,
+  /** The order form with an order of one's own in it: a draft, or one that waits for its payment. */
+  payOrder: (id: string) => withQuery('/payment', { order: id }),
+  studyGuides: (query?: { q?: string; subject?: string; sort?: string }) => withQuery('/study-guides', query),
+  expertHelp: '/expert-help',
+  aiTutoring: '/ai-tutoring',
+};

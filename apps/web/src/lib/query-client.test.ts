@@ -1,0 +1,20 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient, shouldRetry } from './query-client';
+
+describe('the query cache', () => {
+  it('[X4] tries a failed read three more times, and a refused one never', () => {
+    const broken = new ApiError(503, 'Busy');
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, broken))).toEqual([true, true, true, false]);
+    expect(shouldRetry(0, new ApiError(0, 'No connection.'))).toBe(true);
+    for (const status of [400, 401, 403, 404, 409, 429])
+      expect(shouldRetry(0, new ApiError(status, 'No'))).toBe(false);
+  });
+
+  it('[X4] keeps data fresh for the whole visit and never asks again on focus', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    expect(queries?.staleTime).toBe(Number.POSITIVE_INFINITY);
+    expect(queries?.refetchOnWindowFocus).toBe(false);
+    expect(mutations?.retry).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { useToast } from '@aw/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { forgetAnonymousId } from './anonymous-id';
+import { api } from './api';
+import { signOut as signOutCall } from './first-calls';
+import { replacePerson } from './replace-person';
+
+export type SignOut = {
+  /** Resolves to true once nobody is signed in here; a failure shows a toast and resolves to false. */
+  signOut: () => Promise<boolean>;
+  isSigningOut: boolean;
+};
+
+/** Signs this browser out; the next session is of a new anonymous person, of whom and for whom nothing is kept yet. */
+export function useSignOut(): SignOut {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const [isSigningOut, setIsSigningOut] = useState(false);
+
+  const signOut = useCallback(async () => {
+    setIsSigningOut(true);
+    try {
+      await api.call(signOutCall, {});
+      forgetAnonymousId();
+      await replacePerson(queryClient);
+      toast({ title: 'Signed out', description: 'You have signed out of this browser.' });
+      return true;
+    } catch {
+      toast({
+        title: 'Sign Out Failed',
+        description: 'You are still signed in. Please try again.',
+        tone: 'danger',
+      });
+      return false;
+    } finally {
+      setIsSigningOut(false);
+    }
+  }, [queryClient, toast]);
+
+  return { signOut, isSigningOut };
+}

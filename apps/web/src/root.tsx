@@ -1,0 +1,64 @@
+import './app.css';
+import sansUrl from '@aw/ui/fonts/inter-latin-var.woff2?url';
+import serifUrl from '@aw/ui/fonts/source-serif-4-latin-var.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { defaultConfig } from './lib/config';
+import { pageMeta } from './lib/page-title';
+import { themeScript } from './lib/theme';
+import { PageBroken } from './shell/page-broken';
+import { PageLoading } from './shell/page-loading';
+import { Providers } from './shell/providers';
+import { Shell } from './shell/shell';
+
+const fonts = [serifUrl, sansUrl];
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...fonts.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+];
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? pageMeta('This page stopped working') : [{ title: defaultConfig.siteName }];
+
+/** The document around every page, also around the loading and the error page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A fixed text of ours, before the first paint; the content policy carries its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Providers>
+          <Shell>{children}</Shell>
+        </Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function HydrateFallback() {
+  return <PageLoading />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageBroken error={error} />;
+}

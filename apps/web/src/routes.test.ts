@@ -1,0 +1,146 @@
+import { siteRoutes } from '@aw/contracts/site-routes';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from './lib/config';
+import table from './routes';
+import { laterPages, laterRouteId } from './routes/later/later-pages';
+import { companyLinks, footerColumns } from './shell/footer-menu';
+import { headerActions, headerMenu, ownPages } from './shell/header-menu';
+import { mobileSections, mobileShortcuts } from './shell/mobile-menu';
+
+function pagesOf(table: RouteConfigEntry[]): (RouteConfigEntry & { path: string })[] {
+  return table.flatMap((entry) =>
+    entry.children ? pagesOf(entry.children) : { ...entry, path: entry.path ?? '/' },
+  );
+}
+
+const routes = pagesOf(table);
+const patterns = routes.map(({ path }) => path).filter((path) => path !== '*');
+
+function leadsToAPage(to: string): boolean {
+  if (/^(https:\/\/wa\.me\/\d+\?text=.+|mailto:.+@.+|tel:\+?\d+)$/.test(to)) return true;
+  const pathname = to.split(/[?#]/)[0] ?? to;
+  return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+}
+
+describe('the routes', () => {
+  it('[X1] are the 38 of the specification with the three of the accounts and the two of the orders, and one page for every other address', () => {
+    expect(siteRoutes).toHaveLength(38 + 3 + 2);
+    expect([...patterns].sort()).toEqual([...siteRoutes].sort());
+    expect(routes.filter(({ path }) => path === '*')).toHaveLength(1);
+  });
+
+  it('[X1] have an id each, so that a page can tell which of its addresses is open', () => {
+    const shared = routes.filter(({ file }, at) => routes.findIndex((other) => other.file === file) !== at);
+    const ids = routes.map(({ id, file }) => id ?? file);
+    expect(shared.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the pages that are not open yet', () => {
+  it('[X5] each say what they are for, that they are not open, and give two ways on that work', () => {
+    for (const page of laterPages) {
+      expect(page.title, page.path).not.toBe('');
+      expect(page.text, page.path).toMatch(/not (open|out|written) yet/);
+      expect(page.ways, page.path).toHaveLength(2);
+      expect(page.ways[0], page.path).not.toEqual(page.ways[1]);
+      for (const way of page.ways) {
+        if (!('to' in way)) continue;
+        expect(leadsToAPage(way.to), `${page.path} → ${way.to}`).toBe(true);
+        const isLater = laterPages.some(({ path }) => matchPath(path, way.to.split('?')[0] ?? ''));
+        expect(isLater, `${page.path} → ${way.to} is open`).toBe(false);
+      }
+    }
+  });
+
+  it('[X1] are each at one address of the router', () => {
+    for (const page of laterPages) {
+      expect(routes.filter(({ id, path }) => id === laterRouteId(page) && path === page.path)).toHaveLength(
+        1,
+      );
+    }
+  });
+});
+
+describe('the menus', () => {
+  const header = headerMenu.flatMap((entry) => ('items' in entry ? entry.items : [entry]));
+  const links = [
+    ...header,
+    ...Object.values(headerActions),
+    ...mobileSections.flatMap(({ items }) => items),
+    ...mobileShortcuts(false),
+    ...ownPages,
+    ...companyLinks(defaultConfig),
+    ...footerColumns(defaultConfig).flatMap(({ items }) => items),
+  ];
+
+  it('[X5] lead to pages of the site or to a support channel, every one of them', () => {
+    for (const { label, to } of links) expect(leadsToAPage(to), `${label} → ${to}`).toBe(true);
+  });
+
+  it('[X2] carry the names of the specification', () => {
+    expect(headerMenu.map(({ label }) => label)).toEqual([
+      'Blog',
+      'Company',
+      'Students',
+      'Educators',
+      'Resources',
+    ]);
+    const itemsOf = (label: string) =>
+      headerMenu.flatMap((menu) =>
+        'items' in menu && menu.label === label ? menu.items.map((item) => item.label) : [],
+      );
+    expect(itemsOf('Company')).toEqual(['About', 'Careers']);
+    expect(itemsOf('Educators')).toContain('Admin Panel');
+    expect(itemsOf('Resources')).toEqual([
+      'Support',
+      'Help Center',
+      'Contact Us',
+      'Privacy Policy',
+      'Terms of Use',
+    ]);
+    expect(mobileSections.map(({ label }) => label)).toEqual([
+      'Main Services',
+      'Company',
+      'Student Section',
+      'Educators Section',
+    ]);
+    const shortcuts = (hasAccount: boolean) => mobileShortcuts(hasAccount).map(({ label }) => label);
+    expect(shortcuts(false)).toEqual(['Upload', 'Order', 'Join']);
+    expect(shortcuts(true)).toEqual(['Upload', 'Order']);
+    expect(Object.values(headerActions)).toEqual([
+      { label: 'Order Assignment', to: '/payment' },
+      { label: 'Sign In', to: '/login' },
+      { label: 'Join', to: '/join' },
+    ]);
+    expect(ownPages.map(({ to }) => to)).toEqual(['/profile', '/orders', '/settings']);
+    expect(footerColumns(defaultConfig).map(({ label }) => label)).toEqual([
+      'Students',
+      'Educators',
+      'Support',
+      'Connect with Us',
+    ]);
+  });
+
+  it('[X5] together reach every page that stands alone', () => {
+    const reached = new Set(links.map(({ to }) => to.split(/[?#]/)[0]));
+    const alone = patterns.filter((path) => !path.includes(':'));
+    const elsewhere = [
+      '/',
+      '/ask',
+      '/admin-login',
+      '/signin',
+      '/signup',
+      '/forgot-password',
+      '/reset-password',
+      '/verify-email',
+      '/payment-success',
+      '/help/getting-started',
+      '/help/account-help',
+      '/help/study-tools',
+    ];
+    expect(alone.filter((path) => !reached.has(path) && !elsewhere.includes(path))).toEqual([]);
+  });
+});

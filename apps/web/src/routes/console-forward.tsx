@@ -1,0 +1,53 @@
+import { Link } from '@aw/ui/link';
+import { PageHead } from '@aw/ui/page-head';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { configQuery } from '~/lib/config';
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import type { Route } from './+types/console-forward';
+
+const consolePages = {
+  'console/admin': { title: 'Admin Panel', path: paths.admin },
+  'console/admin-login': { title: 'Admin Login', path: paths.adminLogin },
+};
+
+function consolePageOf(routeId: string | undefined) {
+  return routeId === 'console/admin-login' ? consolePages[routeId] : consolePages['console/admin'];
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(consolePageOf(matches.at(-1)?.id).title);
+}
+
+/** The staff console lives at an address of its own: this page goes there, and shows the link. */
+export default function ConsoleForward() {
+  const { title, path } = consolePageOf(useMatches().at(-1)?.id);
+  const config = useQuery(configQuery);
+  const address = config.data?.adminOrigin ? `${config.data.adminOrigin}${path}` : undefined;
+
+  useEffect(() => {
+    if (address) location.replace(address);
+  }, [address]);
+
+  return (
+    <div className="wrap">
+      <PageHead
+        title={title}
+        lead="The staff console has an address of its own; this page takes you there."
+      />
+      {address && (
+        <p>
+          If nothing happens, please follow this link: <Link to={address}>{address}</Link>
+        </p>
+      )}
+      {config.isError && (
+        <p role="alert">
+          The console’s address could not be loaded. Please load this page again, or go{' '}
+          <Link to={paths.home}>back to the home page</Link>.
+        </p>
+      )}
+    </div>
+  );
+}

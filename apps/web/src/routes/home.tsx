@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { expertQuestionsQuery, recentDocumentsQuery, topSchoolsQuery } from '~/features/home/home-queries';
+import { pageMeta } from '~/lib/page-title';
+import { PartBoundary, withRetry } from '~/shell/part-boundary';
+
+/* The page stands in the HTML; its code follows after the first load and takes over the parts one by one. */
+const HomeOpening = lazy(withRetry(() => import('~/features/home/home-opening')));
+const HomeLists = lazy(withRetry(() => import('~/features/home/home-lists')));
+
+const notLoaded = (
+  <p className="wrap py-8">
+    This part of the page did not load. <a href="/">Load it again</a>
+  </p>
+);
+
+export function meta() {
+  return pageMeta(
+    'Study documents by school and course',
+    'Study documents by school and course: read the first pages free, earn unlock credits with your own uploads.',
+  );
+}
+
+export default function HomePage() {
+  const queryClient = useQueryClient();
+
+  // The lists are asked for while their code is still on its way.
+  useEffect(() => {
+    void queryClient.prefetchQuery(recentDocumentsQuery);
+    void queryClient.prefetchQuery(topSchoolsQuery);
+    void queryClient.prefetchQuery(expertQuestionsQuery);
+  }, [queryClient]);
+
+  return (
+    <>
+      <PartBoundary fallback={notLoaded}>
+        <Suspense>
+          <HomeOpening />
+        </Suspense>
+      </PartBoundary>
+      <PartBoundary fallback={notLoaded}>
+        <Suspense>
+          <HomeLists />
+        </Suspense>
+      </PartBoundary>
+    </>
+  );
+}

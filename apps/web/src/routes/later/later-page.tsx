@@ -1,0 +1,63 @@
+import { ActionCard } from '@aw/ui/action-card';
+import type { IconType } from '@aw/ui/icon';
+import { PageHead } from '@aw/ui/page-head';
+import { WhatsAppIcon } from '@aw/ui/whatsapp-icon';
+import { BookOpen, FileText, GraduationCap, Mail, Upload, UserRound } from 'lucide-react';
+import { useMatches } from 'react-router';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink, whatsAppLink } from '~/lib/contact-links';
+import { pageMeta } from '~/lib/page-title';
+import { NotFound } from '~/shell/not-found';
+import type { Route } from './+types/later-page';
+import { laterPageOf } from './later-pages';
+import { SupportContacts } from './support-contacts';
+import type { Way } from './ways';
+
+const icons: Record<Way['icon'], IconType> = {
+  documents: FileText,
+  guides: BookOpen,
+  mail: Mail,
+  profile: UserRound,
+  schools: GraduationCap,
+  upload: Upload,
+  whatsapp: WhatsAppIcon,
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = laterPageOf(matches.at(-1)?.id ?? '');
+  return page ? pageMeta(page.title, page.text) : [];
+}
+
+/** One page for every address that is named but not open yet: what it is for, and two ways on that work. */
+export default function LaterPage() {
+  const page = laterPageOf(useMatches().at(-1)?.id ?? '');
+  if (!page) return <NotFound />;
+  return (
+    <div className="wrap">
+      <PageHead title={page.title} lead={page.text} />
+      <section aria-labelledby="ways-on">
+        <h2 id="ways-on" className="mb-4 text-18 lg:text-22">
+          What you can do now
+        </h2>
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          {page.ways.map((way) => (
+            <li key={way.title}>
+              <WayCard way={way} subject={page.title} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {page.hasContacts && <SupportContacts />}
+    </div>
+  );
+}
+
+function WayCard({ way, subject }: { way: Way; subject: string }) {
+  const config = usePublicConfig();
+  const channels = {
+    mail: () => mailLink(config, subject),
+    whatsapp: () => whatsAppLink(config, `Hello! I have a question about: ${subject}`),
+  };
+  const to = 'to' in way ? way.to : channels[way.channel]();
+  return <ActionCard icon={icons[way.icon]} title={way.title} text={way.text} to={to} />;
+}

@@ -1,0 +1,10 @@
+import { pageMeta } from '~/lib/page-title';
+import { NotFound } from '~/shell/not-found';
+
+export function meta() {
+  return pageMeta('404 Page Not Found');
+}
+
+export default function NotFoundRoute() {
+  return <NotFound />;
+}

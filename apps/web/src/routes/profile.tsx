@@ -1,0 +1,61 @@
+import { PageHead } from '@aw/ui/page-head';
+import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Credits } from '~/features/profile/credits';
+import { ProfileCard } from '~/features/profile/profile-card';
+import { RecentRewards } from '~/features/profile/recent-rewards';
+import { RecentUploads } from '~/features/profile/recent-uploads';
+import { RewardProgress } from '~/features/profile/reward-progress';
+import { pageMeta } from '~/lib/page-title';
+import { sessionQuery } from '~/lib/session';
+import { LoadError } from '~/shell/query-states';
+
+export function meta() {
+  return pageMeta('Profile');
+}
+
+export default function ProfilePage() {
+  const { data: user, error, isFetching, refetch } = useQuery(sessionQuery);
+  return (
+    <div className="wrap">
+      <PageHead title="Profile" lead="What you uploaded, what it earned, and what your credits went into." />
+      {user && (
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:items-start lg:gap-6">
+          <div className="grid min-w-0 gap-5 lg:gap-6">
+            <ProfileCard user={user} />
+            <Credits userId={user.id} />
+          </div>
+          <div className="grid min-w-0 gap-5 lg:gap-6">
+            <RewardProgress user={user} />
+            <RecentRewards user={user} />
+            <RecentUploads userId={user.id} />
+          </div>
+        </div>
+      )}
+      {!user && error && (
+        <LoadError error={error} noun="Your profile" isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!user && !error && <ProfileSkeleton />}
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <LoadingRegion label="Loading your profile…">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:gap-6">
+        {[1, 2].map((column) => (
+          <div
+            key={column}
+            className="grid content-start gap-4 rounded-2 border border-line bg-surface-raised p-6"
+          >
+            <Skeleton shape="circle" />
+            <Skeleton shape="title" width="half" />
+            <Skeleton width="long" />
+            <Skeleton shape="block" />
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@aw/ui/link';
+import { PageHead } from '@aw/ui/page-head';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { accountQuery } from '~/features/settings/account-queries';
+import { AccountSettings } from '~/features/settings/account-settings';
+import { NoAccount } from '~/features/settings/no-account';
+import { SettingsSkeleton } from '~/features/settings/settings-skeleton';
+import { UnsubscribeCard } from '~/features/settings/unsubscribe-card';
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { sessionQuery } from '~/lib/session';
+import { useHydrated } from '~/lib/use-hydrated';
+import { LoadError } from '~/shell/query-states';
+
+export function meta() {
+  return pageMeta('Settings');
+}
+
+export default function SettingsPage() {
+  const isHydrated = useHydrated();
+  const token = useSearchParams()[0].get('unsubscribe');
+  return (
+    <div className="wrap">
+      <PageHead title="Settings" lead="Your account, how you sign in, and what we keep and send." />
+      {isHydrated && token && <UnsubscribeCard token={token} />}
+      {isHydrated ? <OwnSettings hasCard={Boolean(token)} /> : <SettingsSkeleton />}
+    </div>
+  );
+}
+
+/* Whoever follows a mail's link without being signed in has an account: there is no need to praise one. */
+function OwnSettings({ hasCard }: { hasCard: boolean }) {
+  const { data: user, ...session } = useQuery(sessionQuery);
+  const account = useQuery({
+    ...accountQuery(user?.id ?? ''),
+    enabled: user !== undefined && !user.isAnonymous,
+  });
+  if (user?.isAnonymous) return hasCard ? <SignInLine /> : <NoAccount />;
+  if (account.data) return <AccountSettings key={account.data.id} account={account.data} />;
+  const error = session.error ?? account.error;
+  // A session that ended elsewhere is asked for again as well: somebody new may be here.
+  if (error)
+    return (
+      <LoadError
+        error={error}
+        noun="Your settings"
+        isRetrying={session.isFetching || account.isFetching}
+        onRetry={() => void session.refetch().then(() => account.refetch())}
+      />
+    );
+  return <SettingsSkeleton />;
+}
+
+function SignInLine() {
+  return (
+    <p>
+      <Link to={paths.login({ next: paths.settings })}>Sign In</Link> to see all your settings.
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import { VerifyEmailPage } from '../features/accounts/entry/verify-email-page';
+import { pageMeta } from '../lib/page-title';
+
+export const meta = () =>
+  pageMeta('Confirm Your Email', 'Confirm the e-mail address of your account with the link from your mail.');
+
+export default VerifyEmailPage;

@@ -1,0 +1,22 @@
+import type { PublicConfig } from '@aw/contracts/system';
+import { mailLink, phoneLink, whatsAppLink } from '../lib/contact-links';
+import type { MenuLink } from './header-menu';
+
+/** The claims of the header's contact bar. */
+export const claims = ['24/7 professional writing services', 'Over 18 years of experience'];
+
+/** What the company does, for the foot of every page. */
+export const companyLine =
+  '24/7 professional writing services and a study library, with over 18 years of experience.';
+
+/** The note that has to stand wherever schools are named. */
+export const noEndorsement = 'Not sponsored or endorsed by any school.';
+
+/** Every way to reach support, the quickest first. */
+export function supportLinks(config: PublicConfig): MenuLink[] {
+  return [
+    { label: 'WhatsApp', to: whatsAppLink(config) },
+    { label: 'E-mail', to: mailLink(config) },
+    { label: 'Telephone', to: phoneLink(config) },
+  ];
+}

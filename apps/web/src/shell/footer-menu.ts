@@ -1,0 +1,54 @@
+import type { PublicConfig } from '@aw/contracts/system';
+import { mailLink, phoneLink } from '../lib/contact-links';
+import { paths } from '../lib/paths';
+import { supportLinks } from './contacts';
+import type { Menu, MenuLink } from './header-menu';
+
+/** The company's own column: how to reach it, then its pages. */
+export function companyLinks(config: PublicConfig): MenuLink[] {
+  return [
+    { label: config.email, to: mailLink(config) },
+    { label: config.phone, to: phoneLink(config) },
+    { label: 'About', to: paths.about },
+    { label: 'Careers', to: paths.careers },
+    { label: 'Press', to: paths.press },
+  ];
+}
+
+/** The columns of links beside the company's. */
+export function footerColumns(config: PublicConfig): Menu[] {
+  return [
+    {
+      label: 'Students',
+      items: [
+        { label: 'Documents', to: paths.documents() },
+        { label: 'Questions', to: paths.questions },
+        { label: 'Quizzes', to: paths.quizzes },
+        { label: 'Study Guides', to: paths.studyGuides() },
+        { label: 'AI Chat', to: paths.aiChat() },
+      ],
+    },
+    {
+      label: 'Educators',
+      items: [
+        { label: 'Schools', to: paths.schools() },
+        { label: 'Expert Help', to: paths.expertHelp },
+        { label: 'AI Tutoring', to: paths.aiTutoring },
+        { label: 'Admin Panel', to: paths.admin },
+      ],
+    },
+    {
+      label: 'Support',
+      items: [
+        { label: 'Help Center', to: paths.help },
+        { label: 'Contact Us', to: paths.contact },
+        { label: 'Privacy Policy', to: paths.privacy },
+        { label: 'Terms of Use', to: paths.terms },
+      ],
+    },
+    {
+      label: 'Connect with Us',
+      items: supportLinks(config),
+    },
+  ];
+}

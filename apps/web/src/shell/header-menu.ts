@@ -1,0 +1,66 @@
+import { paths } from '../lib/paths';
+
+/** A link of a menu. */
+export type MenuLink = { label: string; to: string };
+
+/** A menu with a name of its own. */
+export type Menu = { label: string; items: MenuLink[] };
+
+/** The header's Blog link and its four drop-downs. */
+export const headerMenu: (MenuLink | Menu)[] = [
+  { label: 'Blog', to: paths.blog },
+  {
+    label: 'Company',
+    items: [
+      { label: 'About', to: paths.about },
+      { label: 'Careers', to: paths.careers },
+    ],
+  },
+  {
+    label: 'Students',
+    items: [
+      { label: 'Documents', to: paths.documents() },
+      { label: 'Study Guides', to: paths.studyGuides() },
+      { label: 'Upload Documents', to: paths.upload() },
+      { label: 'Questions', to: paths.questions },
+      { label: 'Quizzes', to: paths.quizzes },
+      { label: 'AI Chat', to: paths.aiChat() },
+      { label: 'Writing Services', to: paths.services },
+      { label: 'Your Orders', to: paths.orders },
+      { label: 'My Profile', to: paths.profile },
+    ],
+  },
+  {
+    label: 'Educators',
+    items: [
+      { label: 'Schools', to: paths.schools() },
+      { label: 'Expert Help', to: paths.expertHelp },
+      { label: 'AI Tutoring', to: paths.aiTutoring },
+      { label: 'Admin Panel', to: paths.admin },
+    ],
+  },
+  {
+    label: 'Resources',
+    items: [
+      { label: 'Support', to: `${paths.help}#support` },
+      { label: 'Help Center', to: paths.help },
+      { label: 'Contact Us', to: paths.contact },
+      { label: 'Privacy Policy', to: paths.privacy },
+      { label: 'Terms of Use', to: paths.terms },
+    ],
+  },
+];
+
+/** The actions at the end of the header; the last two are for those without an account. */
+export const headerActions = {
+  order: { label: 'Order Assignment', to: paths.payment },
+  signIn: { label: 'Sign In', to: paths.login() },
+  join: { label: 'Join', to: paths.join },
+} as const satisfies Record<string, MenuLink>;
+
+/** The pages of one's own in the account menu. */
+export const ownPages: MenuLink[] = [
+  { label: 'Profile', to: paths.profile },
+  { label: 'Your orders', to: paths.orders },
+  { label: 'Settings', to: paths.settings },
+];

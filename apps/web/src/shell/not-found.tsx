@@ -1,0 +1,35 @@
+import { ActionCard } from '@aw/ui/action-card';
+import { PageHead } from '@aw/ui/page-head';
+import { BookOpen, FileText, GraduationCap, House } from 'lucide-react';
+import { paths } from '../lib/paths';
+
+const ways = [
+  {
+    icon: FileText,
+    title: 'Documents',
+    text: 'Search notes, past exams and lab reports.',
+    to: paths.documents(),
+  },
+  { icon: GraduationCap, title: 'Schools', text: 'Find your school, then your course.', to: paths.schools() },
+  { icon: BookOpen, title: 'Study guides', text: 'Guides and notes by subject.', to: paths.studyGuides() },
+  { icon: House, title: 'Home', text: 'Start again from the first page.', to: paths.home },
+];
+
+/** The page of every address that leads nowhere, with four ways on. */
+export function NotFound() {
+  return (
+    <div className="wrap">
+      <PageHead
+        title="404 Page Not Found"
+        lead="No page has this address. It may be mistyped, or the page has moved."
+      />
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {ways.map((way) => (
+          <li key={way.to}>
+            <ActionCard {...way} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@aw/ui/link';
+import { PageHead } from '@aw/ui/page-head';
+import { useLocation } from 'react-router';
+import { usePublicConfig } from '../lib/config';
+import { mailLink } from '../lib/contact-links';
+import { paths } from '../lib/paths';
+
+/** What stands in place of a page that failed: what happened, what is safe, and the ways on. */
+export function PageBroken({ error }: { error: unknown }) {
+  const config = usePublicConfig();
+  const { pathname, search } = useLocation();
+  const detail = error instanceof Error ? error.message : 'No details were given.';
+  return (
+    <div className="wrap">
+      <PageHead
+        title="This page stopped working"
+        lead="Something in it failed while it was shown. Your uploads, credits and rewards are safe: they are kept on the server, not in this page."
+      />
+      <ul className="mb-8 flex flex-wrap gap-x-6 gap-y-2 font-strong">
+        <li>
+          {/* A plain link loads the page anew, code included. */}
+          <a href={pathname + search}>Load the page again</a>
+        </li>
+        <li>
+          <a href={paths.home}>Go to the home page</a>
+        </li>
+      </ul>
+      <p className="max-w-measure text-14 text-ink-muted">
+        If it happens again, please{' '}
+        <Link to={mailLink(config, 'A page stopped working')}>write to support</Link> and quote this:{' '}
+        <q className="wrap-anywhere">{detail}</q>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+
+/** Holds the place of a page whose code is still on its way. */
+export function PageLoading() {
+  return (
+    <div className="wrap grid min-h-96 content-start py-8">
+      <LoadingRegion label="Loading page…">
+        <div className="grid max-w-measure gap-4">
+          <Skeleton shape="control" width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </div>
+      </LoadingRegion>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { LinkProvider } from '@aw/ui/link';
+import { ToastProvider } from '@aw/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from '../lib/query-client';
+import { RouterLink } from '../lib/router-link';
+
+/** What everything on the page can count on: the query cache, links moved by the router, toasts that outlive their page. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LinkProvider component={RouterLink}>
+        <ToastProvider>{children}</ToastProvider>
+      </LinkProvider>
+    </QueryClientProvider>
+  );
+}

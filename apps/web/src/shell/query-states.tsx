@@ -1,0 +1,46 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { ErrorState } from '@aw/ui/error-state';
+import { LoadingRegion } from '@aw/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useHydrated } from '../lib/use-hydrated';
+
+type Loadable<T> = Pick<UseQueryResult<T[]>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
+
+type QueryStatesProps<T> = {
+  query: Loadable<T>;
+  /** What is listed, as it opens a sentence: 'Schools'. */
+  noun: string;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (items: T[]) => ReactNode;
+};
+
+/** Shows exactly one of a list's four states: loading, error with a retry, empty, or the list. */
+export function QueryStates<T>({ query, noun, skeleton, empty, children }: QueryStatesProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  const isHydrated = useHydrated();
+  if (data && isHydrated) return data.length > 0 ? children(data) : empty;
+  if (error && isHydrated)
+    return <LoadError error={error} noun={noun} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <LoadingRegion label={`Loading ${noun.toLowerCase()}…`}>{skeleton}</LoadingRegion>;
+}
+
+type LoadErrorProps = { error: unknown; noun: string; isRetrying: boolean; onRetry: () => void };
+
+/** What did not load and why, with a retry; offline is told apart from a refusal. */
+export function LoadError({ error, noun, isRetrying, onRetry }: LoadErrorProps) {
+  const known = error instanceof ApiError ? error : undefined;
+  return (
+    <ErrorState
+      level={3}
+      title={`${noun} did not load`}
+      cause={known?.status === 0 ? 'offline' : 'error'}
+      requestId={known?.requestId}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    >
+      {known?.reason ?? 'Something went wrong on the way. Nothing was lost.'}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,26 @@
+import { resendVerification } from '@aw/contracts/accounts';
+import { ApiError } from '@aw/contracts/api-error';
+import { Button } from '@aw/ui/button';
+import { useToast } from '@aw/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../lib/api';
+
+/** Mails a new confirmation link to the own address; earlier ones end. */
+export function ResendVerification() {
+  const { toast } = useToast();
+  const resend = useMutation({
+    mutationFn: () => api.call(resendVerification, {}),
+    onSuccess: ({ message }) => toast({ title: 'Link sent', description: message }),
+    onError: (error) =>
+      toast({
+        title: 'The link was not sent',
+        description: error instanceof ApiError ? error.reason : 'Please try again.',
+        tone: 'danger',
+      }),
+  });
+  return (
+    <Button size="sm" isPending={resend.isPending} pendingLabel="Sending..." onClick={() => resend.mutate()}>
+      Send the link again
+    </Button>
+  );
+}

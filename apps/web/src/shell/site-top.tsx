@@ -1,0 +1,47 @@
+import { SiteHeader } from '@aw/ui/site-header';
+import { TooltipProvider } from '@aw/ui/tooltip';
+import { useLocation } from 'react-router';
+import { usePublicConfig } from '../lib/config';
+import { whatsAppLink } from '../lib/contact-links';
+import { useTheme } from '../lib/theme';
+import { claims } from './contacts';
+import { headerActions, headerMenu } from './header-menu';
+import { mobileSections, mobileShortcuts } from './mobile-menu';
+import { OfflineNote } from './offline-note';
+import { useSignedIn } from './use-signed-in';
+
+/** The header with the site's menus, and the note that stands under it without a connection. */
+export default function SiteTop() {
+  const { pathname } = useLocation();
+  const { theme, toggleTheme } = useTheme();
+  const config = usePublicConfig();
+  const person = useSignedIn();
+  const whatsAppTo = whatsAppLink(config);
+  return (
+    <TooltipProvider>
+      <SiteHeader
+        contact={{ claims, whatsAppTo, email: config.email }}
+        nav={headerMenu}
+        currentPath={pathname}
+        order={headerActions.order}
+        join={headerActions.join}
+        signIn={headerActions.signIn}
+        person={person}
+        menu={{
+          sections: mobileSections,
+          shortcuts: mobileShortcuts(person !== undefined),
+          help: {
+            title: 'Need Help?',
+            text: 'Write to us at any hour; a person answers.',
+            whatsAppTo,
+            email: config.email,
+          },
+        }}
+        theme={theme}
+        onToggleTheme={toggleTheme}
+        siteName={config.siteName}
+      />
+      <OfflineNote />
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+
+const sourceFolder = fileURLToPath(new URL('./src', import.meta.url));
+const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
+
+/* What every page starts with is one file: texts that share a dictionary pack smaller than many files. */
+const packages = [
+  'react|react-dom|scheduler|react-router|@tanstack/[a-z-]+|class-variance-authority|clsx',
+  'lucide-react/dist/esm/(shared|context|createLucideIcon|Icon)',
+].join('|');
+const libraries = new RegExp(`/node_modules/(${packages})[/.]`);
+/* Parts of those libraries that only later pages use. */
+const laterParts = /(infinite|mutation|queries)[a-z]*Observer|use(Infinite|Suspense|Mutation|Queries)/i;
+const firstLoad = {
+  groups: [
+    {
+      name: 'libraries',
+      test: (id: string) => libraries.test(id.replaceAll('\\', '/')) && !laterParts.test(id),
+      priority: 2,
+    },
+    { name: 'shell', test: /src[\\/]root\.tsx/, priority: 1 },
+  ],
+};
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: { alias: { '~': sourceFolder }, conditions: ['@aw/source', ...defaultClientConditions] },
+  ssr: {
+    resolve: {
+      conditions: ['@aw/source', ...defaultServerConditions],
+      externalConditions: ['@aw/source', 'node'],
+    },
+  },
+  // Nothing is inlined as data:, so that the content policy can stay at 'self'.
+  build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: firstLoad } } } } },
+  server: { port: 5173, proxy: { '/api': { target: apiOrigin, changeOrigin: false } } },
+});

@@ -1,0 +1,62 @@
+// Each rule about imports has a violation planted in a copy of the house's layout: the rule must see it.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { root } from './workspace.mjs';
+
+/** Rule → the file that breaks it and what it imports. */
+const violations = {
+  'no-circular': ['packages/pricing/src/a.ts', './b'],
+  'packages-never-import-apps': ['packages/contracts/src/planted.ts', '../../../apps/api/src/app'],
+  'apps-never-import-each-other': ['apps/admin/src/planted.ts', '../../web/src/page'],
+  'browser-apps-only-ui-contracts-pricing': ['apps/web/src/planted.ts', '../../../packages/db/src/query'],
+  'api-never-imports-ui': ['apps/api/src/planted.ts', '../../../packages/ui/src/button'],
+  'contracts-only-pricing': ['packages/contracts/src/planted2.ts', '../../db/src/query'],
+  'db-pricing-ui-import-no-sibling': ['packages/db/src/planted.ts', '../../pricing/src/b'],
+  'features-never-import-siblings': ['apps/api/src/features/library/planted.ts', '../staff/login'],
+  'verbs-import-no-sdk': ['apps/api/src/features/library/planted2.ts', 'stripe/index.js'],
+  'queries-import-no-http': ['packages/db/src/planted2.ts', 'fastify/index.js'],
+  'not-to-unresolvable': ['packages/ui/src/planted.ts', './nowhere'],
+};
+const targets = {
+  'packages/pricing/src/b.ts': "import './a';\n",
+  'apps/api/src/app.ts': '',
+  'apps/web/src/page.ts': '',
+  'packages/db/src/query.ts': '',
+  'packages/ui/src/button.ts': '',
+  'apps/api/src/features/staff/login.ts': '',
+  'node_modules/stripe/index.js': '',
+  'node_modules/fastify/index.js': '',
+};
+
+let house;
+let found;
+
+before(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'aw-house-'));
+  const write = (file, text) => {
+    mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(house, file), text);
+  };
+  for (const [file, text] of Object.entries(targets)) write(file, `${text}export {};\n`);
+  for (const [file, target] of Object.values(violations)) write(file, `import '${target}';\nexport {};\n`);
+  for (const file of ['tsconfig.base.json', 'infra/cli/tsconfig.boundaries.json'])
+    write(file, readFileSync(path.join(root, file), 'utf8'));
+  const depcruise = path.join(root, 'node_modules/.bin/depcruise');
+  const { stdout, stderr } = spawnSync(
+    depcruise,
+    ['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'packages'],
+    { cwd: house, encoding: 'utf8' },
+  );
+  assert.ok(stdout, stderr);
+  found = new Set(JSON.parse(stdout).summary.violations.map((violation) => violation.rule.name));
+});
+after(() => rmSync(house, { recursive: true, force: true }));
+
+for (const rule of Object.keys(violations)) {
+  void test(`the rule ${rule} sees its planted violation`, () =>
+    assert.ok(found.has(rule), `found only ${[...found].join(', ')}`));
+}

@@ -1,0 +1,37 @@
+import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js';
+
+/** What an operation ends with, as Stripe's script gives it. */
+export type PaymentResult =
+  | { paymentIntent: PaymentIntent; error?: undefined }
+  | { paymentIntent?: undefined; error: StripeError };
+
+export type BillingDetails = {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  address?: { country?: string | null; postal_code?: string | null };
+};
+
+export type FrameOptions = {
+  publishableKey: string;
+  clientSecret?: string;
+  appearance: Appearance;
+  hasPostalCode: boolean;
+  postalCode: string;
+};
+
+/** From the page to the card frame. */
+export type ToFrame =
+  | { type: 'open'; options: FrameOptions }
+  | { type: 'appearance'; appearance: Appearance }
+  | { type: 'validate'; ask: number }
+  | { type: 'confirm'; ask: number; clientSecret: string; billing: BillingDetails }
+  | { type: 'focus' | 'blur' | 'clear' };
+
+export type ElementEvent = 'ready' | 'change' | 'loaderror' | 'focus' | 'blur' | 'escape';
+
+/** From the card frame to the page; card data is in none of them. */
+export type FromFrame =
+  | { type: 'event'; event: ElementEvent; detail: object }
+  | { type: 'height'; height: number }
+  | { type: 'answer'; ask: number; result: PaymentResult | { error?: StripeError } };

@@ -1,0 +1,30 @@
+import { badRequest } from '../failures';
+
+const smallest = 50;
+const largest = 99_999_999;
+
+/** The amount in the currency's smallest unit, refused when Stripe would not take it. */
+export function checkedAmount(amount: number, currency: string): number {
+  if (amount < 1) {
+    const message = 'This value must be greater than or equal to 1.';
+    throw badRequest(message, 'parameter_invalid_integer', 'amount');
+  }
+  if (amount < smallest) {
+    const message = `Amount must be at least $0.50 ${currency}`;
+    throw badRequest(message, 'amount_too_small', 'amount');
+  }
+  if (amount > largest) {
+    const message = `Amount must be no more than $999,999.99 ${currency}`;
+    throw badRequest(message, 'amount_too_large', 'amount');
+  }
+  return amount;
+}
+
+/** A currency's three letters in lower case. */
+export function checkedCurrency(currency: string): string {
+  const lower = currency.toLowerCase();
+  if (!/^[a-z]{3}$/.test(lower)) {
+    throw badRequest(`Invalid currency: ${currency}.`, 'parameter_invalid_string', 'currency');
+  }
+  return lower;
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import { unexpectedState } from '../failures';
+import { idOf } from '../ids';
+import { tell, type World } from '../world';
+import { changeIntent } from './find-intent';
+import { takePayment } from './take-payment';
+
+/** The person at the 3-D Secure page has answered; throws the 402 of a card that is declined then. */
+export function authenticateIntent(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  isAuthenticated: boolean,
+): Stripe.PaymentIntent {
+  if (intent.status !== 'requires_action') {
+    throw unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent);
+  }
+  if (isAuthenticated) return takePayment(world, intent, { isAuthenticated });
+  const code = 'payment_intent_authentication_failure';
+  const failed = changeIntent(world, intent, {
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_payment_error: {
+      code,
+      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      payment_method: world.methods.get(idOf(intent.payment_method) ?? ''),
+      type: 'invalid_request_error',
+    },
+  });
+  tell(world, { type: 'payment_intent.payment_failed', object: failed });
+  return failed;
+}

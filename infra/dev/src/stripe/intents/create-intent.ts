@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import {
+  allowOnly,
+  hash,
+  integer,
+  mergedMetadata,
+  type Params,
+  required,
+  text,
+  yesOrNo,
+} from '../api/params';
+import { badRequest } from '../failures';
+import { newIntent } from '../objects/payment-intent';
+import { seconds, tell, type World } from '../world';
+import { checkedAmount, checkedCurrency } from './amounts';
+import { confirmIntent, confirmParams } from './confirm-intent';
+
+const createParams = [
+  'amount',
+  'currency',
+  'metadata',
+  'description',
+  'receipt_email',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'setup_future_usage',
+  'transfer_group',
+  'automatic_payment_methods',
+  'payment_method_types',
+  'confirm',
+];
+
+/** POST /v1/payment_intents */
+export function createIntent(world: World, params: Params): Stripe.PaymentIntent {
+  allowOnly(params, [...createParams, ...confirmParams]);
+  const currency = checkedCurrency(required(text(params, 'currency'), 'currency'));
+  const amount = checkedAmount(required(integer(params, 'amount'), 'amount'), currency);
+  const intent = newIntent(
+    {
+      amount,
+      currency,
+      metadata: mergedMetadata({}, params),
+      description: text(params, 'description') ?? null,
+      receipt_email: text(params, 'receipt_email') ?? null,
+      statement_descriptor: text(params, 'statement_descriptor') ?? null,
+      statement_descriptor_suffix: text(params, 'statement_descriptor_suffix') ?? null,
+      setup_future_usage: text(params, 'setup_future_usage') ?? null,
+      transfer_group: text(params, 'transfer_group') ?? null,
+      automatic_payment_methods: automaticMethods(params),
+    },
+    seconds(world),
+  );
+  world.intents.set(intent.id, intent);
+  tell(world, { type: 'payment_intent.created', object: intent });
+  if (!yesOrNo(params, 'confirm')) return intent;
+  const { payment_method, payment_method_data, return_url, use_stripe_sdk } = params;
+  return confirmIntent(world, intent, { payment_method, payment_method_data, return_url, use_stripe_sdk });
+}
+
+function automaticMethods(params: Params): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
+  const types = params.payment_method_types;
+  if (types !== undefined) {
+    if (Array.isArray(types) && types.length === 1 && types[0] === 'card') return null;
+    const message = 'The test server knows the payment method type card only.';
+    throw badRequest(message, 'parameter_invalid_string_empty', 'payment_method_types');
+  }
+  const sent = hash(params, 'automatic_payment_methods');
+  const redirects = text(sent, 'allow_redirects') ?? 'always';
+  return { allow_redirects: redirects, enabled: yesOrNo(sent, 'enabled') ?? true };
+}

@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import { openDispute } from '../disputes';
+import { cardFailure } from '../failures';
+import { idOf } from '../ids';
+import { newCharge } from '../objects/charge';
+import { type Decline, notATestCard } from '../test-cards';
+import { seconds, tell, type World } from '../world';
+import { changeIntent } from './find-intent';
+
+/** Takes the money as the card of the intent wants it; throws the 402 of a declined card. */
+export function takePayment(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  { isAuthenticated }: { isAuthenticated: boolean },
+): Stripe.PaymentIntent {
+  const method = methodOfIntent(world, intent);
+  const card = world.cards.get(method.id);
+  const decline = card ? card.decline : notATestCard;
+  if (decline) {
+    const charge = newCharge({ intent, method, status: 'failed', decline, isAuthenticated }, seconds(world));
+    throw cardFailure(failPayment(world, intent, charge, decline));
+  }
+  const status = card?.isDelayed ? 'pending' : 'succeeded';
+  const charge = newCharge({ intent, method, status, isAuthenticated }, seconds(world));
+  if (status === 'pending') return waitForPayment(world, intent, charge);
+  const paid = completePayment(world, intent, charge);
+  if (card?.isDisputed) openDispute(world, charge.id, {});
+  return paid;
+}
+
+/** The intent is paid by this charge. */
+export function completePayment(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge,
+): Stripe.PaymentIntent {
+  world.charges.set(charge.id, charge);
+  const paid = changeIntent(world, intent, {
+    status: 'succeeded',
+    amount_received: charge.amount,
+    latest_charge: charge.id,
+    next_action: null,
+    processing: null,
+  });
+  tell(world, { type: 'charge.succeeded', object: charge });
+  tell(world, { type: 'payment_intent.succeeded', object: paid });
+  return paid;
+}
+
+/** The charge did not come through: the intent wants another way to pay and says why. */
+export function failPayment(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge,
+  { code, declineCode, message }: Decline,
+): Stripe.PaymentIntent {
+  world.charges.set(charge.id, charge);
+  const failed = changeIntent(world, intent, {
+    status: 'requires_payment_method',
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: null,
+    processing: null,
+    last_payment_error: {
+      charge: charge.id,
+      code,
+      ...(declineCode && { decline_code: declineCode }),
+      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+      message,
+      payment_method: methodOfIntent(world, intent),
+      type: 'card_error',
+    },
+  });
+  tell(world, { type: 'charge.failed', object: charge });
+  tell(world, { type: 'payment_intent.payment_failed', object: failed });
+  return failed;
+}
+
+function waitForPayment(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge,
+): Stripe.PaymentIntent {
+  world.charges.set(charge.id, charge);
+  const changes = { status: 'processing', latest_charge: charge.id, next_action: null } as const;
+  const waiting = changeIntent(world, intent, changes);
+  tell(world, { type: 'charge.pending', object: charge });
+  tell(world, { type: 'payment_intent.processing', object: waiting });
+  return waiting;
+}
+
+function methodOfIntent(world: World, intent: Stripe.PaymentIntent): Stripe.PaymentMethod {
+  const method = world.methods.get(idOf(intent.payment_method) ?? '');
+  if (!method) throw new Error(`The intent ${intent.id} has no payment method.`);
+  return method;
+}

@@ -1,0 +1,104 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { parse } from 'qs';
+import { type Api, addApi } from './api/api';
+import { addBrowserFiles } from './browser-files';
+import { addControls } from './control-routes';
+import { controlStripe, type StripeControls } from './controls';
+import { StripeFailure } from './failures';
+import { randomText } from './ids';
+import { openOutages } from './outages';
+import { openWebhooks } from './webhooks/webhooks';
+import { emptyWorld } from './world';
+
+export type StripeOptions = {
+  /** On 127.0.0.1; any free one if not said. */
+  port?: number;
+  /** Where events are sent; nowhere if not said. */
+  webhookUrl?: string;
+  secretKey?: string;
+  publishableKey?: string;
+  webhookSecret?: string;
+  /** The clock of objects and signatures. */
+  now?: () => Date;
+  /** Before the second try of a delivery, doubling with each further one; 200 if not said. */
+  webhookBackoffMs?: number;
+  /** Of one event; 8 if not said. */
+  webhookAttempts?: number;
+};
+
+export type DevStripe = {
+  origin: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Address of the stand-in for Stripe's browser script. */
+  scriptUrl: string;
+  setWebhookUrl: (url: string) => void;
+  controls: StripeControls;
+  close: () => Promise<void>;
+};
+
+/** Starts a server that speaks Stripe's API, with its own keys and nothing in it; everything is in its memory. */
+export async function startStripe(options: StripeOptions = {}): Promise<DevStripe> {
+  const { port = 0, now = () => new Date() } = options;
+  const secretKey = options.secretKey ?? `sk_test_${randomText(32)}`;
+  const publishableKey = options.publishableKey ?? `pk_test_${randomText(32)}`;
+  const webhookSecret = options.webhookSecret ?? `whsec_${randomText(32)}`;
+  const webhooks = openWebhooks({
+    secret: webhookSecret,
+    now,
+    backoffMs: options.webhookBackoffMs ?? 200,
+    maxAttempts: options.webhookAttempts ?? 8,
+  });
+  webhooks.setAddress(options.webhookUrl);
+  const closing = new AbortController();
+  const world = emptyWorld({ now, publishableKey, webhooks });
+  const outages = openOutages();
+  const app = openServer({
+    world,
+    outages,
+    keptAnswers: new Map(),
+    calls: new Map(),
+    closing: closing.signal,
+    keys: { secretKey, publishableKey },
+  });
+  world.origin = await app.listen({ port, host: '127.0.0.1' });
+  return {
+    origin: world.origin,
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    scriptUrl: `${world.origin}/stripe.js`,
+    setWebhookUrl: webhooks.setAddress,
+    controls: controlStripe(world.origin),
+    close: async () => {
+      closing.abort();
+      await webhooks.stop();
+      await app.close();
+    },
+  };
+}
+
+function openServer(api: Api): FastifyInstance {
+  const app = Fastify({
+    forceCloseConnections: true,
+    routerOptions: { querystringParser: (query) => parse(query) },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, parse(String(body), { parameterLimit: 5_000 })),
+  );
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    if (error instanceof StripeFailure) return reply.code(error.status).send({ error: error.body });
+    const type = error.statusCode === undefined ? 'api_error' : 'invalid_request_error';
+    return reply.code(error.statusCode ?? 500).send({ error: { type, message: error.message } });
+  });
+  app.setNotFoundHandler(({ method, url }, reply) => {
+    const message = `Unrecognized request URL (${method}: ${url.split('?')[0]}).`;
+    return reply.code(404).send({ error: { type: 'invalid_request_error', message } });
+  });
+  addApi(app, api);
+  addControls(app, api);
+  addBrowserFiles(app);
+  return app;
+}

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type Stripe from 'stripe';
+import { postSigned, signatureOf } from './post-event';
+
+/** One try to hand over an event. */
+export type Delivery = {
+  eventId: string;
+  type: string;
+  /** Counts from 1. */
+  attempt: number;
+  /** Of the receiver's answer; null when there was none. */
+  status: number | null;
+};
+
+export type WebhookSettings = {
+  secret: string;
+  now: () => Date;
+  /** Before the second try; each further one waits twice as long. */
+  backoffMs: number;
+  maxAttempts: number;
+};
+
+/** How deliveries misbehave on demand. */
+type Mood = { isHolding: boolean; duplicates: number; delayMs: number };
+const calm: Mood = { isHolding: false, duplicates: 0, delayMs: 0 };
+
+export type Webhooks = ReturnType<typeof openWebhooks>;
+
+/** Sends events to one address: first tries one after another, retries until a 2xx. */
+export function openWebhooks({ secret, now, backoffMs, maxAttempts }: WebhookSettings) {
+  const stopping = new AbortController();
+  const deliveries: Delivery[] = [];
+  const held: Stripe.Event[] = [];
+  const open = new Set<Promise<void>>();
+  let mood = calm;
+  let address: string | undefined;
+  let lane = Promise.resolve();
+
+  function track(work: Promise<void>): Promise<void> {
+    const tracked = work.catch(() => undefined).finally(() => open.delete(tracked));
+    open.add(tracked);
+    return tracked;
+  }
+
+  async function attempt(event: Stripe.Event, count: number): Promise<void> {
+    if (!address) return;
+    const body = JSON.stringify(event, null, 2);
+    const signature = signatureOf(body, secret, Math.floor(now().getTime() / 1000));
+    const status = await postSigned(address, body, signature, stopping.signal);
+    if (stopping.signal.aborted) return;
+    deliveries.push({ eventId: event.id, type: event.type, attempt: count, status });
+    const isDone = status !== null && status >= 200 && status < 300;
+    if (!isDone && count < maxAttempts) void track(retry(event, count + 1));
+  }
+
+  async function retry(event: Stripe.Event, count: number): Promise<void> {
+    await sleep(backoffMs * 2 ** (count - 2), undefined, { signal: stopping.signal });
+    await attempt(event, count);
+  }
+
+  function send(event: Stripe.Event): Promise<void> {
+    const { duplicates, delayMs } = mood;
+    const sent = lane.then(async () => {
+      await sleep(delayMs, undefined, { signal: stopping.signal });
+      for (let copy = 0; copy <= duplicates; copy++) await attempt(event, 1);
+    });
+    lane = sent.catch(() => undefined);
+    return track(sent);
+  }
+
+  function takeHeld(ids: string[]): Stripe.Event[] {
+    const taken = ids.map((id) => {
+      const event = held.find((one) => one.id === id);
+      if (!event) throw new Error(`The event ${id} is not held.`);
+      return event;
+    });
+    held.splice(0, held.length, ...held.filter((event) => !ids.includes(event.id)));
+    return taken;
+  }
+
+  return {
+    deliveries: () => deliveries,
+    heldIds: () => held.map(({ id }) => id),
+    hasAddress: () => address !== undefined,
+    setAddress: (url: string | undefined) => {
+      address = url;
+    },
+    isDelivered: (id: string) =>
+      deliveries.some(({ eventId, status }) => eventId === id && status !== null && status < 300),
+    queue: (event: Stripe.Event) => {
+      if (!address) return;
+      if (mood.isHolding) held.push(event);
+      else void send(event);
+    },
+    /** Changes how later events are delivered. */
+    set: (changes: Partial<Mood>) => {
+      mood = { ...mood, ...changes };
+    },
+    /** Sends held events in the given order and waits for the answer to each first try. */
+    release: async (ids: string[]) => {
+      for (const event of takeHeld(ids)) await send(event);
+    },
+    /** Held events that never arrive. */
+    discard: (ids: string[]) => {
+      takeHeld(ids);
+    },
+    /** Sends an event once more and waits for the answer. */
+    resend: (event: Stripe.Event) => send(event),
+    /** Settles when nothing is on its way and no retry waits; held events do not count. */
+    idle: async () => {
+      while (open.size > 0) await Promise.all(open);
+    },
+    /** Forgets what was sent and held, and delivers at once again. */
+    reset: () => {
+      mood = calm;
+      held.length = 0;
+      deliveries.length = 0;
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(open);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+# The tools of infra/backup: pg_dump of the server's own version, and the S3 command line.
+FROM postgres:18
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends awscli ca-certificates \
+  && rm -rf /var/lib/apt/lists/*
+COPY infra/backup/*.sh /usr/local/bin/
+ENTRYPOINT []
+CMD ["backup.sh", "--help"]

@@ -1,0 +1,31 @@
+import PDFDocument from 'pdfkit';
+import type { UploadedFile } from '../fixtures/person';
+
+type PdfOptions = {
+  /** Opens with this password only. */
+  password?: string;
+  /** Bytes that are attached inside, to make the file large. */
+  attachment?: Buffer;
+};
+
+/** A real PDF with a page for each text. */
+export async function makePdf(pages: readonly string[], options: PdfOptions = {}): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false, pdfVersion: '1.7', userPassword: options.password });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.once('end', resolve));
+  for (const text of pages) pdf.addPage({ size: 'A5' }).fontSize(16).text(text);
+  if (options.attachment) pdf.file(options.attachment, { name: 'measurements.bin' });
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** The PDF as a file that a form can send. */
+export async function pdfFile(
+  name: string,
+  pages: readonly string[],
+  options?: PdfOptions,
+): Promise<UploadedFile> {
+  return { name, mimeType: 'application/pdf', buffer: await makePdf(pages, options) };
+}

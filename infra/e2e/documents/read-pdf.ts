@@ -1,0 +1,11 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/** The text of all pages of a PDF, with single spaces; throws when the bytes are none. */
+export async function pdfText(bytes: Buffer): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const texts = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  library.destroy();
+  return texts.join(' ').replace(/\s+/g, ' ');
+}

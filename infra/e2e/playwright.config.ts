@@ -1,0 +1,57 @@
+import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
+import { browserArguments, browserPath } from './browser-path';
+import { siteOrigin } from './site/addresses';
+
+/** Specs with a size in their name run at that size only; process tests need no browser. */
+const withoutBrowser = '**/{process,*.process}.spec.ts';
+
+const shared: Partial<PlaywrightTestOptions> = {
+  baseURL: siteOrigin,
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  contextOptions: { reducedMotion: 'reduce' },
+};
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'reports/results',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  use: {
+    ...shared,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: browserPath(),
+      args: browserArguments,
+    },
+    actionTimeout: 15_000,
+    // The filmstrip of a trace costs more than the tests: the last screenshot and the steps are enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'process', testMatch: withoutBrowser },
+    {
+      name: 'desktop',
+      testIgnore: [withoutBrowser, '**/*.phone.spec.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: [withoutBrowser, '**/*.desktop.spec.ts'],
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'node --import tsx serve.ts',
+    url: `${siteOrigin}/readyz`,
+    timeout: 90_000,
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { pdfFile } from '../documents/make-pdf';
+import { uniqueWord } from '../documents/words';
+import { newAccount, passwordField, signIn, signOut } from '../fixtures/account';
+import { addAuthenticator } from '../fixtures/authenticator';
+import { erasureDay } from '../fixtures/erasure';
+import { openMail } from '../fixtures/mailbox';
+import { openPerson } from '../fixtures/person';
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
+
+const publishing = { timeout: 60_000 };
+
+/** What the profile says of ten uploads made before the account, and of the account's own credit. */
+async function expectEverythingThere(page: Page, title: string): Promise<void> {
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  const progress = main.getByRole('region', { name: 'Upload Progress' });
+  await expect(progress).toContainText(/Total uploads\s*10/);
+  await expect(progress).toContainText(/Points earned\s*200/);
+  const credits = main.getByRole('region', { name: 'Unlock credits' });
+  await expect(credits).toContainText(/Balance\s*6 credits/);
+  await expect(credits).toContainText('10 accepted uploads');
+  await expect(credits).toContainText('Welcome credit');
+  await expect(main.getByRole('region', { name: 'Recent Uploads' })).toContainText(title);
+}
+
+test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mailed reset, a passkey, an export and an erasure that is undone', async ({
+  page,
+}) => {
+  test.slow();
+  const word = uniqueWord();
+  const title = `Notes on ${word}`;
+  const file = await pdfFile(`${word}.pdf`, [`Here stands ${word}.`, 'The end.']);
+  const account = newAccount();
+  const main = page.getByRole('main');
+  const authenticator = await addAuthenticator(page, { hasList: false });
+  let userId = '';
+
+  await test.step('uploads ten documents without an account and earns rewards and credits', async () => {
+    const person = await openPerson(page.request);
+    const others = Array.from({ length: 9 }, uniqueWord);
+    await Promise.all(
+      others.map(async (one) => person.publish(await pdfFile(`${one}.pdf`, [one]), { title: one })),
+    );
+    await openUpload(page);
+    await chooseFiles(page, [file]);
+    await rowOf(page, word)
+      .getByLabel(/^Title/)
+      .fill(title);
+    await sendButton(page).click();
+    await expect(rowOf(page, word)).toContainText('Published', publishing);
+    await readToast(page, 'Reward Earned!', 'You earned 100 points!');
+    userId = person.id;
+  });
+
+  await test.step('joins, having seen what comes along', async () => {
+    await page.goto('/join');
+    await expect(page).toHaveTitle('Join · Academic Workshop');
+    const along = main.getByRole('region', { name: 'This browser’s work comes along' });
+    await expect(along).toContainText(/Uploads\s*10/);
+    await expect(along).toContainText(/Unlock credits\s*5/);
+    await expect(along).toContainText(/Reward points\s*200/);
+    await main.getByLabel('Full name', { exact: true }).fill(`${account.firstName} ${account.lastName}`);
+    await main.getByLabel('Email', { exact: true }).fill(account.email);
+    await passwordField(main).fill(account.password);
+    await passwordField(main, 'Confirm password').fill(account.password);
+    await main.getByRole('button', { name: 'Create Account' }).click();
+    await readToast(page, 'Account Created Successfully!');
+    await expect(page).toHaveURL('/');
+    await expectEverythingThere(page, title);
+    await expect(main.getByRole('heading', { level: 2, name: account.firstName })).toBeVisible();
+    await expect(main.getByText(`User id ${userId.slice(0, 12)}`)).toBeVisible();
+  });
+
+  await test.step('signs out, and nothing of it is left in this browser', async () => {
+    await signOut(page);
+    await readToast(page, 'Signed out');
+    await page.goto('/profile');
+    await expect(main.getByRole('heading', { level: 2, name: 'Anonymous User' })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Upload Progress' })).toContainText(/Total uploads\s*0/);
+    await expect(main.getByText(title)).toHaveCount(0);
+  });
+
+  await test.step('sets a new password with the mailed link', async () => {
+    await page.goto('/login');
+    await main.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+    await main.getByLabel('Email', { exact: true }).fill(account.email);
+    await main.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(main.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+    const mail = await openMail(page, { to: account.email, subject: 'Choose a new password' });
+    await mail.getByRole('link', { name: 'Choose a new password' }).click();
+    await expect(page).toHaveURL(/\/reset-password\?token=/);
+    account.password = `another ${account.password}`;
+    await passwordField(main, 'New password').fill(account.password);
+    await passwordField(main, 'Confirm new password').fill(account.password);
+    await main.getByRole('button', { name: 'Set new password' }).click();
+    await readToast(page, 'Password changed', 'You can sign in with it now.');
+    await expect(page).toHaveURL('/login');
+    await expect(main.getByText('Your new password is set.')).toBeVisible();
+    await expect(main.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+  });
+
+  await test.step('signs in with it and adds a passkey in the settings', async () => {
+    await signIn(page, account);
+    await readToast(page, 'Welcome back!', 'You have successfully signed in.');
+    await expect(page).toHaveURL('/');
+    await page.goto('/settings');
+    const passkeys = main.getByRole('region', { name: 'Passkeys' });
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await dialog.getByLabel('Name').fill('The library computer');
+    await dialog.getByRole('button', { name: 'Add passkey' }).click();
+    await readToast(page, 'Passkey added', 'You can sign in with it from now on.');
+    await expect(passkeys.getByRole('listitem')).toContainText('The library computer');
+    expect(await authenticator.count()).toBe(1);
+  });
+
+  await test.step('signs out, and in again with the passkey alone', async () => {
+    await signOut(page);
+    await readToast(page, 'Signed out');
+    await page.goto('/signin');
+    await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await readToast(page, 'Welcome back!', 'You have successfully signed in.');
+    await expect(page).toHaveURL('/');
+    await expectEverythingThere(page, title);
+  });
+
+  await test.step('takes along all that is kept, with the very bytes that were uploaded', async () => {
+    await page.goto('/settings#privacy');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    const archive = unzipSync(await readFile(await download.path()));
+    const files = Object.entries(archive).filter(([name]) => name.startsWith('files/'));
+    expect(files).toHaveLength(10);
+    const [, bytes] = files.find(([name]) => name.endsWith(`-${word}.pdf`)) ?? [];
+    expect(bytes && Buffer.from(bytes).equals(file.buffer)).toBe(true);
+    const kept = JSON.parse(Buffer.from(archive['account.json'] ?? []).toString());
+    expect(kept).toMatchObject({ id: userId, email: account.email });
+  });
+
+  await test.step('asks to be erased, reads the day, and undoes it', async () => {
+    const privacy = main.getByRole('region', { name: 'Privacy' });
+    await privacy.getByRole('button', { name: 'Erase my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
+    const confirm = dialog.getByRole('button', { name: 'Erase my account' });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel('Type the word erase to confirm').fill('eras');
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel('Type the word erase to confirm').fill('erase');
+    await confirm.click();
+    const day = erasureDay();
+    await readToast(page, 'Your account will be erased', `On ${day}. Until then you can undo it.`);
+    await expect(privacy.getByText(`Your account will be erased on ${day}.`)).toBeVisible();
+    await openMail(page, { to: account.email, subject: 'Your account will be erased on' });
+    await page.goto('/settings#privacy');
+    await privacy.getByRole('button', { name: 'Undo and keep my account' }).click();
+    await readToast(page, 'Your account stays', 'Nothing was erased.');
+    await expect(privacy.getByRole('button', { name: 'Erase my account' })).toBeVisible();
+    await expect(main.getByText(/Your account will be erased/)).toHaveCount(0);
+    await expectEverythingThere(page, title);
+  });
+});

@@ -1,0 +1,82 @@
+import { pdfFile } from '../documents/make-pdf';
+import { uniqueWord } from '../documents/words';
+import { openAccount, passwordField, signIn } from '../fixtures/account';
+import { openPerson } from '../fixtures/person';
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+
+test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload, which the panel has announced', async ({
+  page,
+  other,
+}) => {
+  const account = await openAccount(other.request);
+  const first = `First of ${uniqueWord()}`;
+  await other.publish(await pdfFile('first.pdf', [uniqueWord()]), { title: first });
+  const stranger = await openPerson(page.request);
+  const second = `Second of ${uniqueWord()}`;
+  const { id } = await stranger.publish(await pdfFile('second.pdf', [uniqueWord()]), { title: second });
+
+  await page.goto('/login?next=/profile');
+  const main = page.getByRole('main');
+  const along = main.getByRole('region', { name: 'This browser’s work comes along' });
+  await expect(along).toContainText(/Uploads\s*1/);
+  await expect(along).not.toContainText('Reward points');
+  await signIn(page, account);
+  await readToast(
+    page,
+    'Welcome back!',
+    'Came along from this browser: 1 upload. You now have 2 uploads and 1 unlock credit.',
+  );
+  await expect(page).toHaveURL('/profile');
+  await expect(main.getByRole('heading', { level: 2, name: account.firstName })).toBeVisible();
+  const uploads = main.getByRole('region', { name: 'Recent Uploads' });
+  for (const title of [first, second]) await expect(uploads).toContainText(title);
+  await expect(main.getByRole('region', { name: 'Upload Progress' })).toContainText(/Total uploads\s*2/);
+
+  // The other browser is of the same person, so the document is theirs there as well.
+  expect(await other.document(id)).toMatchObject({ title: second, status: 'published', isUnlocked: true });
+  await page.goto('/login');
+  await expect(
+    main.getByRole('heading', { name: `You are signed in as ${account.firstName}` }),
+  ).toBeVisible();
+  await expect(along).toHaveCount(0);
+});
+
+test('[X10] [U2] somebody joins with the keyboard alone', async ({ page }) => {
+  await page.goto('/join');
+  const main = page.getByRole('main');
+  const tab = main.getByRole('tab', { name: 'Sign Up' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  for (let i = 0; i < 40 && !(await tab.evaluate((one) => one === document.activeElement)); i++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(main.getByRole('tab', { name: 'Sign In' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab).toBeFocused();
+  const name = main.getByLabel('Full name', { exact: true });
+  await page.keyboard.press('Tab');
+  if (!(await name.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  const word = uniqueWord();
+  await page.keyboard.type(`Keys ${word}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${word}@students.example`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a password of keys');
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(passwordField(main)).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a password of keys');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  // The new page takes the focus a moment after its address; its heading may still be loading then.
+  await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(toast).toBeFocused();
+  await expect(toast).toContainText('Account Created Successfully!');
+});

@@ -1,0 +1,222 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { fillLogin, logIn } from '../fixtures/console';
+import { expect, test } from '../fixtures/own-server';
+import { jsonOf } from '../fixtures/person';
+import { settled, sidewaysScroll } from '../fixtures/settled';
+import { toastOf } from '../fixtures/upload';
+
+type Totals = { documents: number; questions: number; schools: number };
+
+/** What the staff interface itself counts. */
+async function totalsOf(request: APIRequestContext, origin: string, admin: object): Promise<Totals> {
+  const { token }: { token: string } = await jsonOf(
+    await request.post(`${origin}/api/admin/login`, { data: admin }),
+  );
+  return jsonOf(
+    await request.get(`${origin}/api/admin/overview`, { headers: { authorization: `Bearer ${token}` } }),
+  );
+}
+
+test('[M1] the one-time link makes the first administrator, leaves the address bar, and works once', async ({
+  page,
+  own,
+  request,
+}) => {
+  const link = own.adminLink ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'New administrator' })).toBeVisible();
+  await expect(page).toHaveURL(`${own.consoleOrigin}/admin-setup`);
+  await page.getByRole('button', { name: 'Create administrator' }).click();
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByLabel(/^Username/)).toBeFocused();
+  await page.getByLabel(/^Username/).fill('first.librarian');
+  await page.getByLabel(/^E-mail/).fill('first@workshop.example');
+  await page.getByLabel(/^Password/).fill('a-password-of-this-run');
+  await page.getByRole('button', { name: 'Create administrator' }).click();
+  await expect(page).toHaveURL(`${own.consoleOrigin}/admin`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  const token = new URL(link).searchParams.get('token');
+  const again = await request.post(`${own.origin}/api/admin/setup`, {
+    data: { token, username: 'second', email: 'second@workshop.example', password: 'a-password-of-this-run' },
+  });
+  expect(again.status()).toBe(410);
+});
+
+test('[M1] every page of the console leads to /admin-login without a token', async ({ page, own }) => {
+  for (const path of ['/', '/admin', '/admin/documents', '/admin/audit']) {
+    await page.goto(own.consoleOrigin + path);
+    await expect(page).toHaveURL(/\/admin-login/);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  }
+});
+
+test('[M1] a wrong password shows the alert, short fields their own messages, and the password can be shown', async ({
+  page,
+  own,
+  admin,
+  watch,
+}) => {
+  watch.allow(/401/);
+  await page.goto(`${own.consoleOrigin}/admin-login`);
+  await fillLogin(page, { username: 'ab', password: 'short' });
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await fillLogin(page, { username: admin.username, password: 'not-the-password' });
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The username or the password is wrong.' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('region', { name: 'Support' })).toContainText(
+    'support@academicworkshop.example',
+  );
+});
+
+test('[M1] login and logout say so, and after the logout the token opens nothing', async ({
+  page,
+  own,
+  admin,
+  request,
+  viewport,
+}) => {
+  await logIn(page, own.consoleOrigin, admin);
+  await expect(toastOf(page)).toContainText('Login successful');
+  await expect(toastOf(page)).toContainText('Welcome back, admin!');
+  await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const asked = () =>
+    request.get(`${own.origin}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await asked()).status()).toBe(200);
+  if ((viewport?.width ?? 0) < 900) {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  } else {
+    await page.getByRole('button', { name: 'Logout' }).click();
+  }
+  await expect(page).toHaveURL(`${own.consoleOrigin}/admin-login`);
+  await expect(toastOf(page)).toContainText('Logged out');
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+  await expect.poll(async () => (await asked()).status()).toBe(401);
+});
+
+test('[M1] totals equal those of the API, and the newest documents and questions are listed', async ({
+  page,
+  own,
+  admin,
+  request,
+}) => {
+  const totals = await totalsOf(request, own.origin, admin);
+  expect(totals).toMatchObject({ documents: own.titles.length, questions: 2 });
+  await logIn(page, own.consoleOrigin, admin);
+  const region = page.getByRole('region', { name: 'Totals' });
+  for (const kind of ['documents', 'questions', 'schools'] as const) {
+    const shown = totals[kind].toLocaleString('en');
+    await expect(region.getByRole('link', { name: `${shown} ${kind}` })).toHaveText(shown);
+  }
+  const documents = page.getByRole('list', { name: 'Newest documents' });
+  for (const title of own.titles) await expect(documents).toContainText(title);
+  await expect(documents).toContainText('upload.pdf');
+  await expect(documents).toContainText('Class Notes');
+  const questions = page.getByRole('list', { name: 'Newest questions' });
+  await expect(questions).toContainText('Why is the sky blue?');
+  await expect(questions.getByText('Pending')).toHaveCount(2);
+});
+
+test('[M1] [D11] staff read a document, remove it with a reason that its uploader reads, and restore it', async ({
+  page,
+  own,
+  admin,
+}) => {
+  const [title = ''] = own.titles;
+  await logIn(page, own.consoleOrigin, admin);
+  await page
+    .getByRole('navigation', { name: 'Console' })
+    .getByRole('link', { name: /^Documents/ })
+    .click();
+  await page.getByRole('table').getByRole('link', { name: title }).click();
+  const picture = page.getByRole('img', { name: 'Page 1' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  const id = Number(new URL(page.url()).searchParams.get('open'));
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Remove “${title}”?` });
+  await dialog.getByRole('button', { name: 'Remove document' }).click();
+  await expect(dialog.getByText('Please give the reason; the uploader reads it.')).toBeVisible();
+  await dialog.getByLabel(/^Reason/).fill('Two pages are from a textbook.');
+  await dialog.getByRole('button', { name: 'Remove document' }).click();
+  await expect(toastOf(page)).toContainText('Document removed');
+  expect(await own.student.document(id)).toMatchObject({
+    status: 'refused',
+    reason: 'Removed by staff. Two pages are from a textbook.',
+  });
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await own.student.document(id)).status).toBe('published');
+  await expect(page.getByRole('button', { name: 'Remove…' })).toBeVisible();
+});
+
+for (const kind of ['documents', 'questions'] as const) {
+  test(`[M2] Delete All ${kind} asks for the word, says so exactly, and a restore brings every row back`, async ({
+    page,
+    own,
+    admin,
+    request,
+  }) => {
+    const before = await totalsOf(request, own.origin, admin);
+    await logIn(page, own.consoleOrigin, admin);
+    await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: `Delete All ${kind}` }).click();
+    const dialog = page.getByRole('alertdialog');
+    const confirm = dialog.getByRole('button', { name: 'Delete All' });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill(kind.slice(1));
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill(kind);
+    await confirm.click();
+    await expect(toastOf(page)).toContainText('Success');
+    await expect(toastOf(page)).toContainText(`All ${kind} deleted successfully`);
+    expect((await totalsOf(request, own.origin, admin))[kind]).toBe(0);
+    await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page
+      .getByRole('button', { name: /^Restore \d/ })
+      .first()
+      .click();
+    await expect(toastOf(page)).toContainText('Restored');
+    expect(await totalsOf(request, own.origin, admin)).toEqual(before);
+    await expect(
+      page.getByRole('region', { name: 'Totals' }).getByRole('link', { name: `${before[kind]} ${kind}` }),
+    ).toBeVisible();
+  });
+}
+
+test('[M1] [X10] [X15] the pages of the console fit their window, and axe finds nothing in both themes', async ({
+  page,
+  own,
+  admin,
+  isMobile,
+}) => {
+  await logIn(page, own.consoleOrigin, admin);
+  for (const colorScheme of isMobile ? (['dark'] as const) : (['light', 'dark'] as const)) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [
+      '/admin',
+      '/admin/documents',
+      '/admin/appeals',
+      '/admin/school-requests',
+      '/admin/audit',
+    ]) {
+      await page.goto(own.consoleOrigin + path);
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  }
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { expectLinksResolve, pressEverything } from '../fixtures/robot';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+
+async function openSheet(page: Page, path: string, button: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+for (const [path, button] of [
+  ['/', 'Menu'],
+  ['/documents', 'Filter'],
+] as const) {
+  test(`[X5] [X15] every control of the ${button} sheet on ${path} does something, and every link leads somewhere`, async ({
+    page,
+  }) => {
+    const { dead, pressed, hrefs } = await pressEverything(page, {
+      open: () => openSheet(page, path, button),
+      scope: '[role=dialog]',
+    });
+    expect(dead).toEqual([]);
+    expect(pressed).toBeGreaterThan(0);
+    await expectLinksResolve(page, hrefs);
+  });
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { pdfFile } from '../documents/make-pdf';
+import { uniqueWord } from '../documents/words';
+import { openAccount } from '../fixtures/account';
+import { fullestSchool } from '../fixtures/library';
+import { expectLinksResolve, pressEverything } from '../fixtures/robot';
+import { settled } from '../fixtures/settled';
+import { test as base, expect } from '../fixtures/test';
+import { chooseFiles, openUpload, rowOf } from '../fixtures/upload';
+import { makeVeteran, type Veteran } from '../fixtures/veteran';
+
+const test = base.extend<object, { veteran: Veteran }>({
+  veteran: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => use(await makeVeteran()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+type Place = {
+  name: string;
+  open: (page: Page, veteran: Veteran) => Promise<void>;
+  /** The part to walk through; header and footer are the same everywhere and walked through on the first page. */
+  scope?: string;
+  /** Opened by somebody new with an account, not by the veteran. */
+  hasAccount?: boolean;
+};
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+const places: Place[] = [
+  { name: 'the home page with header and footer', open: (page) => goTo(page, '/'), scope: 'body' },
+  { name: 'the documents', open: (page) => goTo(page, '/documents') },
+  { name: 'a search without hits', open: (page) => goTo(page, '/documents?q=zzzzqqqq') },
+  { name: 'a locked document', open: (page, { locked }) => goTo(page, `/documents/${locked}`) },
+  { name: 'an unlocked document', open: (page, { unlocked }) => goTo(page, `/documents/${unlocked}`) },
+  { name: 'a refused upload', open: (page, { refused }) => goTo(page, `/documents/${refused}`) },
+  { name: 'the schools', open: (page) => goTo(page, '/schools?course=calculus') },
+  {
+    name: 'the courses of a school',
+    open: async (page) => goTo(page, `/schools/${(await fullestSchool(page.request)).id}/courses`),
+  },
+  {
+    name: 'the upload page with a file chosen',
+    open: async (page) => {
+      await openUpload(page);
+      await chooseFiles(page, [await pdfFile('robot.pdf', [uniqueWord()])]);
+      await expect(rowOf(page, 'robot.pdf')).toBeVisible();
+    },
+  },
+  { name: 'the profile', open: (page) => goTo(page, '/profile') },
+  { name: 'the study guides', open: (page) => goTo(page, '/study-guides') },
+  { name: 'the order form', open: (page) => goTo(page, '/payment?order=new') },
+  { name: 'the orders of somebody without an account', open: (page) => goTo(page, '/orders') },
+  {
+    name: 'an order that waits for its payment',
+    open: (page, { order }) => goTo(page, `/orders/${order}`),
+  },
+  { name: 'a page that is not open yet', open: (page) => goTo(page, '/ai-chat') },
+  { name: 'the help page with its contacts', open: (page) => goTo(page, '/help') },
+  { name: 'the 404 page', open: (page) => goTo(page, '/nowhere') },
+  { name: 'the combined sign-in page', open: (page) => goTo(page, '/login') },
+  { name: 'its other tab', open: (page) => goTo(page, '/login?tab=signup') },
+  { name: 'the join page', open: (page) => goTo(page, '/join') },
+  { name: 'the page for a lost password', open: (page) => goTo(page, '/forgot-password') },
+  { name: 'the settings without an account', open: (page) => goTo(page, '/settings') },
+  {
+    name: 'the settings of an account',
+    open: (page) => goTo(page, '/settings'),
+    hasAccount: true,
+  },
+  { name: 'the sign-in page of somebody signed in', open: (page) => goTo(page, '/login'), hasAccount: true },
+];
+
+for (const { name, open, scope = 'main', hasAccount } of places) {
+  test(`[X5] every control of ${name} does something, and every link leads somewhere`, async ({
+    page,
+    context,
+    veteran,
+    watch,
+  }) => {
+    test.setTimeout(120_000);
+    watch.allow(/404 \(Not Found\).*nowhere/);
+    // The robot guesses passwords, and goes on after it has signed itself out.
+    watch.allow(/401|409.*\/api\/user/);
+    if (hasAccount) await openAccount(page.request);
+    else await context.addCookies(veteran.cookies);
+    const { dead, pressed, hrefs } = await pressEverything(page, { open: () => open(page, veteran), scope });
+    expect(dead).toEqual([]);
+    expect(pressed + hrefs.size).toBeGreaterThan(0);
+    await expectLinksResolve(page, hrefs);
+  });
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { pdfFile } from '../documents/make-pdf';
+import { uniqueWord } from '../documents/words';
+import { confirmAddress, newAccount, openAccount, signOut } from '../fixtures/account';
+import { jsonOf, openPerson } from '../fixtures/person';
+import { test as base, expect } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+import { makeDataDir, removeDataDir } from '../server/data-dir';
+import { generousLimits } from '../server/limits';
+import { type OidcPeer, startOidcPeer } from '../server/oidc-peer';
+import { type RunningServer, startServer } from '../server/start-server';
+import { ownPorts, siteOrigin } from '../site/addresses';
+
+type WithProvider = { origin: string; peer: OidcPeer };
+
+const test = base.extend<object, { site: WithProvider }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use, { parallelIndex }) => {
+      const port = ownPorts + 40 + parallelIndex * 3;
+      const peer = await startOidcPeer(port + 2, `http://localhost:${port}`);
+      const dataDir = await makeDataDir();
+      let server: RunningServer | undefined;
+      try {
+        const settings = { ...generousLimits, ...peer.settings, DEMO_SEED: 'false' };
+        server = await startServer({ port, dataDir, settings });
+        await use({ origin: server.origin, peer });
+      } finally {
+        await server?.stop();
+        await removeDataDir(dataDir);
+        await peer.close();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+
+/** Somebody whom the provider knows; the name of their button. */
+function addAccount({ peer }: WithProvider, change: { email?: string; email_verified?: boolean } = {}) {
+  const { firstName, lastName, email } = newAccount();
+  peer.accounts.set(firstName, {
+    email,
+    email_verified: true,
+    given_name: firstName,
+    family_name: lastName,
+    ...change,
+  });
+  return firstName;
+}
+
+async function chooseAtProvider(page: Page, { peer }: WithProvider, button: string): Promise<void> {
+  await expect(page).toHaveURL(
+    (url) => url.origin === peer.issuer && url.pathname.startsWith('/interaction/'),
+  );
+  await page.getByRole('button', { name: button }).click();
+}
+
+const idOf = async (page: Page) =>
+  (await jsonOf<{ user: { id: string } }>(await page.request.get('/api/auth/session'))).user.id;
+
+test('[U3] [U6] Continue with Google makes an account of what this browser did, leads on, and finds the same person again', async ({
+  page,
+  site,
+}) => {
+  const name = addAccount(site);
+  const anonymous = await openPerson(page.request);
+  const title = `Before Google ${uniqueWord()}`;
+  await anonymous.publish(await pdfFile('before.pdf', [uniqueWord()]), { title });
+  const main = page.getByRole('main');
+  await page.goto('/login?next=/profile');
+  await main.getByRole('link', { name: 'Continue with Google' }).click();
+  await chooseAtProvider(page, site, name);
+  await expect(page).toHaveURL('/profile');
+  await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Recent Uploads' })).toContainText(title);
+  await expect(main.getByRole('region', { name: 'Unlock credits' })).toContainText(/Balance\s*1 credit/);
+  const id = await idOf(page);
+  expect(id).toBe(anonymous.id);
+
+  await signOut(page);
+  await readToast(page, 'Signed out');
+  await page.goto('/join?tab=signin');
+  await main.getByRole('link', { name: 'Continue with Gmail' }).click();
+  await chooseAtProvider(page, site, name);
+  await expect(page).toHaveURL('/');
+  expect(await idOf(page)).toBe(id);
+  await page.goto('/settings');
+  await expect(main.getByRole('region', { name: 'Password' })).toContainText(
+    'You also sign in with 127.0.0.1',
+  );
+});
+
+test('[U3] a sign-in that is cancelled at the provider says so and changes nothing', async ({
+  page,
+  site,
+}) => {
+  const before = await openPerson(page.request);
+  await page.goto('/signup');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Continue with single sign-on' }).click();
+  await chooseAtProvider(page, site, 'Cancel');
+  await expect(page).toHaveURL('/login?problem=oidc-cancelled');
+  await expect(
+    main.getByText('The sign-in was cancelled at the provider. Nothing was changed.'),
+  ).toBeVisible();
+  const { user } = await jsonOf<{ user: { id: string; isAnonymous: boolean } }>(
+    await page.request.get('/api/auth/session'),
+  );
+  expect(user.isAnonymous).toBe(true);
+  expect(user.id).toBe(before.id);
+});
+
+test('[U3] an account with the same address is joined only after that address was confirmed here', async ({
+  page,
+  other,
+  site,
+}) => {
+  const account = await openAccount(other.request);
+  const name = addAccount(site, { email: account.email });
+  const main = page.getByRole('main');
+  await page.goto('/login');
+  await main.getByRole('link', { name: 'Continue with Google' }).click();
+  await chooseAtProvider(page, site, name);
+  await expect(main.getByText('There is an account with this e-mail address already.')).toBeVisible();
+
+  await confirmAddress(other.request, account);
+  await main.getByRole('link', { name: 'Continue with Google' }).click();
+  await chooseAtProvider(page, site, name);
+  await expect(page).toHaveURL('/');
+  expect(await idOf(page)).toBe(other.id);
+});
+
+test('[U3] an address that the provider has not confirmed opens no account', async ({ page, site }) => {
+  const name = addAccount(site, { email_verified: false });
+  const main = page.getByRole('main');
+  await page.goto('/login');
+  await main.getByRole('link', { name: 'Continue with Google' }).click();
+  await chooseAtProvider(page, site, name);
+  await expect(main.getByText('The provider has not confirmed your e-mail address yet.')).toBeVisible();
+});
+
+base('[U3] without a provider no page offers one, and its address does not exist', async ({ page }) => {
+  const main = page.getByRole('main');
+  for (const path of ['/login', '/login?tab=signup', '/join', '/join?tab=signin', '/signin', '/signup']) {
+    await page.goto(siteOrigin + path);
+    await expect(main.getByRole('button', { name: /^(Sign In|Create Account)$/ })).toBeEnabled();
+    await expect(main.getByText(/Google|Gmail|single sign-on/)).toHaveCount(0);
+  }
+  expect((await page.request.get(`${siteOrigin}/api/login`, { maxRedirects: 0 })).status()).toBe(404);
+});

@@ -1,0 +1,259 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { uniqueWord } from '../documents/words';
+import { expectAccessible } from '../fixtures/axe';
+import { logIn } from '../fixtures/console';
+import { openAtDesk, panelOf, refundIn, startDeed } from '../fixtures/desk';
+import { type OrderFields, payOrder, placeOrder, readOrder, type SeenOrder } from '../fixtures/orders';
+import { openPerson } from '../fixtures/person';
+import { settled, sidewaysScroll } from '../fixtures/settled';
+import { test as base, expect, type Shop } from '../fixtures/shop';
+import { openStaff, type Staff } from '../fixtures/staff';
+import { readToast } from '../fixtures/toasts';
+
+/** Staff who are signed in to the console in the page of the test, and act through the API besides. */
+const test = base.extend<{ office: Staff; customer: APIRequestContext }>({
+  customer: async ({ playwright, baseURL }, use) => {
+    const context = await playwright.request.newContext({ baseURL });
+    await openPerson(context);
+    await use(context);
+    await context.dispose();
+  },
+  office: [
+    async ({ page, shop, hire, request }, use) => {
+      const admin = await hire();
+      await logIn(page, shop.consoleOrigin, admin);
+      await readToast(page, 'Login successful');
+      await use(await openStaff(request, shop.origin, admin));
+    },
+    { auto: true },
+  ],
+});
+
+async function paidOrder(
+  customer: APIRequestContext,
+  { stripe }: Shop,
+  fields: OrderFields = {},
+): Promise<SeenOrder> {
+  return payOrder(customer, await placeOrder(customer, fields), { stripe });
+}
+
+const short = ({ id }: SeenOrder) => id.slice(0, 11);
+const row = (page: Page, order: SeenOrder) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: short(order) });
+
+test('[M10] the views list orders by deadline, and the list is read and opened by keyboard', async ({
+  page,
+  shop,
+  customer,
+  office,
+}) => {
+  const later = await paidOrder(customer, shop, { deliveryTime: '3-days' });
+  const sooner = await paidOrder(customer, shop, { deliveryTime: '24-hours' });
+  const unpaid = await placeOrder(customer);
+  const writer = await office.addWriter(`Hana ${uniqueWord()}`);
+  await office.assign(later.id, writer.id);
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await page.goto(`${shop.consoleOrigin}/admin/orders`);
+  await expect(tab(/^Due soon/)).toHaveAttribute('aria-selected', 'true');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(row(page, later)).toContainText(writer.name);
+  const texts = await rows.allTextContents();
+  const place = (order: SeenOrder) => texts.findIndex((text) => text.includes(short(order)));
+  expect(place(sooner)).toBeLessThan(place(later));
+  await expect(row(page, unpaid)).toHaveCount(0);
+  await tab(/^Awaiting payment/).click();
+  await expect(page).toHaveURL(/view=awaiting_payment/);
+  await expect(row(page, unpaid)).toBeVisible();
+  await tab(/^Unassigned/).click();
+  await expect(row(page, sooner)).toBeVisible();
+  await expect(row(page, later)).toHaveCount(0);
+  await tab(/^Due soon/).click();
+  await expect(row(page, later)).toBeVisible();
+  await row(page, sooner).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await panelOf(page, sooner.id);
+  await expect(page).toHaveURL(new RegExp(`id=${sooner.id}`));
+  for (let i = place(sooner); i < place(later); i++) await page.keyboard.press('j');
+  await panelOf(page, later.id);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: /^Order AW-/ })).toHaveCount(0);
+  await expect(row(page, later).getByRole('link')).toBeFocused();
+});
+
+test('[M10] a bulk assignment is shown in a dry run first, and then does exactly that', async ({
+  page,
+  shop,
+  customer,
+  office,
+}) => {
+  const mine = `Bulk ${uniqueWord()}`;
+  const [first, second, third] = [
+    await paidOrder(customer, shop, { name: mine }),
+    await paidOrder(customer, shop, { name: mine }),
+    await paidOrder(customer, shop, { name: mine }),
+  ];
+  const writer = await office.addWriter(`Hana ${uniqueWord()}`);
+  await office.assign(third.id, writer.id);
+  await page.goto(`${shop.consoleOrigin}/admin/orders?${new URLSearchParams({ view: 'all', q: mine })}`);
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  const bar = page.getByRole('region', { name: 'Bulk actions' });
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('combobox', { name: 'Assign to' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${writer.name},`) }).click();
+  await expect(bar).toContainText(`Dry run: assign to ${writer.name}.`);
+  await expect(bar).toContainText(/2 orders change, 1 is skipped/);
+  await bar.getByRole('button', { name: 'Show the 3' }).click();
+  const dialog = page.getByRole('dialog', { name: `Dry run: assign to ${writer.name}` });
+  for (const order of [first, second]) {
+    await expect(dialog.getByRole('listitem').filter({ hasText: order.id })).toContainText(
+      'Gets the writer.',
+    );
+  }
+  await expect(dialog.getByRole('listitem').filter({ hasText: third.id })).toContainText('Is skipped.');
+  await page.keyboard.press('Escape');
+  for (const { id } of [first, second]) expect((await readOrder(customer, id)).status).toBe('paid');
+  await bar.getByRole('button', { name: 'Assign 2 orders' }).click();
+  await expect(bar).toHaveCount(0);
+  for (const order of [first, second, third]) {
+    await expect(row(page, order)).toContainText(writer.name);
+    expect((await readOrder(customer, order.id)).status).toBe('assigned');
+  }
+});
+
+test('[M10] [O11] a refund above the limit says so before, waits for a second person, and goes back once that one approves', async ({
+  page,
+  elsewhere,
+  shop,
+  customer,
+  hire,
+}) => {
+  const order = await paidOrder(customer, shop, { wordCount: 25_000 });
+  const panel = await openAtDesk(page, shop.consoleOrigin, order.id);
+  const dialog = await startDeed(page, panel, 'Refund…');
+  await expect(dialog).toContainText('Of 250 USD paid, 250 USD can still be given back.');
+  await dialog.getByRole('radio', { name: 'A part' }).check();
+  await dialog.getByRole('textbox', { name: 'Amount in USD' }).fill('251');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by mail.');
+  await dialog.getByRole('button', { name: /^Refund/ }).click();
+  await expect(dialog.getByText('Please enter at most 250.00 USD.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Amount in USD' }).fill('150');
+  await expect(dialog).toContainText('Above 100 USD, a second person approves it before anything goes back.');
+  await refundIn(dialog, '150', 'Agreed by mail.');
+  await expect(panel).toContainText('You asked for it, so somebody else approves it.');
+  await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  expect(await readOrder(customer, order.id)).toMatchObject({ refundedMinor: 0 });
+  await logIn(elsewhere, shop.consoleOrigin, await hire());
+  const colleague = await openAtDesk(elsewhere, shop.consoleOrigin, order.id);
+  await colleague.getByRole('button', { name: 'Approve' }).click();
+  await readToast(elsewhere, 'Refund approved');
+  await expect.poll(async () => (await readOrder(customer, order.id)).refundedMinor).toBe(15_000);
+  const { refunds } = await shop.stripe.controls.state();
+  expect(refunds.filter(({ amount }) => amount === 15_000)).toHaveLength(1);
+});
+
+test('[O15] [M10] staff record a bank transfer, and the order is paid', async ({ page, shop, customer }) => {
+  const order = await placeOrder(customer);
+  const panel = await openAtDesk(page, shop.consoleOrigin, order.id);
+  const dialog = await startDeed(page, panel, 'Record payment…');
+  await expect(dialog).toContainText('The price is 30 USD, 30 USD of it are open.');
+  await dialog.getByRole('textbox', { name: 'Reference' }).fill('SEPA 2026-11-20 77');
+  await dialog.getByRole('button', { name: /record/i }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel).toContainText('SEPA 2026-11-20 77');
+  expect(await readOrder(customer, order.id)).toMatchObject({ status: 'paid', paidMinor: 3000 });
+});
+
+test('[O15] [M14] a notice that never came is made up for by a comparison, and one that came is replayed without harm', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  const { stripe } = shop;
+  const order = await placeOrder(customer);
+  await stripe.controls.webhooks.hold();
+  const session = await customer.post('/api/create-payment-intent', {
+    data: { amount: 30, orderId: order.id },
+  });
+  const { clientSecret }: { clientSecret: string } = await session.json();
+  await customer.post(`${stripe.origin}/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
+    headers: { authorization: `Bearer ${stripe.secretKey}` },
+    form: { payment_method: 'pm_card_visa' },
+  });
+  await stripe.controls.webhooks.discard();
+  await stripe.controls.webhooks.resume();
+  expect((await readOrder(customer, order.id)).status).toBe('awaiting_payment');
+  await page.goto(`${shop.consoleOrigin}/admin/payments`);
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await readToast(page, 'Payments compared');
+  await expect(page.getByText('0 differences: money and orders agree.')).toBeVisible();
+  expect(await readOrder(customer, order.id)).toMatchObject({ status: 'paid', paidMinor: 3000 });
+
+  const told = await paidOrder(customer, shop);
+  await page.reload();
+  const notice = page
+    .getByRole('row')
+    .filter({ hasText: short(told) })
+    .filter({ hasText: 'payment_intent.succeeded' });
+  await notice.getByRole('button', { name: /^Replay payment_intent\.succeeded/ }).click();
+  await readToast(page, 'Notice settled');
+  expect(await readOrder(customer, told.id)).toMatchObject({
+    status: 'paid',
+    paidMinor: 3000,
+    refundedMinor: 0,
+  });
+});
+
+test('[O12] [M14] a dispute stands at the desk with its due date, and its evidence pack is one press away', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  const order = await paidOrder(customer, shop);
+  const { intents } = await shop.stripe.controls.state();
+  const paymentIntent = intents.find(({ metadata }) => Object.values(metadata).includes(order.id))?.id ?? '';
+  await shop.stripe.controls.disputes({ action: 'open', paymentIntent });
+  await expect.poll(async () => (await readOrder(customer, order.id)).status).toBe('disputed');
+  await page.goto(`${shop.consoleOrigin}/admin/orders?view=disputed`);
+  await row(page, order).getByRole('link').click();
+  const panel = await panelOf(page, order.id);
+  await expect(panel).toContainText(/Evidence is due/);
+  const saved = page.waitForEvent('download');
+  await startDeed(page, panel, 'Save evidence pack');
+  expect((await saved).suggestedFilename()).toBe(`evidence-${order.id}.zip`);
+});
+
+test('[X10] [M10] [M14] the places of orders, payments, writers and jurisdictions fit their window, and axe finds nothing in both themes', async ({
+  page,
+  shop,
+  customer,
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const order = await paidOrder(customer, shop);
+  await office.addWriter(`Hana ${uniqueWord()}`);
+  const places = [
+    '/admin',
+    '/admin/orders',
+    `/admin/orders?view=all&id=${order.id}`,
+    '/admin/payments',
+    '/admin/writers',
+    '/admin/jurisdictions',
+  ];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of places) {
+      await page.goto(shop.consoleOrigin + path);
+      await settled(page);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      for (const width of [1440, 768, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await sidewaysScroll(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      }
+    }
+  }
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { confirmAddress, newAccount, openAccount, signIn } from '../fixtures/account';
+import { mailedLink, openMail } from '../fixtures/mailbox';
+import { expectOrder } from '../fixtures/order-page';
+import { placeOrder, readOrder, type SeenOrder } from '../fixtures/orders';
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+
+const missing = 'This order is not open here';
+
+/** Places an order for a new address; gives it with the link that its mail carries. */
+async function placeAsGuest(
+  request: Page['request'],
+): Promise<{ order: SeenOrder; email: string; link: string }> {
+  const { email } = newAccount();
+  const order = await placeOrder(request, { email });
+  const subject = `Order ${order.id}: placed, and waiting for its payment`;
+  const link = await mailedLink(request, { to: email, subject, path: `/orders/${order.id}` });
+  return { order, email, link };
+}
+
+test('[O9] the mailed link opens the order in any browser, and its key does not stay in the address', async ({
+  page,
+  other,
+}) => {
+  const { order, link } = await placeAsGuest(other.request);
+  expect(new URL(link).hash.length).toBeGreaterThan(20);
+  await page.goto(link);
+  await expectOrder(page, order.id);
+  await expect(page).toHaveURL(`/orders/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: order.topic ?? '' })).toBeVisible();
+  await page.reload();
+  await expectOrder(page, order.id);
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('link', { name: order.topic ?? '' })).toBeVisible();
+});
+
+test('[O9] a wrong key, a number of somebody else and one that does not exist all show the same calm page', async ({
+  page,
+  other,
+  watch,
+}) => {
+  watch.allow(/404/);
+  const order = await placeOrder(other.request);
+  const main = page.getByRole('main');
+  const texts: (string | null)[] = [];
+  for (const id of [order.id, 'AW-0123456789ABCDEF']) {
+    await page.goto(`/orders/${id}`);
+    await expect(main.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+    texts.push(await main.textContent());
+  }
+  expect(texts[0]).toBe(texts[1]);
+  await expect(main).not.toContainText(order.topic ?? '');
+  await page.goto('/');
+  await page.goto(`/orders/${order.id}#key=AAAAAAAAAAAAAAAAAAAAAA`);
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'This link does not open an order' }),
+  ).toBeVisible();
+  await expect(main).not.toContainText(order.topic ?? '');
+});
+
+test('[O9] the link is mailed again to the address of the order, and to no other', async ({
+  page,
+  other,
+  watch,
+}) => {
+  watch.allow(/404/);
+  const { order, email } = await placeAsGuest(other.request);
+  await page.goto(`/orders/${order.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+  await main.getByRole('button', { name: 'Mail the link again' }).click();
+  await expect(main.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  const ask = async (address: string) => {
+    await main.getByRole('textbox', { name: 'E-mail' }).fill(address);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/order-links'));
+    await main.getByRole('button', { name: 'Mail the link again' }).click();
+    expect((await answered).status()).toBe(202);
+    return main.getByRole('status').textContent();
+  };
+  const stranger = newAccount().email;
+  expect(await ask(stranger)).toBe(await ask(email));
+  const subject = `Order ${order.id}: the way to it`;
+  const mail = await openMail(page, { to: email, subject });
+  await expect(mail.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', /#key=/);
+  const mailbox = await (await page.request.get('/dev/mailbox')).text();
+  expect(mailbox).not.toContain(stranger);
+  const link = await mailedLink(page.request, { to: email, subject, path: `/orders/${order.id}` });
+  await page.goto(link);
+  await expectOrder(page, order.id);
+});
+
+test('[O9] [O13] a guest who joins with the same address and confirms it has the order in the account, on every device', async ({
+  page,
+  elsewhere,
+  other,
+}) => {
+  const { order, email, link } = await placeAsGuest(other.request);
+  await page.goto(link);
+  await expectOrder(page, order.id);
+  const note = page.getByText('once you have confirmed that address');
+  await expect(note).toContainText(email);
+  const account = await openAccount(elsewhere.request, { ...newAccount(), email });
+  await elsewhere.goto('/orders');
+  const main = elsewhere.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await confirmAddress(elsewhere.request, account);
+  await elsewhere.reload();
+  await main.getByRole('link', { name: order.topic ?? '' }).click();
+  await expectOrder(elsewhere, order.id);
+  await expect(elsewhere.getByText('Join to keep this order with your account')).toHaveCount(0);
+  await page.goto('/login');
+  await signIn(page, account);
+  await readToast(page, 'Welcome back!');
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('link', { name: order.topic ?? '' })).toBeVisible();
+  expect((await readOrder(page.request, order.id)).id).toBe(order.id);
+});

@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { pdfFile } from '../documents/make-pdf';
+import { uniqueWord } from '../documents/words';
+import { openMail } from '../fixtures/mailbox';
+import { ledger, openOrderPage, stepOf, thread } from '../fixtures/order-page';
+import { payOrder, placeFirstOrder, readOrder, type SeenOrder } from '../fixtures/orders';
+import { test as base, expect, type Shop } from '../fixtures/shop';
+import { openStaff, type Staff } from '../fixtures/staff';
+import { readToast } from '../fixtures/toasts';
+import { databaseUrl } from '../server/data-dir';
+
+const hourMs = 3_600_000;
+const email = () => `${uniqueWord()}@students.example`;
+
+type Fixtures = { office: Staff; paid: { order: SeenOrder; email: string } };
+
+const test = base.extend<Fixtures>({
+  office: async ({ shop, hire, request }, use) => use(await openStaff(request, shop.origin, await hire())),
+  paid: async ({ page, shop }, use) => {
+    const to = email();
+    const order = await placeFirstOrder(page.request, { email: to });
+    await use({ order: await payOrder(page.request, order, { stripe: shop.stripe }), email: to });
+  },
+});
+
+/** Lets the deadline of an order have been some hours ago. */
+async function passDeadline({ dataDir }: Shop, orderId: string, hours: number): Promise<void> {
+  const client = new pg.Client({ connectionString: await databaseUrl(dataDir) });
+  await client.connect();
+  await client.query("update orders set due_at = now() - $2 * interval '1 hour' where id = $1", [
+    orderId,
+    hours,
+  ]);
+  await client.end();
+}
+
+/** 'Thu 5 March, 20:00' in a time zone. */
+function dueText(at: Date, timeZone: string): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { hourCycle: 'h23', timeZone, ...options }).format(at);
+  const day = `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+  return `${day}, ${part({ hour: '2-digit', minute: '2-digit' })}`;
+}
+
+test('[O10] a later deadline holds once the customer agrees to it, and not when they keep the old one', async ({
+  page,
+  paid: { order },
+  office,
+}) => {
+  const old = new Date(order.dueAt ?? '');
+  const later = new Date(old.getTime() + 48 * hourMs);
+  await office.proposeExtension(order.id, later);
+  await openOrderPage(page, order.id);
+  const callout = page.getByRole('region', { name: 'A later deadline is proposed' });
+  await expect(callout).toContainText('The source you named came late.');
+  await expect(callout).toContainText(dueText(later, 'UTC'));
+  await callout.getByRole('button', { name: 'Keep the deadline' }).click();
+  await readToast(page, 'The deadline stays as it was');
+  await expect(callout).toHaveCount(0);
+  expect((await readOrder(page.request, order.id)).dueAt).toBe(order.dueAt);
+  await office.proposeExtension(order.id, later);
+  await page.reload();
+  await callout.getByRole('button', { name: 'Agree to the new deadline' }).click();
+  await readToast(page, 'You agreed to the new deadline');
+  expect(new Date((await readOrder(page.request, order.id)).dueAt ?? '')).toEqual(later);
+  await expect(page.getByText(dueText(later, 'UTC')).first()).toBeVisible();
+});
+
+test('[L3] [O11] withdrawing takes two labelled steps, is acknowledged by a dated mail at once, and all that was paid goes back', async ({
+  page,
+  paid: { order, email: to },
+}) => {
+  await openOrderPage(page, order.id);
+  await page.getByRole('button', { name: 'Withdraw from the contract' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw from the contract' });
+  await expect(dialog).toContainText('your whole payment of 30 USD goes back to you by itself');
+  expect((await readOrder(page.request, order.id)).status).toBe('paid');
+  await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await readToast(page, 'You withdrew from the contract', to);
+  await expect(stepOf(page, 'Withdrawn')).toBeVisible();
+  await expect.poll(async () => (await readOrder(page.request, order.id)).refundedMinor).toBe(3000);
+  await page.reload();
+  await expect(ledger(page)).toContainText(/Refunded\s*−30 USD/);
+  await expect(page.getByRole('button', { name: 'Withdraw from the contract' })).toHaveCount(0);
+  const subject = `Order ${order.id}: we have received your withdrawal`;
+  const mail = await openMail(page, { to, subject });
+  await expect(mail.getByText(`I withdraw from the contract for order ${order.id}.`)).toBeVisible();
+  await expect(mail.getByText(String(new Date().getUTCFullYear())).first()).toBeVisible();
+});
+
+test('[O17] work that is delivered late gives money back without being asked, and page and mail say so', async ({
+  page,
+  shop,
+  paid: { order, email: to },
+  office,
+}) => {
+  const writer = await office.addWriter(`Hana ${uniqueWord()}`);
+  await office.assign(order.id, writer.id);
+  await passDeadline(shop, order.id, 2);
+  await openOrderPage(page, order.id);
+  await expect(page.getByText('Late by', { exact: true })).toBeVisible();
+  await office.deliver(order.id, await pdfFile('late.pdf', ['At last.']));
+  await expect.poll(async () => (await readOrder(page.request, order.id)).refundedMinor).toBe(300);
+  await page.reload();
+  await expect(ledger(page)).toContainText(/Refunded\s*−3 USD/);
+  await expect(thread(page)).toContainText('3 USD go back to you for the delay (10%).');
+  const mail = await openMail(page, { to, subject: `Order ${order.id}: money back, because we are late` });
+  await expect(mail.getByText('You do not have to do anything.')).toBeVisible();
+});
+
+test.describe('far in the east', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test("[O8] the deadline stands in the customer's own time zone", async ({ page, paid: { order } }) => {
+    await openOrderPage(page, order.id);
+    const due = new Date(order.dueAt ?? '');
+    await expect(page.getByText(dueText(due, 'Pacific/Auckland'), { exact: true })).toBeVisible();
+    await expect(page.getByText(dueText(due, 'UTC'), { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Due in', { exact: true })).toBeVisible();
+  });
+});

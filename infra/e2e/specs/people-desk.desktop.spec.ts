@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Account, openAccount, signIn } from '../fixtures/account';
+import { expectAccessible } from '../fixtures/axe';
+import { logIn } from '../fixtures/console';
+import { openMail } from '../fixtures/mailbox';
+import { jsonOf } from '../fixtures/person';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+import { consoleOrigin, staff } from '../site/addresses';
+
+/** Signs staff in, searches a person by their address and opens them; gives the panel beside the list. */
+async function openAtDesk(page: Page, { email, firstName, lastName }: Account): Promise<Locator> {
+  await logIn(page, consoleOrigin, staff);
+  await readToast(page, 'Login successful');
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'People' }).click();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(email);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await table.getByRole('link', { name: `${firstName} ${lastName}` }).click();
+  const panel = page.getByRole('complementary', { name: `${firstName} ${lastName}` });
+  await expect(panel.getByText(email)).toBeVisible();
+  return panel;
+}
+
+test('[M9] somebody suspended by staff is signed out, reads the reason at the sign-in and by mail, and is let in again', async ({
+  page,
+  elsewhere,
+  watch,
+}) => {
+  watch.allow(/401|403|409/);
+  const account = await openAccount(elsewhere.request);
+  const reason = `Shared a password with others (${account.email.split('@')[0]})`;
+  const panel = await openAtDesk(page, account);
+  await panel.getByRole('button', { name: 'Suspend…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Suspend ${account.firstName} ${account.lastName}?` });
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByText('Please give the reason.')).toBeVisible();
+  await dialog.getByLabel(/^Reason/).fill(reason);
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await readToast(page, 'Person suspended');
+  await expect(panel.getByText(reason)).toBeVisible();
+
+  expect((await elsewhere.request.get('/api/account')).ok()).toBe(false);
+  await elsewhere.goto('/signin');
+  await signIn(elsewhere, account);
+  await readToast(elsewhere, 'Sign In Failed', `This account is suspended: ${reason}`);
+  await expect(elsewhere.getByRole('main').getByText(reason)).toBeVisible();
+  await expect(elsewhere.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue(account.email);
+  const mail = await openMail(elsewhere, { to: account.email, subject: 'Your account is suspended' });
+  await expect(mail.getByText(reason)).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Lift suspension' }).click();
+  await readToast(page, 'Suspension lifted');
+  await elsewhere.goto('/signin');
+  await signIn(elsewhere, account);
+  await readToast(elsewhere, 'Welcome back!');
+  await expect(panel.getByText(`${staff.username} lifted the suspension`)).toBeVisible();
+});
+
+test('[M9] staff see as a person what they see, read-only, after a reason that stands in the log', async ({
+  page,
+  elsewhere,
+}) => {
+  const account = await openAccount(elsewhere.request);
+  const panel = await openAtDesk(page, account);
+  await panel.getByRole('button', { name: 'See as this person…' }).click();
+  const name = `${account.firstName} ${account.lastName}`;
+  const dialog = page.getByRole('dialog', { name: `See as ${name}` });
+  await dialog.getByLabel(/^Reason/).fill('Asked where the welcome credit is');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  const sheet = page.getByRole('dialog', { name: `As ${name} sees it` });
+  await sheet.getByRole('tab', { name: /^Credits/ }).click();
+  await expect(sheet.getByText('Welcome credit')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByText(`${staff.username} looked as the person`)).toBeVisible();
+  await panel.getByRole('link', { name: 'The whole log, with what changed' }).click();
+  await expect(page.getByRole('main')).toContainText('Asked where the welcome credit is');
+});
+
+test('[M9] [U5] a person is made an expert at the desk, and their profile says so', async ({
+  page,
+  elsewhere,
+}) => {
+  const account = await openAccount(elsewhere.request);
+  await elsewhere.goto('/profile');
+  const card = elsewhere.getByRole('main').getByRole('region', { name: 'Who you are here' });
+  await expect(card.getByText('Student', { exact: true })).toBeVisible();
+  const panel = await openAtDesk(page, account);
+  await panel.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Make an expert' }).click();
+  await readToast(page, 'Made an expert');
+  await expect(panel.getByText('Expert', { exact: true })).toBeVisible();
+  await elsewhere.reload();
+  await expect(card.getByText('Expert', { exact: true })).toBeVisible();
+  expect(await jsonOf(await elsewhere.request.get('/api/auth/session'))).toMatchObject({
+    user: { isExpert: true },
+  });
+});
+
+test('[X10] [M9] the list of people and one of them beside it pass axe in both themes', async ({
+  page,
+  elsewhere,
+}) => {
+  const account = await openAccount(elsewhere.request);
+  await openAtDesk(page, account);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    await expectAccessible(page);
+  }
+});

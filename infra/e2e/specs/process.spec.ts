@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import { makePdf, pdfFile } from '../documents/make-pdf';
+import { uniqueWord } from '../documents/words';
+import { jsonOf, openPerson, type Person } from '../fixtures/person';
+import { cutUpload } from '../server/cut-upload';
+import { makeDataDir, removeDataDir } from '../server/data-dir';
+import { slowDownload } from '../server/slow-download';
+import { launchServer, startServer } from '../server/start-server';
+import { ownPorts } from '../site/addresses';
+
+const test = base.extend<{ dataDir: string; port: number; request: APIRequestContext }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  dataDir: async ({}, use) => {
+    const dataDir = await makeDataDir();
+    await use(dataDir);
+    await removeDataDir(dataDir);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  port: async ({}, use, { parallelIndex }) => use(ownPorts + 20 + parallelIndex * 2),
+  request: async ({ playwright, port }, use) => {
+    const context = await playwright.request.newContext({ baseURL: `http://localhost:${port}` });
+    await use(context);
+    await context.dispose();
+  },
+});
+
+const settings = { DEMO_SEED: 'false' };
+
+async function cookieOf(person: Person): Promise<string> {
+  const { cookies } = await person.request.storageState();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+async function stagedFiles(dataDir: string): Promise<string[]> {
+  return readdir(path.join(dataDir, 'files/staging')).catch(() => []);
+}
+
+test('[R2] a kill right after an upload was accepted loses nothing and counts nothing twice', async ({
+  dataDir,
+  port,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const first = await startServer({ port, dataDir, settings });
+  const person = await openPerson(request);
+  const ids: number[] = [];
+  for (const word of Array.from({ length: 5 }, uniqueWord)) {
+    ids.push((await person.upload(await pdfFile(`${word}.pdf`, [word, word]), { title: word })).id);
+  }
+  first.signal('SIGKILL');
+  await first.exited;
+  const second = await startServer({ port, dataDir, settings });
+  for (const id of ids) expect((await person.decided(id)).status).toBe('published');
+  expect(await person.uploadCount()).toBe(5);
+  const uploads = await jsonOf<{ id: number }[]>(await request.get(`/api/documents?uploaderId=${person.id}`));
+  expect(uploads.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
+  expect(await jsonOf<unknown[]>(await request.get(`/api/user/${person.id}/rewards`))).toHaveLength(1);
+  expect((await second.stop()).code, second.output()).toBe(0);
+});
+
+test('[R2] a connection that is cut at half of an upload leaves no document and no bytes, and the server goes on', async ({
+  dataDir,
+  port,
+  request,
+}) => {
+  const server = await startServer({ port, dataDir, settings });
+  const person = await openPerson(request);
+  const file = await makePdf(['Half of this arrives.'], { attachment: randomBytes(4_000_000) });
+  await cutUpload(`http://127.0.0.1:${port}`, { cookie: await cookieOf(person), file });
+  await expect.poll(() => stagedFiles(dataDir)).toEqual([]);
+  expect(await jsonOf<unknown[]>(await request.get(`/api/documents?uploaderId=${person.id}`))).toEqual([]);
+  await person.publish(await pdfFile('whole.pdf', [uniqueWord()]), { title: 'The whole of it' });
+  expect(await person.uploadCount()).toBe(1);
+  expect((await server.stop()).code, server.output()).toBe(0);
+});
+
+test('[R1] SIGTERM lets a slow download end, takes no new work, and exits with 0; the next start has all data', async ({
+  dataDir,
+  port,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const server = await startServer({ port, dataDir, settings });
+  const person = await openPerson(request);
+  const bytes = await makePdf(['With a large attachment.'], { attachment: randomBytes(9_000_000) });
+  const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: bytes };
+  const { id } = await person.publish(file, { title: 'Large' });
+  const address = `${server.origin}/api/documents/${id}/file`;
+  const download = await slowDownload(address, await cookieOf(person));
+  server.signal('SIGTERM');
+  const readiness = () =>
+    fetch(`${server.origin}/readyz`, { headers: { connection: 'close' } }).then(
+      ({ status }) => String(status),
+      () => 'refused',
+    );
+  await expect.poll(readiness).toMatch(/^(503|refused)$/);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(await download.finish()).toBe(sha256);
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+
+  const next = await startServer({ port, dataDir, settings });
+  expect(await person.document(id)).toMatchObject({ title: 'Large', status: 'published' });
+  const again = await slowDownload(address, await cookieOf(person));
+  expect(await again.finish()).toBe(sha256);
+  expect(await person.uploadCount()).toBe(1);
+  expect((await next.stop()).code).toBe(0);
+});
+
+test('[R1] a wrong setting stops the start, is named, and nothing is begun', async ({ dataDir, port }) => {
+  const unused = path.join(dataDir, 'never-made');
+  const server = launchServer({ port, dataDir: unused, settings: { PORT: 'abc', DEMO_SEED: 'perhaps' } });
+  expect((await server.exited).code).toBe(1);
+  expect(server.output()).toContain('These settings are wrong, so nothing was started:');
+  expect(server.output()).toMatch(/^ {2}PORT: /m);
+  expect(server.output()).toMatch(/^ {2}DEMO_SEED: /m);
+  expect(existsSync(unused)).toBe(false);
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { pdfFile } from '../documents/make-pdf';
+import { uniqueWord } from '../documents/words';
+import { confirmAddress, newAccount, openAccount, passwordField, signIn } from '../fixtures/account';
+import { mailedLink, openMail } from '../fixtures/mailbox';
+import { jsonOf, openPerson } from '../fixtures/person';
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+
+const sectionOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
+
+test('[U7] a session in another browser is seen and ended, and its next call finds it signed out', async ({
+  page,
+  elsewhere,
+  watch,
+}) => {
+  watch.allow(/401|409/);
+  const account = await openAccount(page.request);
+  await elsewhere.goto('/login');
+  await signIn(elsewhere, account);
+  await readToast(elsewhere, 'Welcome back!');
+  await elsewhere.goto('/settings');
+  await expect(sectionOf(elsewhere, 'Sessions').getByRole('listitem')).toHaveCount(2);
+
+  await page.goto('/settings#sessions');
+  const sessions = sectionOf(page, 'Sessions');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
+  await sessions.getByRole('button', { name: /^End the session in / }).click();
+  await readToast(page, 'Session ended');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+
+  expect((await elsewhere.request.get('/api/account')).status()).toBe(401);
+  await elsewhere.goto('/settings');
+  await expect(
+    elsewhere.getByRole('main').getByRole('heading', { name: 'You are not signed in' }),
+  ).toBeVisible();
+  expect(await jsonOf(await page.request.get('/api/account'))).toMatchObject({ email: account.email });
+});
+
+test('[U7] a new password ends all other sessions, and a mail tells of it', async ({ page, other }) => {
+  const account = await openAccount(page.request);
+  await confirmAddress(page.request, account);
+  await jsonOf(await other.request.post('/api/auth/signin', { data: account }));
+  await page.goto('/settings#password');
+  const section = sectionOf(page, 'Password');
+  await passwordField(section, 'New password').fill('short');
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect(section.getByText('Please use at least 6 characters.')).toBeVisible();
+  await passwordField(section, 'New password').fill(`new ${account.password}`);
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await readToast(page, 'Password saved', 'Every other browser was signed out.');
+  expect((await other.request.get('/api/account')).status()).toBe(401);
+  await openMail(page, { to: account.email, subject: 'The password of your account was changed' });
+});
+
+test('[U7] a change that matters asks for the password again when the last proof is old, and is made after it', async ({
+  page,
+  other,
+  watch,
+}) => {
+  watch.allow(/401|403/);
+  const account = await openAccount(page.request);
+  const json = { code: 'auth.confirm', message: 'Please confirm that it is you.', requestId: 'forced' };
+  await page.route('**/api/account/password', (route) => route.fulfill({ status: 403, json }), { times: 1 });
+  await page.goto('/settings#password');
+  const section = sectionOf(page, 'Password');
+  await passwordField(section, 'New password').fill(`new ${account.password}`);
+  await section.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await passwordField(dialog).fill('not the password');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
+  await passwordField(dialog).fill(account.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await readToast(page, 'Password saved');
+  const changed = { ...account, password: `new ${account.password}` };
+  await jsonOf(await other.request.post('/api/auth/signin', { data: changed }));
+});
+
+test('[U7] a new address counts once its mailed link is pressed, and the old one signs in until then', async ({
+  page,
+  other,
+}) => {
+  const account = await openAccount(page.request);
+  await confirmAddress(page.request, account);
+  const next = newAccount().email;
+  await page.goto('/settings#email');
+  const section = sectionOf(page, 'E-mail');
+  await section.getByLabel('New e-mail').fill('name@example');
+  await section.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(
+    section.getByText('Please enter a full e-mail address, such as name@example.com.'),
+  ).toBeVisible();
+  await section.getByLabel('New e-mail').fill(next);
+  await section.getByRole('button', { name: 'Change e-mail' }).click();
+  await readToast(page, 'Link sent', `Please open the link that we mailed to ${next}.`);
+  await expect(section.getByText(`${next} is waiting.`)).toBeVisible();
+  await openMail(page, { to: account.email, subject: 'A new e-mail address was asked for' });
+  await jsonOf(await other.request.post('/api/auth/signin', { data: account }));
+
+  const mail = await openMail(page, { to: next, subject: 'Confirm your new e-mail address' });
+  await mail.getByRole('link', { name: 'Confirm new address' }).click();
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/\/verify-email\?token=/);
+  await expect(main.getByRole('heading', { name: next })).toBeVisible();
+  await expect(main.getByText('This becomes the address of the account')).toBeVisible();
+  expect(await jsonOf(await page.request.get('/api/account'))).toMatchObject({ email: account.email });
+  await main.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
+  await page.goto('/settings#email');
+  await expect(section.getByText(next, { exact: true })).toBeVisible();
+  await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('[U7] a confirmation link that is opened in another browser does nothing until the password is given', async ({
+  page,
+  elsewhere,
+  watch,
+}) => {
+  watch.allow(/401|410/);
+  const account = await openAccount(page.request);
+  const link = await mailedLink(page.request, {
+    to: account.email,
+    subject: 'Confirm your e-mail address',
+    path: '/verify-email',
+  });
+  const isVerified = async () => {
+    const { isEmailVerified }: { isEmailVerified: boolean } = await jsonOf(
+      await page.request.get('/api/account'),
+    );
+    return isEmailVerified;
+  };
+  const main = elsewhere.getByRole('main');
+  await elsewhere.goto(link);
+  await expect(main.getByRole('heading', { name: account.email })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Confirm and sign in here' })).toBeVisible();
+  await elsewhere.reload();
+  await expect(main.getByRole('heading', { name: account.email })).toBeVisible();
+  expect(await isVerified()).toBe(false);
+  const only = main.getByRole('button', { name: 'Only confirm' });
+  await only.click();
+  await expect(main.getByText('Please enter your password.')).toBeVisible();
+  const password = main.getByRole('textbox', { name: /^Password of the account/ });
+  await password.fill('not the password');
+  await only.click();
+  await expect(main.getByText('This is not the password of the account.')).toBeVisible();
+  expect(await isVerified()).toBe(false);
+  await password.fill(account.password);
+  await only.click();
+  await expect(main.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await isVerified()).toBe(true);
+  expect((await elsewhere.request.get('/api/account')).status()).toBe(403);
+  await elsewhere.goto(link);
+  await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});
+
+test('[U6] [U7] the same link signs in where it is pressed so, and brings along what was done there', async ({
+  page,
+  other,
+}) => {
+  const account = await openAccount(other.request);
+  const stranger = await openPerson(page.request);
+  await stranger.publish(await pdfFile('here.pdf', [uniqueWord()]), { title: 'Done in this browser' });
+  const link = await mailedLink(page.request, {
+    to: account.email,
+    subject: 'Confirm your e-mail address',
+    path: '/verify-email',
+  });
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: /^Password of the account/ }).fill(account.password);
+  await main.getByRole('button', { name: 'Confirm and sign in here' }).click();
+  await readToast(page, 'E-mail Confirmed', 'You are signed in here now.');
+  const kept = await jsonOf<{ id: string }>(await page.request.get('/api/account'));
+  expect(kept).toMatchObject({ email: account.email, isEmailVerified: true });
+  expect(kept.id).not.toBe(stranger.id);
+  await page.goto('/profile');
+  const uploads = main.getByRole('region', { name: 'Recent Uploads' });
+  await expect(uploads).toContainText('Done in this browser');
+});
+
+test('[X11] the link at the foot of a mail turns its kind off without a session, once it is pressed', async ({
+  page,
+  elsewhere,
+}) => {
+  const account = await openAccount(page.request);
+  await confirmAddress(page.request, account);
+  const link = await mailedLink(page.request, {
+    to: account.email,
+    subject: 'Welcome to Academic Workshop',
+    path: '/settings',
+  });
+  const isOn = async () => {
+    const kinds: { kind: string; isOn: boolean }[] = await jsonOf(
+      await page.request.get('/api/account/notifications'),
+    );
+    return kinds.find(({ kind }) => kind === 'welcome')?.isOn;
+  };
+  await elsewhere.goto(link);
+  const main = elsewhere.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
+  expect(await isOn()).toBe(true);
+  await main.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(main.getByText('You get no more mails of the kind “Welcome”.')).toBeVisible();
+  expect(await isOn()).toBe(false);
+  await page.goto('/settings#notifications');
+  const section = sectionOf(page, 'Notifications');
+  await expect(section.getByRole('switch', { name: 'Welcome' })).not.toBeChecked();
+  await section.getByRole('switch', { name: 'Rewards' }).click();
+  await readToast(page, 'Rewards: off', 'Your choice is saved.');
+  await expect(section.getByRole('switch', { name: 'Rewards' })).not.toBeChecked();
+});
+
+test('[U7] [U5] the name is changed in the settings and stands in the header and on the profile', async ({
+  page,
+}) => {
+  await openAccount(page.request);
+  await page.goto('/settings');
+  const section = sectionOf(page, 'Profile');
+  await section.getByLabel(/^First name/).fill(' ');
+  await section.getByRole('button', { name: 'Save profile' }).click();
+  await expect(section.getByText('Please enter your name.')).toBeVisible();
+  await section.getByLabel(/^First name/).fill('Grace');
+  await section.getByRole('button', { name: 'Save profile' }).click();
+  await readToast(page, 'Profile saved');
+  await expect(page.getByRole('banner').locator('summary', { hasText: 'Your account: Grace' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Grace' })).toBeVisible();
+});

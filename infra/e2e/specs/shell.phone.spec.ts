@@ -1,0 +1,96 @@
+import { openAccount } from '../fixtures/account';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/study-guides');
+  await settled(page);
+});
+
+test('[X15] [X2] the menu slides in by touch with its sections, shortcuts and help, and a choice closes it', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const section of ['Main Services', 'Company', 'Student Section', 'Educators Section']) {
+    await expect(menu.getByRole('navigation', { name: section })).toBeVisible();
+  }
+  for (const [shortcut, path] of [
+    ['Upload', '/upload'],
+    ['Order', '/payment'],
+    ['Join', '/join'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name: shortcut, exact: true })).toHaveAttribute('href', path);
+  }
+  const help = menu.getByRole('region', { name: /Need Help/ });
+  await expect(help.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=/,
+  );
+  await expect(help.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(menu.getByRole('link', { name: 'Study Guides' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: 'Schools', exact: true }).tap();
+  await expect(page).toHaveURL('/schools');
+  await expect(menu).toBeHidden();
+});
+
+test('[X15] a touch beside the menu closes it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.touchscreen.tap(12, 400);
+  await expect(menu).toBeHidden();
+});
+
+test('[X15] [X10] by keyboard the menu keeps the focus inside, and Escape gives it back to its button', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  const stops = await menu.locator('a[href], button').count();
+  const isInside = () => menu.evaluate((sheet) => sheet.contains(document.activeElement));
+  for (let i = 0; i <= stops; i++) {
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+  }
+  await page.keyboard.press('Shift+Tab');
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('[X15] [X10] a page is chosen from the menu with the keyboard alone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Space');
+  const wanted = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Profile' });
+  await expect(wanted).toBeVisible();
+  for (let i = 0; i < 40 && !(await wanted.evaluate((link) => link === document.activeElement)); i++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
+test('[X15] [X2] the menu of somebody signed in begins with them, their pages and the way out', async ({
+  page,
+}) => {
+  const account = await openAccount(page.request);
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const own = menu.getByRole('region', { name: 'Your account' });
+  await expect(own).toContainText(`${account.firstName} ${account.lastName}`);
+  await expect(own).toContainText(account.email);
+  await expect(menu.getByRole('link', { name: 'Join', exact: true })).toHaveCount(0);
+  await own.getByRole('link', { name: 'Settings' }).tap();
+  await expect(page).toHaveURL('/settings');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await own.getByRole('button', { name: 'Sign Out' }).tap();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+});

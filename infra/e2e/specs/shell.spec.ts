@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from '../fixtures/account';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+
+/** The theme of each moment from the first paint on: `data-theme` as the body was made and as the page was ready. */
+async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const note = () => {
+      const theme = document.documentElement?.dataset.theme ?? 'none';
+      if (document.body && seen.at(-1) !== theme) seen.push(theme);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
+    document.addEventListener('DOMContentLoaded', note);
+    Object.assign(window, { seenThemes: seen });
+  });
+  // The script above has put the list there.
+  return () => page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes);
+}
+
+test.describe('the theme', () => {
+  for (const [system, stored] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    test(`[X2] with nothing stored the system's ${system} theme holds from before the first paint`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      const themes = await noteThemes(page);
+      await page.goto('/schools');
+      await settled(page);
+      expect(await themes()).toEqual([system]);
+      await expect(
+        page.getByRole('button', { name: system === 'dark' ? 'Light theme' : 'Dark theme' }),
+      ).toBeVisible();
+    });
+
+    test(`[X2] the toggle turns ${system} into ${stored}, which is kept and applied before the first paint`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      const themes = await noteThemes(page);
+      await page.goto('/schools');
+      await settled(page);
+      await page.getByRole('button', { name: stored === 'dark' ? 'Dark theme' : 'Light theme' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', stored);
+      await page.goto('/about');
+      await settled(page);
+      expect(await themes()).toEqual([stored]);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', stored);
+    });
+  }
+});
+
+test('[X2] the WhatsApp tab and the contact bar open a chat with its message written', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  for (const link of [
+    page.getByRole('link', { name: 'Chat on WhatsApp' }),
+    page.getByRole('banner').getByRole('link', { name: 'WhatsApp' }),
+  ]) {
+    await expect(link).toBeVisible();
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.origin).toBe('https://wa.me');
+    expect(address.pathname).toMatch(/^\/\d{6,15}$/);
+    expect(address.searchParams.get('text')?.length).toBeGreaterThan(10);
+  }
+  await expect(page.getByRole('banner').locator('a[href^="mailto:"]').first()).toBeVisible();
+});
+
+test('[X2] the footer has its columns, and every page says that no school endorses it', async ({ page }) => {
+  await page.goto('/terms');
+  await settled(page);
+  const footer = page.getByRole('contentinfo');
+  for (const column of ['Students', 'Educators', 'Support', 'Connect with Us']) {
+    await expect(footer.getByText(column, { exact: true })).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
+  await expect(footer.getByText('Not sponsored or endorsed by any school.')).toBeVisible();
+});
+
+test('[X10] the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await page.goto('/help');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('[X10] after a change of page the focus is on its heading', async ({ page }) => {
+  await page.goto('/contact');
+  await settled(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Study documents/ })
+    .click();
+  await expect(page).toHaveURL('/documents');
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
+});
+
+const measured = ['/', '/documents', '/schools', '/upload', '/profile', '/study-guides', '/questions'];
+const measuredToo = ['/login', '/login?tab=signup', '/join', '/forgot-password', '/settings'];
+
+for (const path of [...measured, ...measuredToo]) {
+  test(`[X15] every control of ${path} is at least 24 pixels high and wide`, async ({ page }) => {
+    if (path === '/settings') await openAccount(page.request);
+    await page.goto(path);
+    await settled(page);
+    const small = await page.evaluate(() => {
+      const selector = 'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=tab]';
+      return [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .filter((control) => !isInSentence(control) && !isOffScreen(control))
+        .map((control) => ({ control, box: targetOf(control).getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 23.5)
+        .map(({ control, box }) => `${control.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
+
+      /** WCAG 2.5.8 leaves links alone that stand inside a sentence. */
+      function isInSentence(control: HTMLElement): boolean {
+        const around = control.parentElement;
+        const isInline = getComputedStyle(control).display === 'inline';
+        return (
+          isInline &&
+          (around?.textContent ?? '').trim().length > (control.textContent ?? '').trim().length + 8
+        );
+      }
+      function isOffScreen(control: HTMLElement): boolean {
+        const box = control.getBoundingClientRect();
+        return box.bottom < 0 || box.width <= 1;
+      }
+      /** A card's link covers its whole card, and a checkbox is pressed by its label. */
+      function targetOf(control: HTMLElement): HTMLElement {
+        const label = control.closest('label');
+        if (label) return label;
+        const covers = getComputedStyle(control, '::after');
+        return covers.position === 'absolute' && covers.content !== 'none'
+          ? (control.closest<HTMLElement>('article, li') ?? control)
+          : control;
+      }
+    });
+    expect(small).toEqual([]);
+  });
+}

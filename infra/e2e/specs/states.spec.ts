@@ -1,0 +1,241 @@
+import type { Page, Route } from '@playwright/test';
+import { firstCourse, fullestSchool } from '../fixtures/library';
+import { expect, test } from '../fixtures/test';
+
+type ListPage = {
+  name: string;
+  path: (ids: { school: number }) => string;
+  /** The call whose answer is forced. */
+  call: RegExp;
+  loading: string;
+  skeletons: number;
+  empty: string;
+  failed: string;
+};
+
+const pages: ListPage[] = [
+  {
+    name: '/documents',
+    path: () => '/documents',
+    call: /\/api\/documents\?/,
+    loading: 'Loading documents…',
+    skeletons: 6,
+    empty: 'No documents yet',
+    failed: 'The documents did not load',
+  },
+  {
+    name: '/schools',
+    path: () => '/schools',
+    call: /\/api\/schools\?/,
+    loading: 'Loading schools…',
+    skeletons: 6,
+    empty: 'No schools found',
+    failed: 'The schools did not load',
+  },
+  {
+    name: '/schools/{schoolId}/courses',
+    path: ({ school }) => `/schools/${school}/courses`,
+    call: /\/api\/schools\/\d+\/courses\?/,
+    loading: 'Loading courses…',
+    skeletons: 6,
+    empty: 'No courses available',
+    failed: 'Failed to fetch courses',
+  },
+  {
+    name: '/study-guides',
+    path: () => '/study-guides',
+    call: /\/api\/documents\/teasers\?/,
+    loading: 'Loading study guides…',
+    skeletons: 6,
+    empty: 'No Study Guides Yet',
+    failed: 'Study guides did not load',
+  },
+];
+
+const failure = (route: Route) =>
+  route.fulfill({
+    status: 400,
+    json: { code: 'request.invalid', message: 'This was forced by a test.', requestId: 'forced-by-a-test' },
+  });
+
+/** Which of the four states the page shows; exactly one of them must be true. */
+function statesOf(page: Page, { loading, empty, failed }: ListPage) {
+  const main = page.getByRole('main');
+  return {
+    loading: main.getByText(loading, { exact: true }),
+    empty: main.getByRole('heading', { name: empty }),
+    error: main.getByRole('heading', { name: failed }),
+    list: main.getByRole('article'),
+  };
+}
+
+async function expectOnly(states: ReturnType<typeof statesOf>, shown: keyof ReturnType<typeof statesOf>) {
+  await expect(states[shown].first()).toBeAttached();
+  for (const [name, state] of Object.entries(states)) {
+    if (name !== shown) await expect(state).toHaveCount(0);
+  }
+}
+
+for (const list of pages) {
+  test(`[X4] ${list.name} shows exactly one state: ${list.skeletons} skeletons, then the list`, async ({
+    page,
+  }) => {
+    const school = await fullestSchool(page.request);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(list.call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(list.path({ school: school.id }));
+    const states = statesOf(page, list);
+    await expectOnly(states, 'loading');
+    await expect(page.locator('main [aria-busy="true"] > [aria-hidden="true"] > * > *')).toHaveCount(
+      list.skeletons,
+    );
+    answer();
+    await expectOnly(states, 'list');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  });
+
+  test(`[X4] ${list.name} says what is missing when there is nothing`, async ({ page }) => {
+    const school = await fullestSchool(page.request);
+    await page.route(list.call, (route) => route.fulfill({ json: [] }));
+    await page.goto(list.path({ school: school.id }));
+    await expectOnly(statesOf(page, list), 'empty');
+  });
+
+  test(`[X4] ${list.name} says what did not load, and its retry brings the list`, async ({ page, watch }) => {
+    watch.allow(/400/);
+    const school = await fullestSchool(page.request);
+    await page.route(list.call, failure);
+    await page.goto(list.path({ school: school.id }));
+    const states = statesOf(page, list);
+    await expectOnly(states, 'error');
+    await page.unroute(list.call);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expectOnly(states, 'list');
+  });
+}
+
+test('[X4] a server error is tried again by itself, three times, and the fourth answer is shown', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/503/);
+  let calls = 0;
+  await page.route(/\/api\/schools\?/, (route) => {
+    calls += 1;
+    const json = { code: 'server.busy', message: 'Busy.', requestId: 'forced' };
+    return calls < 4 ? route.fulfill({ status: 503, json }) : route.continue();
+  });
+  await page.goto('/schools');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  expect(calls).toBe(4);
+});
+
+const profileLists = [
+  {
+    call: /\/api\/user\/[^/]+\/rewards/,
+    region: 'Recent Rewards',
+    loading: 'Loading rewards…',
+    empty: 'No rewards yet',
+    failed: 'Rewards did not load',
+  },
+  {
+    call: /\/api\/documents\?.*uploaderId=/,
+    region: 'Recent Uploads',
+    loading: 'Loading uploads…',
+    empty: 'No documents uploaded yet',
+    failed: 'Uploads did not load',
+  },
+];
+
+for (const { call, region, loading, empty, failed } of profileLists) {
+  test(`[X4] [U5] ${region} on the profile loads, fails with a retry that works, and is empty for a newcomer`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/400/);
+    await page.route(call, failure);
+    await page.goto('/profile');
+    const panel = page.getByRole('region', { name: region });
+    await expect(panel.getByRole('heading', { name: failed })).toBeVisible();
+    await expect(panel.getByText(empty)).toHaveCount(0);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.unroute(call);
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.getByText(loading)).toBeAttached();
+    answer();
+    await expect(panel.getByRole('heading', { name: empty })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: failed })).toHaveCount(0);
+  });
+}
+
+test('[X4] [U1] without a session the documents page shows its Login Required card and leaves after a second', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/401/);
+  const json = { code: 'auth.required', message: 'Authentication required', requestId: 'forced' };
+  await page.route(/\/api\/(user$|auth\/session|documents)/, (route) => route.fulfill({ status: 401, json }));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/documents?q=cells');
+  const card = page.getByRole('main').getByRole('heading', { name: 'Login Required' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return card.count();
+    })
+    .toBe(1);
+  await expect(page.getByRole('main').getByText('Please log in to access study documents')).toBeVisible();
+  const login = page.getByRole('main').getByRole('link', { name: 'Go to Login' });
+  await expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent('/documents?q=cells')}`);
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Login Required');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await page.clock.runFor(900);
+  await expect(card).toBeVisible();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/documents?q=cells')}`);
+});
+
+test('[X6] the course finder on the home page arrives in the address of /schools and filters', async ({
+  page,
+}) => {
+  const school = await fullestSchool(page.request);
+  const course = await firstCourse(page.request, school.id);
+  await page.goto('/');
+  const word = school.name.split(' ')[0] ?? '';
+  await page.getByLabel('School', { exact: true }).fill(word);
+  await page.getByLabel('Course', { exact: true }).fill(course.name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => {
+    return (
+      url.pathname === '/schools' &&
+      url.searchParams.get('q') === word &&
+      url.searchParams.get('course') === course.name
+    );
+  });
+  await expect(page.getByRole('searchbox', { name: 'Search schools' })).toHaveValue(word);
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(`matching "${word}"`);
+  for (const card of await page.getByRole('main').getByRole('article').all()) {
+    await expect(card).toContainText(new RegExp(word, 'i'));
+  }
+});
+
+test('[X6] the home page shows 6 schools, 6 documents and 4 questions', async ({ page }) => {
+  await page.goto('/');
+  const inRegion = (name: string) => page.getByRole('region', { name });
+  await expect(inRegion('Recent documents').getByRole('article')).toHaveCount(6);
+  await expect(inRegion('Expert questions').getByRole('article')).toHaveCount(4);
+  await expect(inRegion('Top schools').getByRole('listitem')).toHaveCount(6);
+  await expect(inRegion('Top schools')).toContainText('Not sponsored or endorsed by any school.');
+  await expect(inRegion('Expert questions')).toContainText('Ask 5 Free Questions - Limited time only!');
+});

@@ -1,0 +1,24 @@
+/** Stored values and their names; the order is that of the filters and selects. */
+export const documentTypeNames = {
+  notes: 'Class Notes',
+  study_guide: 'Study Guide',
+  exam: 'Past Exam',
+  assignment: 'Assignment',
+  lab_report: 'Lab Report',
+  textbook: 'Textbook Solution',
+} as const;
+
+export type DocumentType = keyof typeof documentTypeNames;
+
+export const documentTypes = Object.keys(documentTypeNames) as [DocumentType, ...DocumentType[]];
+
+/** Accepts `study-guide` for `study_guide`, as older links and clients write it. */
+export function normalizeDocumentType(value: string): string {
+  return value.trim().toLowerCase().replaceAll('-', '_');
+}
+
+/** The five kinds of file, by the extension that people see. */
+export const fileExtensions = ['.pdf', '.doc', '.docx', '.ppt', '.pptx'] as const;
+
+/** 10 MiB; the page says "10MB". */
+export const maxFileBytes = 10 * 1024 * 1024;

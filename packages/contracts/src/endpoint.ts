@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './error-codes';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, a person with a session cookie, or staff with a bearer token. */
+export type Scope = 'public' | 'session' | 'staff';
+
+type Schema = z.core.$ZodType;
+
+/** One call of the interface: the route and the browser client are both built from this constant. */
+export type Endpoint = {
+  method: Method;
+  path: `/${string}`;
+  scope: Scope;
+  tag: string;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Fields of a multipart form beside its one file; the route reads them from the stream itself. */
+  form?: Schema;
+  /** Answers by status; a route without any is refused when the server starts. */
+  responses: Readonly<Record<number, Schema>>;
+  /** Media type of an answer that is not JSON. */
+  produces?: string;
+  errors: readonly ErrorCode[];
+};
+
+/** Declares an endpoint, keeping the exact types of its parts. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type PartNames = 'params' | 'query' | 'body' | 'form';
+
+/** What a caller passes: every declared part, in the shape before defaults are filled in. */
+export type RequestOf<E extends Endpoint> = {
+  [P in Extract<keyof E, PartNames>]: E[P] extends Schema ? z.core.input<E[P]> : never;
+};
+
+/** What a successful call gives back. */
+export type ResponseOf<E extends Endpoint> = E['responses'][keyof E['responses']] extends infer S
+  ? S extends Schema
+    ? z.core.output<S>
+    : never
+  : never;

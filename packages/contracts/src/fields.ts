@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** A positive integer id out of a path, query or form. */
+export const idField = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+export const idParams = z.object({ id: idField });
+
+/** The id of a person: `anon_{random}_{timestamp}` for anonymous ones. */
+export const personId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a user id.'));
+
+/** An ISO 8601 moment in UTC. */
+export const moment = z.string();
+
+/** Without null bytes and half letters, which no database and no page can show. */
+export function isClean(text: string): boolean {
+  return !/\0|\p{Cs}/u.test(text);
+}
+
+/** Trims, refuses what cannot be read, and bounds the length in characters. */
+export function textField(maxLength: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `Please keep this to ${maxLength.toLocaleString('en')} characters.`),
+      z.refine(isClean, 'Please remove the characters that cannot be read.'),
+    );
+}
+
+/** `limit` (default 20, at most 100) and the opaque `cursor` of the next page. */
+export const pageQuery = {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isWorkDue, mayMove, type OrderMove, orderMoves, orderStatuses } from './order-states';
+
+const moves = Object.keys(orderMoves) as OrderMove[];
+
+describe('the life of an order', () => {
+  it('[O8] leads from a draft to each state, and to no other', () => {
+    const seen = new Set(['draft']);
+    for (let i = 0; i < orderStatuses.length; i++)
+      for (const status of orderStatuses)
+        for (const move of moves)
+          if (seen.has(status) && mayMove(status, move)) seen.add(orderMoves[move].to);
+    expect([...seen].sort()).toEqual([...orderStatuses].sort());
+  });
+
+  it('[O8] lets nobody but the payment, or staff who record one, make an order paid', () => {
+    for (const status of orderStatuses)
+      for (const move of moves) {
+        if (orderMoves[move].to !== 'paid') continue;
+        expect(mayMove(status, move, 'customer')).toBe(false);
+        expect(mayMove(status, move, 'clock')).toBe(false);
+      }
+  });
+
+  it('[O8] never goes back before the payment, and never makes a paid order a draft', () => {
+    const before = ['draft', 'awaiting_payment'];
+    for (const status of orderStatuses.filter((one) => !before.includes(one)))
+      for (const move of moves) if (mayMove(status, move)) expect(before).not.toContain(orderMoves[move].to);
+  });
+
+  it('[O8] keeps customers from delivering, assigning and refunding', () => {
+    for (const move of ['deliver', 'assign', 'start', 'refund', 'stop', 'dispute'] as const)
+      for (const status of orderStatuses) expect(mayMove(status, move, 'customer')).toBe(false);
+  });
+
+  it('[O8] has work due from the payment until it is delivered', () => {
+    expect(orderStatuses.filter(isWorkDue)).toEqual(['paid', 'assigned', 'in_progress', 'revision']);
+  });
+});

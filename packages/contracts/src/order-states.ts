@@ -1,0 +1,78 @@
+export const orderStatuses = [
+  'draft',
+  'awaiting_payment',
+  'paid',
+  'assigned',
+  'in_progress',
+  'delivered',
+  'revision',
+  'completed',
+  'cancelled',
+  'refunded',
+  'disputed',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Who makes a move: the customer, staff, the verified payment, or the clock. */
+export type OrderActor = 'customer' | 'staff' | 'payment' | 'clock';
+
+type Move = { from: readonly OrderStatus[]; to: OrderStatus; by: readonly OrderActor[] };
+
+/** Everything after payment and before the end. */
+const working = ['paid', 'assigned', 'in_progress', 'delivered', 'revision'] as const;
+
+/** The life of an order as data: whatever is not written here is refused. */
+export const orderMoves = {
+  place: { from: ['draft'], to: 'awaiting_payment', by: ['customer'] },
+  // What the card network took is paid, also when the order was cancelled in that moment; staff then give it back.
+  pay: { from: ['draft', 'awaiting_payment', 'cancelled'], to: 'paid', by: ['payment', 'staff'] },
+  assign: { from: ['paid'], to: 'assigned', by: ['staff'] },
+  start: { from: ['assigned'], to: 'in_progress', by: ['staff'] },
+  deliver: { from: ['assigned', 'in_progress', 'revision'], to: 'delivered', by: ['staff'] },
+  ask_revision: { from: ['delivered'], to: 'revision', by: ['customer'] },
+  complete: { from: ['delivered'], to: 'completed', by: ['customer', 'staff', 'clock'] },
+  cancel: { from: ['draft', 'awaiting_payment'], to: 'cancelled', by: ['customer', 'staff', 'clock'] },
+  withdraw: { from: ['paid', 'assigned', 'in_progress'], to: 'cancelled', by: ['customer'] },
+  // By the payment itself where a draft was paid that could not be placed.
+  stop: { from: working, to: 'cancelled', by: ['staff', 'payment'] },
+  refund: {
+    from: [...working, 'completed', 'cancelled', 'disputed'],
+    to: 'refunded',
+    by: ['payment', 'staff'],
+  },
+  dispute: { from: [...working, 'completed', 'cancelled', 'refunded'], to: 'disputed', by: ['payment'] },
+} as const satisfies Record<string, Move>;
+export type OrderMove = keyof typeof orderMoves;
+
+/** Whether a move may be made from a state, by anybody or by one actor. */
+export function mayMove(status: OrderStatus, move: OrderMove, actor?: OrderActor): boolean {
+  const { from, by }: Move = orderMoves[move];
+  return from.includes(status) && (actor === undefined || by.includes(actor));
+}
+
+/** Whether work is due: paid for and not delivered yet. */
+export function isWorkDue(status: OrderStatus): boolean {
+  return ['paid', 'assigned', 'in_progress', 'revision'].includes(status);
+}
+
+/** What people read for a state. */
+export const statusLabels: Readonly<Record<OrderStatus, string>> = {
+  draft: 'Draft',
+  awaiting_payment: 'Awaiting payment',
+  paid: 'Paid',
+  assigned: 'Assigned',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  revision: 'Revision',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+};
+
+/** Days of silence after a delivery until it counts as accepted, and the day of the reminder before. */
+export const silentDays = 7;
+export const reminderDay = 5;
+
+/** Days after payment in which a consumer may withdraw. */
+export const withdrawalDays = 14;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { moment, pageQuery, textField } from './fields';
+
+export const questionCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  subject: z.nullable(z.string()),
+  schoolId: z.nullable(z.number()),
+  courseId: z.nullable(z.number()),
+  isAnswered: z.boolean(),
+  isVerified: z.boolean(),
+  answerCount: z.number(),
+  createdAt: moment,
+});
+export type QuestionCard = z.infer<typeof questionCard>;
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions',
+  scope: 'public',
+  tag: 'Questions',
+  summary: 'Questions, newest first; `q` matches title, content or subject.',
+  query: z.object({ q: z.optional(textField(200)), ...pageQuery }),
+  responses: { 200: z.array(questionCard) },
+  errors: ['request.invalid'],
+});

@@ -1,0 +1,46 @@
+/** The 38 subjects of the taxonomy; each page selects its subset from here. */
+export const subjects = [
+  'Mathematics',
+  'Statistics',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'Computer Science',
+  'Engineering',
+  'Economics',
+  'Business',
+  'Accounting',
+  'Finance',
+  'Marketing',
+  'Management',
+  'Psychology',
+  'Sociology',
+  'Political Science',
+  'History',
+  'Geography',
+  'Philosophy',
+  'English',
+  'Literature',
+  'Languages',
+  'Law',
+  'Medicine',
+  'Nursing',
+  'Health',
+  'Education',
+  'Art',
+  'Music',
+  'Design',
+  'Architecture',
+  'Environmental Science',
+  'Agriculture',
+  'Communication',
+  'Journalism',
+  'Anthropology',
+  'Religious Studies',
+  'Information Technology',
+] as const;
+
+export type Subject = (typeof subjects)[number];
+
+/** Stands where a document names no subject. */
+export const defaultSubject = 'General';

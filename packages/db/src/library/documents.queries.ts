@@ -1,0 +1,123 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database } from '../database';
+import { lockUser } from '../people/users.queries';
+import type { DB } from '../schema.gen';
+import { cardColumns, cards } from './card-columns';
+
+/** Adds a document row and gives its id. */
+export async function insertDocument(db: Database, row: Insertable<DB['documents']>): Promise<number> {
+  const { id } = await db.insertInto('documents').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One document in any state, with school, course and what its processing left. */
+export async function findDocument(db: Database, id: number) {
+  return cards(db)
+    .select(cardColumns)
+    .select([
+      'd.step',
+      'd.refusal_code',
+      'd.duplicate_of',
+      'd.file_sha256',
+      'd.is_removed_for_cause',
+      'd.is_duplicate_allowed',
+      'd.is_listed',
+      'd.published_at',
+      'd.refused_at',
+    ])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+}
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+/** Holds the row until the transaction ends, so that its state is decided once; rows that only refer to it do not wait. */
+export async function lockDocument(db: Database, id: number) {
+  return db.selectFrom('documents').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Holds a document's uploader, then the document; a merge that gave it to somebody else meanwhile is followed. */
+export async function lockWithUploader(db: Database, id: number) {
+  for (;;) {
+    const seen = await db
+      .selectFrom('documents')
+      .select('uploader_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!seen) return undefined;
+    await lockUser(db, seen.uploader_id);
+    const document = await lockDocument(db, id);
+    if (document?.uploader_id === seen.uploader_id) return document;
+  }
+}
+
+/** Changes a document's own columns. */
+export async function updateDocument(
+  db: Database,
+  id: number,
+  change: Updateable<DB['documents']>,
+): Promise<void> {
+  await db.updateTable('documents').set(change).where('id', '=', id).execute();
+}
+
+/** A person's own uploads in every state, newest first; `afterId` is the last one seen. */
+export async function listUploads(db: Database, uploaderId: string, limit: number, afterId?: number) {
+  let query = cards(db).select(cardColumns).where('d.uploader_id', '=', uploaderId);
+  if (afterId !== undefined) {
+    query = query.where(
+      sql<boolean>`(d.uploaded_at, d.id) < (select uploaded_at, id from documents where id = ${afterId})`,
+    );
+  }
+  return query.orderBy('d.uploaded_at', 'desc').orderBy('d.id', 'desc').limit(limit).execute();
+}
+
+/** Uploads that count: published and not removed for cause. */
+export async function countAcceptedUploads(db: Database, uploaderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uploader_id', '=', uploaderId)
+    .where('status', '=', 'published')
+    .where('is_removed_for_cause', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The document that stands published with these bytes, other than `exceptId`; removed ones count too. */
+export async function findPublishedCopy(db: Database, sha256: string, exceptId: number) {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'title', 'is_listed'])
+    .where('file_sha256', '=', sha256)
+    .where('status', '=', 'published')
+    .where('id', '<>', exceptId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Uploads of a person since a moment, and how many of them are still being checked. */
+export async function countRecentUploads(
+  db: Database,
+  uploaderId: string,
+  since: Date,
+): Promise<{ recent: number; processing: number }> {
+  return db
+    .selectFrom('documents')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('uploaded_at', '>=', since).as('recent'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'processing').as('processing'),
+    ])
+    .where('uploader_id', '=', uploaderId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Listed documents by subject: the live figures that pages quote. */
+export async function countBySubject(db: Database) {
+  return db
+    .selectFrom('documents')
+    .select('subject')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_listed', '=', true)
+    .groupBy('subject')
+    .execute();
+}

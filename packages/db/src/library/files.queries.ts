@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** Notes stored bytes by their hash; a second upload of the same bytes finds the first row. */
+export async function upsertFile(
+  db: Database,
+  file: { sha256: string; sizeBytes: number; storageKey: string },
+): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({ sha256: file.sha256, size_bytes: file.sizeBytes, storage_key: file.storageKey })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+}
+
+/** Where bytes are stored and how many they are. */
+export async function findFile(db: Database, sha256: string) {
+  return db.selectFrom('files').selectAll().where('sha256', '=', sha256).executeTakeFirst();
+}
+
+/** Notes the kind that the checks recognised. */
+export async function setFileKind(db: Database, sha256: string, kind: string): Promise<void> {
+  await db.updateTable('files').set({ kind }).where('sha256', '=', sha256).execute();
+}
+
+/** Lets one transaction at a time decide about these bytes, until it ends. */
+export async function lockFileHash(trx: Database, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
+}

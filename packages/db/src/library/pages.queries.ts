@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../database';
+import type { DB } from '../schema.gen';
+
+/** Replaces the pages of a document; repeating it with the same pages changes nothing. */
+export async function replacePages(
+  db: Database,
+  documentId: number,
+  pages: Omit<Insertable<DB['document_pages']>, 'document_id' | 'words'>[],
+): Promise<void> {
+  await db.deleteFrom('document_pages').where('document_id', '=', documentId).execute();
+  for (let start = 0; start < pages.length; start += 100) {
+    const rows = pages.slice(start, start + 100).map((page) => ({ ...page, document_id: documentId }));
+    await db.insertInto('document_pages').values(rows).execute();
+  }
+}
+
+/** The pages' numbers and sizes in pixels, in order. */
+export async function listPages(db: Database, documentId: number) {
+  return db
+    .selectFrom('document_pages')
+    .select(['number', 'width', 'height'])
+    .where('document_id', '=', documentId)
+    .orderBy('number')
+    .execute();
+}
+
+/** One page with its text. */
+export async function findPage(db: Database, documentId: number, number: number) {
+  return db
+    .selectFrom('document_pages')
+    .select(['number', 'text'])
+    .where('document_id', '=', documentId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}

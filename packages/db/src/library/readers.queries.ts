@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** True when the person has unlocked the document. */
+export async function hasUnlocked(db: Database, userId: string, documentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_unlocks')
+    .select('document_id')
+    .where('user_id', '=', userId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertUnlock(db: Database, userId: string, documentId: number): Promise<void> {
+  await db.insertInto('document_unlocks').values({ user_id: userId, document_id: documentId }).execute();
+}
+
+/** Counts a view once per person and day; gives the document's number of views. */
+export async function countView(
+  db: Database,
+  documentId: number,
+  userId: string,
+  day: string,
+): Promise<number> {
+  const { rows } = await sql<{ view_count: number }>`
+    with seen as (
+      insert into document_views (document_id, user_id, day) values (${documentId}, ${userId}, ${day})
+      on conflict do nothing returning document_id
+    ), counted as (
+      update documents set view_count = view_count + 1 where id in (select document_id from seen) returning view_count
+    )
+    select coalesce((select view_count from counted), (select view_count from documents where id = ${documentId})) as view_count`.execute(
+    db,
+  );
+  return rows[0]?.view_count ?? 0;
+}
+
+export async function findRating(db: Database, documentId: number, userId: string) {
+  return db
+    .selectFrom('document_ratings')
+    .select('stars')
+    .where('document_id', '=', documentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Sets a person's stars; the caller holds the document's row and keeps its sums. */
+export async function upsertRating(
+  db: Database,
+  documentId: number,
+  userId: string,
+  stars: number,
+): Promise<void> {
+  await db
+    .insertInto('document_ratings')
+    .values({ document_id: documentId, user_id: userId, stars })
+    .onConflict((conflict) =>
+      conflict.columns(['document_id', 'user_id']).doUpdateSet({ stars, updated_at: sql`now()` }),
+    )
+    .execute();
+}
+
+export async function insertDownload(db: Database, documentId: number, userId: string): Promise<void> {
+  await db.insertInto('document_downloads').values({ document_id: documentId, user_id: userId }).execute();
+}
+
+/** Those of the documents that the person has unlocked. */
+export async function listUnlockedAmong(
+  db: Database,
+  userId: string,
+  documentIds: number[],
+): Promise<number[]> {
+  if (documentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('document_unlocks')
+    .select('document_id')
+    .where('user_id', '=', userId)
+    .where('document_id', 'in', documentIds)
+    .execute();
+  return rows.map((row) => row.document_id);
+}
+
+/** Takes every unlock of a document away; gives the people who had one. */
+export async function deleteUnlocks(trx: Database, documentId: number): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('document_unlocks')
+    .where('document_id', '=', documentId)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}

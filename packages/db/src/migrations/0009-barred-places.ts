@@ -1,0 +1,32 @@
+/** Country, region and law of each place where selling written assignments is barred, as known in 2026; staff keep it up. */
+export const barredPlaces: readonly (readonly [string, string | null, string])[] = [
+  ['GB', 'GB-ENG', 'Skills and Post-16 Education Act 2022, part 4 (England)'],
+  [
+    'IE',
+    null,
+    'Qualifications and Quality Assurance (Education and Training) (Amendment) Act 2019 (Ireland)',
+  ],
+  [
+    'AU',
+    null,
+    'Tertiary Education Quality and Standards Agency Amendment (Prohibiting Academic Cheating Services) Act 2020 (Australia)',
+  ],
+  ['NZ', null, 'Education and Training Act 2020, section 393 (New Zealand)'],
+  ['US', 'US-CA', 'California Education Code, section 66400'],
+  ['US', 'US-CO', 'Colorado Revised Statutes, title 23, article 4'],
+  ['US', 'US-CT', 'Connecticut General Statutes, section 53-392a'],
+  ['US', 'US-FL', 'Florida Statutes, section 877.17'],
+  ['US', 'US-IL', 'Illinois Academic Plagiarism Act, 110 ILCS 5'],
+  ['US', 'US-ME', 'Maine Revised Statutes, title 17-A, section 705'],
+  ['US', 'US-MD', 'Maryland Education Code, section 26-201'],
+  ['US', 'US-MA', 'Massachusetts General Laws, chapter 271, section 50'],
+  ['US', 'US-NV', 'Nevada Revised Statutes, section 207.320'],
+  ['US', 'US-NJ', 'New Jersey Statutes, section 18A:2-3'],
+  ['US', 'US-NY', 'New York Education Law, section 213-b'],
+  ['US', 'US-NC', 'North Carolina General Statutes, section 14-118.2'],
+  ['US', 'US-OR', 'Oregon Revised Statutes, section 165.114'],
+  ['US', 'US-PA', 'Pennsylvania Consolidated Statutes, title 18, section 7324'],
+  ['US', 'US-TX', 'Texas Penal Code, section 32.50'],
+  ['US', 'US-VA', 'Virginia Code, section 18.2-505'],
+  ['US', 'US-WA', 'Revised Code of Washington, section 28B.10.580'],
+];

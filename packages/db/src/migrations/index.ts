@@ -1,0 +1,25 @@
+import type { Migration } from 'kysely/migration';
+import * as people from './0001-people';
+import * as library from './0002-library';
+import * as ledger from './0003-ledger';
+import * as questions from './0004-questions';
+import * as staff from './0005-staff';
+import * as shelfCounts from './0006-shelf-counts';
+import * as accounts from './0007-accounts';
+import * as staffFactors from './0008-staff-factors';
+import * as orders from './0009-orders';
+import * as payments from './0010-payments';
+
+/** Every migration in order; a landed one is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-library': library,
+  '0003-ledger': ledger,
+  '0004-questions': questions,
+  '0005-staff': staff,
+  '0006-shelf-counts': shelfCounts,
+  '0007-accounts': accounts,
+  '0008-staff-factors': staffFactors,
+  '0009-orders': orders,
+  '0010-payments': payments,
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** Files of an order by their ids, with where their bytes are; those that were taken out are left out. */
+export async function listDeskFiles(db: Database, orderId: string, fileIds: string[]) {
+  if (fileIds.length === 0) return [];
+  return db
+    .selectFrom('order_files as o')
+    .innerJoin('files as f', 'f.sha256', 'o.file_sha256')
+    .selectAll('o')
+    .select('f.storage_key')
+    .where('o.id', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .where('o.order_id', '=', orderId)
+    .where('o.removed_at', 'is', null)
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .execute();
+}
+export type DeskFileRow = Awaited<ReturnType<typeof listDeskFiles>>[number];
+
+/** Puts files of staff to a message, from where on the customer sees them. */
+export async function showStaffFiles(
+  trx: Database,
+  fileIds: string[],
+  messageId: string,
+  at: Date,
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await trx
+    .updateTable('order_files')
+    .set({ message_id: messageId, shown_at: at })
+    .where('id', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .where('from_whom', '=', 'staff')
+    .execute();
+}
+
+/** Notes that staff have seen every message until now, by the clock that dates them; false when there was nothing new. */
+export async function markReadByStaff(db: Database, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ staff_read_at: sql`clock_timestamp()` })
+    .where('id', '=', orderId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_messages as m')
+          .select('m.id')
+          .whereRef('m.order_id', '=', 'orders.id')
+          .where('m.from_whom', '=', 'customer')
+          .where(sql<boolean>`m.created_at > coalesce(orders.staff_read_at, '-infinity')`),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

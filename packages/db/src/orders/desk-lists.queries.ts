@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+import { containing } from '../like';
+
+export type DeskOrderFilter = { view: string; q?: string; writerId?: number; needs?: 'answer' | 'refund' };
+
+/** Word for word the expression of the index `orders_search`, or the index is not used. */
+const searched = sql`(o.id || ' ' || coalesce(o.topic, '') || ' ' || coalesce(o.name, '') || ' ' || coalesce(o.email::text, ''))`;
+
+const isWorkDue = sql<SqlBool>`o.status in ('paid', 'assigned', 'in_progress', 'revision')`;
+
+/** Whether work is past its deadline at a moment and not delivered. */
+const isLate = (now: Date) => sql<boolean>`(${isWorkDue} and o.due_at < ${now})`;
+
+type Condition = ReturnType<typeof sql<SqlBool>>;
+
+/** The orders of each view at a moment; `soon` is the end of what is due soon. */
+function inView(view: string, now: Date, soon: Date): Condition | undefined {
+  const views: Record<string, Condition> = {
+    due_soon: sql<SqlBool>`${isWorkDue} and o.due_at < ${soon}`,
+    late: isLate(now),
+    unassigned: sql<SqlBool>`o.status = 'paid'`,
+    in_progress: sql<SqlBool>`o.status in ('assigned', 'in_progress', 'revision')`,
+    delivered: sql<SqlBool>`o.status = 'delivered'`,
+    awaiting_payment: sql<SqlBool>`o.status = 'awaiting_payment'`,
+    disputed: sql<SqlBool>`o.status = 'disputed'`,
+  };
+  return views[view];
+}
+
+/** What an order waits for: staff to read a message; or to approve, make or repeat a refund, or to decide about one after it was ended. */
+const waiting: Record<'answer' | 'refund', Condition> = {
+  answer: sql<SqlBool>`exists (select from order_messages m where m.order_id = o.id and m.from_whom = 'customer'
+    and m.created_at > coalesce(o.staff_read_at, '-infinity'))`,
+  refund: sql<SqlBool>`exists (select from refunds r where r.order_id = o.id
+    and r.status in ('awaiting_approval', 'pending', 'failed'))
+    or (o.status = 'cancelled'
+      and exists (select from payments p where p.order_id = o.id and p.received_minor > 0)
+      and not exists (select from refunds r where r.order_id = o.id))`,
+};
+
+/** Views without deadlines, which go by age. */
+const byAge = ['all', 'awaiting_payment'];
+
+function desk(db: Database, filter: DeskOrderFilter, now: Date, soon: Date) {
+  let query = db.selectFrom('orders as o');
+  const condition = inView(filter.view, now, soon);
+  if (condition) query = query.where(condition);
+  // A draft is nobody's work: it is found by a search, not listed.
+  else if (!filter.q) query = query.where('o.status', '!=', 'draft');
+  if (filter.q) query = query.where(sql<SqlBool>`${searched} ilike ${containing(filter.q)}`);
+  if (filter.writerId !== undefined) query = query.where('o.writer_id', '=', filter.writerId);
+  if (filter.needs) query = query.where(waiting[filter.needs]);
+  return query;
+}
+
+/** Messages of the customer that staff have not seen. */
+const unread = sql<number>`(select count(*) from order_messages m where m.order_id = o.id and m.from_whom = 'customer'
+  and m.created_at > coalesce(o.staff_read_at, '-infinity'))`;
+
+/** Orders of a view, by deadline, so that what is late comes first, or by age; `afterId` is the last one seen. */
+export async function listDeskOrders(
+  db: Database,
+  filter: DeskOrderFilter,
+  page: { now: Date; soon: Date; limit: number; afterId?: string },
+) {
+  let query = desk(db, filter, page.now, page.soon)
+    .leftJoin('writers as w', 'w.id', 'o.writer_id')
+    .select(['o.id', 'o.topic', 'o.service', 'o.name', 'o.email', 'w.name as writer_name', 'o.status'])
+    .select(['o.due_at', 'o.currency', 'o.final_minor', 'o.word_count', 'o.created_at'])
+    .select([isLate(page.now).as('is_late'), unread.as('unread_messages')]);
+  const isByAge = byAge.includes(filter.view);
+  const sorted = isByAge ? sql`o.created_at` : sql`coalesce(o.due_at, 'infinity')`;
+  const sign = isByAge ? sql`<` : sql`>`;
+  if (page.afterId !== undefined)
+    query = query.where(
+      sql<SqlBool>`(${sorted}, o.id) ${sign} (select ${sorted}, o.id from orders o where o.id = ${page.afterId})`,
+    );
+  const direction = isByAge ? 'desc' : 'asc';
+  query = query.orderBy(sorted, direction).orderBy('o.id', direction);
+  return query.limit(page.limit).execute();
+}
+export type DeskOrderRow = Awaited<ReturnType<typeof listDeskOrders>>[number];
+
+/** How many orders a view has; counting stops at `most`. */
+export async function countDeskOrders(
+  db: Database,
+  filter: DeskOrderFilter,
+  page: { now: Date; soon: Date; most: number },
+): Promise<number> {
+  const { n } = await db
+    .selectFrom(desk(db, filter, page.now, page.soon).select('o.id').limit(page.most).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}

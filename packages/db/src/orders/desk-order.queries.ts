@@ -1,0 +1,56 @@
+import type { Database } from '../database';
+
+/** Payments of an order, the oldest first, with the username of who recorded one. */
+export async function listDeskPayments(db: Database, orderId: string) {
+  return db
+    .selectFrom('payments as p')
+    .leftJoin('admin_users as a', 'a.id', 'p.admin_id')
+    .selectAll('p')
+    .select('a.username as recorded_by')
+    .where('p.order_id', '=', orderId)
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .execute();
+}
+export type DeskPaymentRow = Awaited<ReturnType<typeof listDeskPayments>>[number];
+
+/** Refunds of an order, the oldest first, with how the money came and the usernames behind each. */
+export async function listDeskRefunds(db: Database, orderId: string) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .leftJoin('admin_users as asked', 'asked.id', 'r.requested_by')
+    .leftJoin('admin_users as agreed', 'agreed.id', 'r.approved_by')
+    .selectAll('r')
+    .select(['p.method', 'asked.username as requested_by_name', 'agreed.username as approved_by_name'])
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .execute();
+}
+export type DeskRefundRow = Awaited<ReturnType<typeof listDeskRefunds>>[number];
+
+/** Disputes of an order, the oldest first. */
+export async function listDeskDisputes(db: Database, orderId: string) {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+export type DeskDisputeRow = Awaited<ReturnType<typeof listDeskDisputes>>[number];
+
+/** What was decided about the places of an order, in order, with the law that barred it. */
+export async function listDeskDecisions(db: Database, orderId: string) {
+  return db
+    .selectFrom('jurisdiction_decisions as d')
+    .leftJoin('jurisdiction_rules as r', 'r.id', 'd.rule_id')
+    .selectAll('d')
+    .select('r.law')
+    .where('d.order_id', '=', orderId)
+    .orderBy('d.id')
+    .execute();
+}
+export type DeskDecisionRow = Awaited<ReturnType<typeof listDeskDecisions>>[number];

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** Who was let into an order by a mailed link, the first one first. */
+export async function listOrderAccess(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_access')
+    .select(['user_id', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute();
+}
+
+/** Mails to a person whose subject names an order, the first one first. */
+export async function listMailsAbout(db: Database, userId: string, orderId: string) {
+  return db
+    .selectFrom('mails')
+    .select(['kind', 'to_address', 'subject', 'status', 'created_at', 'sent_at'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`strpos(subject, ${orderId}) > 0`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

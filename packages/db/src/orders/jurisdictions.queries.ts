@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../database';
+import type { DB } from '../schema.gen';
+
+/** The rules that hold, by place. */
+export async function listActiveRules(db: Database) {
+  return db
+    .selectFrom('jurisdiction_rules')
+    .select(['id', 'country', 'region', 'law', 'is_active'])
+    .where('is_active', '=', true)
+    .orderBy('country')
+    .orderBy('region')
+    .orderBy('id')
+    .execute();
+}
+export type RuleRow = Awaited<ReturnType<typeof listActiveRules>>[number];
+
+/** Keeps what was decided about the places of an order, or of one that did not come to be. */
+export async function insertJurisdictionDecision(
+  db: Database,
+  row: Insertable<DB['jurisdiction_decisions']>,
+): Promise<void> {
+  await db.insertInto('jurisdiction_decisions').values(row).execute();
+}
+
+/** What was decided last about an order. */
+export async function findLastDecision(db: Database, orderId: string) {
+  return db
+    .selectFrom('jurisdiction_decisions')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

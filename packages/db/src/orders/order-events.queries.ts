@@ -1,0 +1,36 @@
+import type { Database } from '../database';
+
+export type NewOrderEvent = {
+  orderId: string;
+  kind: string;
+  by: string;
+  adminId?: string;
+  status?: string;
+  detail?: object;
+};
+
+/** Appends what happened to an order; the table refuses any later change. */
+export async function insertOrderEvent(trx: Database, event: NewOrderEvent): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({
+      order_id: event.orderId,
+      kind: event.kind,
+      by_whom: event.by,
+      admin_id: event.adminId ?? null,
+      status: event.status ?? null,
+      detail: JSON.stringify(event.detail ?? {}),
+    })
+    .execute();
+}
+
+/** Everything that happened to an order, in order, with the username of staff behind it. */
+export async function listOrderEvents(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_events as e')
+    .leftJoin('admin_users as a', 'a.id', 'e.admin_id')
+    .select(['e.id', 'e.at', 'e.kind', 'e.by_whom', 'e.status', 'e.detail', 'a.username'])
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.id')
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../database';
+import type { DB } from '../schema.gen';
+
+export type OrderFileRow = Selectable<DB['order_files']>;
+
+export async function insertOrderFile(
+  trx: Database,
+  row: Insertable<DB['order_files']>,
+): Promise<OrderFileRow> {
+  return trx.insertInto('order_files').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Files of an order, the oldest first. */
+export async function listOrderFiles(db: Database, orderId: string): Promise<OrderFileRow[]> {
+  return db
+    .selectFrom('order_files')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** A file, unless an erasure took it. */
+export async function findOrderFile(db: Database, id: string): Promise<OrderFileRow | undefined> {
+  return db
+    .selectFrom('order_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** How many files of an order came from its customer. */
+export async function countCustomerFiles(db: Database, orderId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('order_files')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .where('from_whom', '=', 'customer')
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Ends the checks of a file; one that was decided already stays as it is. */
+export async function decideOrderFile(
+  db: Database,
+  id: string,
+  decision: { status: 'ready' } | { status: 'refused'; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('order_files')
+    .set({ status: decision.status, reason: decision.status === 'refused' ? decision.reason : null })
+    .where('id', '=', id)
+    .where('status', '=', 'checking')
+    .execute();
+}
+
+/** Takes a file out for good; its bytes are let go of by the caller. */
+export async function deleteOrderFile(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('order_files').where('id', '=', id).execute();
+}
+
+/** Puts the customer's waiting files to a message and gives those that were; refused, sent and other people's ones stay. */
+export async function attachCustomerFiles(
+  trx: Database,
+  orderId: string,
+  messageId: string,
+  fileIds: string[],
+): Promise<OrderFileRow[]> {
+  if (fileIds.length === 0) return [];
+  return trx
+    .updateTable('order_files')
+    .set({ message_id: messageId })
+    .where('id', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .where('order_id', '=', orderId)
+    .where('from_whom', '=', 'customer')
+    .where('role', '=', 'message')
+    .where('message_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('status', '<>', 'refused')
+    .returningAll()
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Cursor } from '../cursor';
+import type { Database } from '../database';
+import { isOrderOf } from './order-of-person';
+
+/** Microseconds since 1970, exact as a number, and a number of the id for two of the same one. */
+const age = sql<number>`(extract(epoch from o.created_at) * 1000000)::bigint`;
+const tie = sql<number>`hashtext(o.id)`;
+
+/** Orders that a person owns or was let into, the latest first, each with the messages that the customer has not seen. */
+export async function listOrdersOf(
+  db: Database,
+  userId: string,
+  page: { status?: string; limit: number; after?: Cursor },
+) {
+  const [afterAge = 0, afterTie = 0] = page.after ?? [];
+  return db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select([age.as('age'), tie.as('tie')])
+    .select((eb) =>
+      eb
+        .selectFrom('order_messages as m')
+        .whereRef('m.order_id', '=', 'o.id')
+        .where('m.from_whom', '<>', 'customer')
+        .where(sql<boolean>`m.created_at > coalesce(o.customer_read_at, '-infinity')`)
+        .select((one) => one.fn.countAll<number>().as('n'))
+        .as('unread'),
+    )
+    .where(isOrderOf(userId))
+    .$if(page.status !== undefined, (query) => query.where('o.status', '=', page.status ?? ''))
+    .$if(page.after !== undefined, (query) =>
+      query.where(sql<boolean>`(${age}, ${tie}) < (${afterAge}::bigint, ${afterTie}::bigint)`),
+    )
+    .orderBy(age, 'desc')
+    .orderBy(tie, 'desc')
+    .limit(page.limit)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../database';
+import type { DB } from '../schema.gen';
+
+export type OrderMessageRow = Selectable<DB['order_messages']>;
+
+export async function insertOrderMessage(
+  trx: Database,
+  row: Insertable<DB['order_messages']>,
+): Promise<OrderMessageRow> {
+  return trx.insertInto('order_messages').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Every message of an order, the oldest first, and whether the customer has yet to see it. */
+export async function listOrderMessages(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_messages as m')
+    .innerJoin('orders as o', 'o.id', 'm.order_id')
+    .selectAll('m')
+    .select(
+      sql<boolean>`m.from_whom <> 'customer' and m.created_at > coalesce(o.customer_read_at, '-infinity')`.as(
+        'is_unread',
+      ),
+    )
+    .where('m.order_id', '=', orderId)
+    .orderBy('m.created_at')
+    .orderBy('m.id')
+    .execute();
+}
+
+/** Notes that the customer has seen the messages until now, by the clock that dates them. */
+export async function markReadByCustomer(db: Database, orderId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ customer_read_at: sql`clock_timestamp()` })
+    .where('id', '=', orderId)
+    .execute();
+}

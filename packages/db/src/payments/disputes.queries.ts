@@ -1,0 +1,66 @@
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Cursor } from '../cursor';
+import type { Database } from '../database';
+import type { DB } from '../schema.gen';
+
+export type DisputeRow = Selectable<DB['disputes']>;
+
+export async function findDispute(db: Database, id: string): Promise<DisputeRow | undefined> {
+  return db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertDispute(trx: Database, row: Insertable<DB['disputes']>): Promise<void> {
+  await trx.insertInto('disputes').values(row).execute();
+}
+
+export async function updateDispute(
+  trx: Database,
+  id: string,
+  change: Updateable<DB['disputes']>,
+): Promise<DisputeRow> {
+  return trx
+    .updateTable('disputes')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether an order has a dispute that no bank has decided. */
+export async function hasOpenDispute(trx: Database, orderId: string): Promise<boolean> {
+  const open = trx.selectFrom('disputes').select('id').where('order_id', '=', orderId);
+  return (await open.where('closed_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+/** Since when an order is held by a dispute; null for one that never was. */
+export async function findDisputedAt(trx: Database, orderId: string): Promise<Date | null> {
+  const events = trx.selectFrom('order_events').select((eb) => eb.fn.max('at').as('at'));
+  const row = await events.where('order_id', '=', orderId).where('kind', '=', 'disputed').executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export async function listOpenDisputes(db: Database): Promise<DisputeRow[]> {
+  return db.selectFrom('disputes').selectAll().where('closed_at', 'is', null).execute();
+}
+
+// A dispute without a due date comes after every one that has one.
+const dueMs = sql<number>`coalesce((extract(epoch from due_by) * 1000)::bigint, 253402300799000)`;
+const madeMs = sql<number>`(extract(epoch from created_at) * 1000)::bigint`;
+const isClosed = sql<number>`(closed_at is not null)::integer`;
+const sortMs = sql<number>`case when closed_at is null then ${dueMs} else -${madeMs} end`;
+
+/** Disputes, open ones by their due date, then closed ones from the latest; the cursor is `[is_closed, sort_ms, place]`. */
+export async function listDisputes(db: Database, limit: number, after?: Cursor) {
+  let query = db
+    .selectFrom('disputes')
+    .selectAll()
+    .select([isClosed.as('is_closed'), sortMs.as('sort_ms')])
+    .select(sql<number>`hashtext(id)`.as('place'));
+  if (after) {
+    const [closed = 0, sort = 0, place = 0] = after;
+    query = query.where(
+      sql<SqlBool>`(${isClosed}, ${sortMs}, hashtext(id)) > (${closed}::bigint, ${sort}::bigint, ${place}::bigint)`,
+    );
+  }
+  return query.orderBy('is_closed').orderBy('sort_ms').orderBy('place').limit(limit).execute();
+}

@@ -1,0 +1,97 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../database';
+import type { DB } from '../schema.gen';
+
+export type RefundRow = Selectable<DB['refunds']>;
+
+/** Adds a refund; undefined when its request was taken before. */
+export async function insertRefund(
+  trx: Database,
+  row: Insertable<DB['refunds']>,
+): Promise<RefundRow | undefined> {
+  return trx
+    .insertInto('refunds')
+    .values(row)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A refund with the provider's session that it goes back to; that is null for money that came another way. */
+export async function findRefund(
+  db: Database,
+  id: string,
+): Promise<(RefundRow & { intent_id: string | null; method: string }) | undefined> {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .selectAll('r')
+    .select(['p.intent_id', 'p.method'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function isRefundAsked(db: Database, requestKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findRefundOfProvider(db: Database, providerId: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
+}
+
+export async function updateRefund(
+  trx: Database,
+  id: string,
+  change: Updateable<DB['refunds']>,
+): Promise<RefundRow> {
+  return trx.updateTable('refunds').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Refunds by card that are decided and not settled, as far as our rows know. */
+export async function listPendingCardRefunds(db: Database): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .selectAll('r')
+    .where('p.method', '=', 'card')
+    .where('r.status', '=', 'pending')
+    .orderBy('r.created_at')
+    .execute();
+}
+
+/**
+ * Payments of an order with what can still go back of each, in minor units: received less refunds that were not declined
+ * or failed, and less disputes that were not won. By card first, then the oldest.
+ */
+export async function listRefundableParts(db: Database, orderId: string) {
+  const { rows } = await sql<{ id: string; method: string; left_minor: number }>`
+    select p.id, p.method,
+      (p.received_minor
+        - (select coalesce(sum(r.amount_minor), 0) from refunds r
+            where r.payment_id = p.id and r.status in ('awaiting_approval', 'pending', 'succeeded'))
+        - (select coalesce(sum(d.amount_minor), 0) from disputes d
+            where d.payment_id = p.id and d.status not in ('won', 'warning_closed', 'prevented')))::integer as left_minor
+    from payments p
+    where p.order_id = ${orderId} and p.status = 'succeeded'
+    order by (p.method = 'card') desc, p.succeeded_at, p.id`.execute(db);
+  return rows;
+}
+
+/** What staff gave back of an order without a second person, or may by trying again what failed; minor units. */
+export async function sumUnapprovedRefunds(db: Database, orderId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_minor'), sql<number>`0`).as('sum'))
+    .where('order_id', '=', orderId)
+    .where('cause', '=', 'staff')
+    .where('approved_by', 'is', null)
+    .where('requested_by', 'is not', null)
+    .where('status', 'in', ['pending', 'succeeded', 'failed'])
+    .executeTakeFirstOrThrow();
+  return sum;
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** The tax that prices include in a country; undefined where none is charged. */
+export async function findTaxRate(
+  db: Database,
+  country: string,
+): Promise<{ name: string; percent: number } | undefined> {
+  return db
+    .selectFrom('tax_rates')
+    .select(['name', sql<number>`percent::float8`.as('percent')])
+    .where('country', '=', country)
+    .executeTakeFirst();
+}

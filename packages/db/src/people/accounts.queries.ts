@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+export type NewAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string | null;
+  audience: 'student' | 'educator';
+  termsVersion: string;
+  /** Set when another party has proven the address already. */
+  emailVerifiedAt: Date | null;
+};
+
+/** The account with an address, in any case of its letters. */
+export async function findUserByEmail(db: Database, email: string) {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** Makes an anonymous person an account in place; false when they are registered already. A taken address violates `users_email_key`. */
+export async function registerUser(db: Database, id: string, row: NewAccount): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({
+      email: row.email,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      password_hash: row.passwordHash,
+      audience: row.audience,
+      terms_version: row.termsVersion,
+      terms_accepted_at: sql`now()`,
+      registered_at: sql`now()`,
+      email_verified_at: row.emailVerifiedAt,
+      is_anonymous: false,
+      rights_version: sql`rights_version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('is_anonymous', '=', true)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export type AccountChange = {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  audience?: 'student' | 'educator';
+  password_hash?: string;
+  email_verified_at?: Date;
+  is_expert?: boolean;
+  suspended_at?: Date | null;
+  suspended_reason?: string | null;
+};
+
+/** Changes an account; `changesRights` makes every session of it take a new id. */
+export async function updateAccount(
+  db: Database,
+  id: string,
+  change: AccountChange,
+  changesRights = false,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      ...change,
+      updated_at: sql`now()`,
+      ...(changesRights ? { rights_version: sql`rights_version + 1` } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** The SHA-256 of no bytes at all, which documents without a file name. */
+const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const reason = 'Removed by its uploader.';
+const factPrefix = 'erased-file:';
+
+/** Holds, in the order of their ids, the documents that an erasure changes: own uploads and rated ones. Gives the own ones that go. */
+export async function lockErasedDocuments(trx: Database, people: string[], keepsShared: boolean) {
+  const { rows } = await sql<{ id: number; file_sha256: string; status: string; is_going: boolean }>`
+    select id, file_sha256, status, uploader_id = any(${people}) and (not ${keepsShared}::boolean or status <> 'published') as is_going
+    from documents
+    where id in (
+      select d.id from documents d where d.uploader_id = any(${people})
+      union select r.document_id from document_ratings r where r.user_id = any(${people})
+    )
+    order by id for no key update`.execute(trx);
+  return rows.filter((row) => row.is_going);
+}
+
+/** The file of no bytes, which stands where bytes were let go of; gives its hash. */
+export async function insertNoBytes(trx: Database): Promise<string> {
+  await sql`
+    insert into files (sha256, size_bytes, storage_key) values (${noBytes}, 0, ${`files/none/${noBytes}`})
+    on conflict do nothing`.execute(trx);
+  return noBytes;
+}
+
+/** Takes uploads out for good: pages, words and names go, the file is let go of, and putting back shows nothing. */
+export async function blankDocuments(trx: Database, ids: number[], now: Date): Promise<void> {
+  await insertNoBytes(trx);
+  await trx.deleteFrom('document_pages').where('document_id', '=', sql<number>`any(${ids})`).execute();
+  await trx
+    .updateTable('documents')
+    .set({
+      title: 'Removed document',
+      file_name: 'removed',
+      description: null,
+      term: null,
+      file_sha256: noBytes,
+      file_size: 0,
+      page_count: 0,
+      status: 'refused',
+      refusal_code: 'erased',
+      reason,
+      refused_at: now,
+      duplicate_of: null,
+      deleted_at: sql`coalesce(deleted_at, ${now})`,
+      deleted_reason: reason,
+      deletion_id: null,
+    })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+}
+
+/** Notes that stored bytes may go from a moment on, in the transaction that let go of them. */
+export async function noteErasedFile(trx: Database, sha256: string, from: Date): Promise<void> {
+  await sql`
+    insert into app_facts (name, value) values (${factPrefix + sha256}, to_jsonb(${from.toISOString()}::text))
+    on conflict (name) do update set value = excluded.value
+      where (app_facts.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`.execute(trx);
+}
+
+/** Hashes whose bytes may go now, unless a document or an order has them. */
+export async function listErasedFiles(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from app_facts
+    where starts_with(name, ${factPrefix}) and (value #>> '{}')::timestamptz <= ${now} order by name`.execute(
+    db,
+  );
+  return rows.map((row) => row.name.slice(factPrefix.length));
+}
+
+/** Forgets a file that no document and no order has; undefined when one has it, or it is gone already. The caller holds the hash. */
+export async function deleteUnusedFile(trx: Database, sha256: string) {
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from files f where f.sha256 = ${sha256}
+      and not exists (select from documents d where d.file_sha256 = f.sha256)
+      and not exists (select from order_files o where o.file_sha256 = f.sha256)
+    returning storage_key`.execute(trx);
+  return rows[0]?.storage_key;
+}
+
+/** Ends the note. */
+export async function deleteErasedFile(trx: Database, sha256: string): Promise<void> {
+  await trx
+    .deleteFrom('app_facts')
+    .where('name', '=', factPrefix + sha256)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { insertNoBytes } from './erased-files.queries';
+
+/** What stands in the place of words of somebody erased. */
+const removed = 'Removed with the account.';
+
+/** Holds, in the order of their ids, the orders of people who are erased. */
+export async function lockErasedOrders(trx: Database, people: string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', sql<string>`any(${people})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Takes the customer's files out of orders, names and bytes; gives the hashes that were let go of, and whether the
+ * checks may still read one.
+ */
+export async function blankOrderFiles(trx: Database, orderIds: string[], now: Date) {
+  const files = await trx
+    .selectFrom('order_files')
+    .select(['file_sha256', 'status'])
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .where('from_whom', '=', 'customer')
+    .execute();
+  const noBytes = await insertNoBytes(trx);
+  await sql`
+    update order_files set file_name = 'removed', file_sha256 = ${noBytes}, size_bytes = 0,
+      reason = null, removed_at = coalesce(removed_at, ${now})
+    where order_id = any(${orderIds}) and from_whom = 'customer'`.execute(trx);
+  return files.map((file) => ({ sha256: file.file_sha256, isRead: file.status !== 'checking' }));
+}
+
+/** Takes the person out of their orders: who, words, messages, notes about them and every way in; figures and dates stay. */
+export async function blankOrders(trx: Database, orderIds: string[]): Promise<void> {
+  await trx.deleteFrom('order_access').where('order_id', '=', sql<string>`any(${orderIds})`).execute();
+  await sql`
+    update order_messages set body = ${removed}, name = case when from_whom = 'customer' then 'Customer' else name end
+    where order_id = any(${orderIds})`.execute(trx);
+  await sql`update order_notes set body = ${removed} where order_id = any(${orderIds})`.execute(trx);
+  await trx
+    .updateTable('orders')
+    .set({
+      user_id: null,
+      name: null,
+      email: null,
+      phone: null,
+      major_course: null,
+      topic: null,
+      who_assisted: null,
+      reference: null,
+      paper_description: null,
+      extra_requirements: null,
+      time_zone: null,
+      link_version: sql`link_version + 1`,
+    })
+    .where('id', '=', sql<string>`any(${orderIds})`)
+    .execute();
+}
+
+/** Takes people off what was decided about the places of their orders. */
+export async function forgetDeciders(trx: Database, people: string[]): Promise<void> {
+  await trx
+    .updateTable('jurisdiction_decisions')
+    .set({ user_id: null })
+    .where('user_id', '=', sql<string>`any(${people})`)
+    .execute();
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { withoutTimeout } from '../without-timeout';
+import { keptTables } from './privacy.queries';
+
+/** Starts the days in which an erasure can be undone; one that has begun keeps its dates. */
+export async function scheduleErasure(
+  trx: Database,
+  userId: string,
+  erasure: { requestedAt: Date; eraseAfter: Date; keepsShared: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      erasure_requested_at: sql`coalesce(erasure_requested_at, ${erasure.requestedAt})`,
+      erase_after: sql`coalesce(erase_after, ${erasure.eraseAfter})`,
+      keeps_shared: erasure.keepsShared,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function cancelErasure(trx: Database, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ erasure_requested_at: null, erase_after: null, keeps_shared: true })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** People whose days to undo are over, the longest waiting first. */
+export async function listDueErasures(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('erase_after', '<=', now)
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .orderBy('erase_after')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Holds a person whose erasure is due, for as long as it takes; undefined when it was undone or done meanwhile. */
+export async function lockDueErasure(trx: Database, userId: string, now: Date) {
+  await withoutTimeout(trx);
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'keeps_shared'])
+    .where('id', '=', userId)
+    .where('erase_after', '<=', now)
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Deletes what was theirs alone: sessions, ways in, mails, what they read. */
+export async function deletePrivateRows(trx: Database, people: string[]): Promise<void> {
+  for (const { table, person } of keptTables.filter(({ erasure }) => erasure === 'deleted'))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(person)} = any(${people})`.execute(trx);
+}
+
+/** Takes ratings back, and out of the sums of their documents; the caller holds those rows. */
+export async function deleteRatings(trx: Database, people: string[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from document_ratings where user_id = any(${people}) returning document_id, stars
+    ), sums as (
+      select document_id, sum(stars)::int as stars, count(*)::int as n from gone group by document_id
+    )
+    update documents d set rating_sum = d.rating_sum - sums.stars, rating_count = d.rating_count - sums.n
+    from sums where d.id = sums.document_id`.execute(trx);
+}
+
+/** Blanks what they wrote to staff, closes what was open, and takes their id off courses. */
+export async function blankRequests(trx: Database, people: string[], now: Date): Promise<void> {
+  await sql`
+    update school_requests set name = 'Removed', location = null,
+      decided_at = case when status = 'open' then ${now} else decided_at end,
+      status = case when status = 'open' then 'declined' else status end
+    where user_id = any(${people})`.execute(trx);
+  await sql`
+    update document_appeals set message = 'Removed',
+      answer = case when status = 'open' then 'Closed: the person was erased.' end,
+      decided_at = case when status = 'open' then ${now} else decided_at end,
+      status = case when status = 'open' then 'denied' else status end
+    where user_id = any(${people})`.execute(trx);
+  await trx
+    .updateTable('courses')
+    .set({ created_by: null })
+    .where('created_by', '=', sql<string>`any(${people})`)
+    .execute();
+}
+
+/** Blanks questions, which are removed, and answers, which say so; a question left without one is unanswered again. */
+export async function blankQuestions(trx: Database, people: string[], now: Date): Promise<void> {
+  await sql`
+    update questions set title = 'Removed question', content = '', subject = null, deletion_id = null,
+      deleted_at = coalesce(deleted_at, ${now})
+    where asker_id = any(${people})`.execute(trx);
+  await sql`
+    update answers set content = 'This answer was removed by its author.', is_verified = false
+    where expert_id = any(${people})`.execute(trx);
+  await sql`
+    update questions q set is_answered = false
+    where q.is_answered and q.id in (select question_id from answers where expert_id = any(${people}))
+      and not exists (
+        select from answers a join users u on u.id = a.expert_id
+        where a.question_id = q.id and a.expert_id <> all(${people}) and (u.erased_at is null or u.keeps_shared)
+      )`.execute(trx);
+}
+
+/** Forgets who they were; the ids stay, for the ledger and whatever refers to them. */
+export async function eraseUsers(trx: Database, people: string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      email: null,
+      email_verified_at: null,
+      password_hash: null,
+      first_name: null,
+      last_name: null,
+      profile_image_url: null,
+      audience: null,
+      role: 'user',
+      is_expert: false,
+      is_anonymous: true,
+      terms_version: null,
+      terms_accepted_at: null,
+      registered_at: null,
+      last_reward_at: null,
+      suspended_at: null,
+      suspended_reason: null,
+      upload_count: sql`(select count(*) from documents d where d.uploader_id = users.id and d.status = 'published' and not d.is_removed_for_cause)`,
+      stored_bytes: sql`(select coalesce(sum(d.file_size), 0) from documents d where d.uploader_id = users.id)`,
+      rights_version: sql`rights_version + 1`,
+      erased_at: now,
+      updated_at: now,
+    })
+    .where('id', 'in', people)
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+export type NewMail = {
+  userId: string | null;
+  kind: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  unsubscribeUrl: string | null;
+};
+
+/** Keeps a message that waits to be sent; gives its id. */
+export async function insertMail(trx: Database, mail: NewMail): Promise<string> {
+  const { id } = await trx
+    .insertInto('mails')
+    .values({
+      user_id: mail.userId,
+      kind: mail.kind,
+      to_address: mail.to,
+      subject: mail.subject,
+      html: mail.html,
+      body_text: mail.text,
+      unsubscribe_url: mail.unsubscribeUrl,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A message, and whether its person is erased. */
+export async function findMail(db: Database, id: string) {
+  return db
+    .selectFrom('mails')
+    .leftJoin('users', 'users.id', 'mails.user_id')
+    .selectAll('mails')
+    .select('users.erased_at')
+    .where('mails.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Notes why a message still waits. */
+export async function noteMailError(db: Database, id: string, error: string): Promise<void> {
+  await db.updateTable('mails').set({ error }).where('id', '=', id).where('status', '=', 'queued').execute();
+}
+
+const isOfErased = sql`exists (select from users where users.id = mails.user_id and users.erased_at is not null)`;
+
+export type MailEnd = { status: 'sent'; at: Date } | { status: 'failed' | 'dropped'; error: string | null };
+
+/** Ends a waiting message: its content goes, and with an erased person the address as well. An earlier error stays where none is given. */
+export async function endMail(db: Database, id: string, end: MailEnd): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      status: end.status,
+      html: null,
+      body_text: null,
+      unsubscribe_url: null,
+      ...(end.status === 'sent' ? { sent_at: end.at } : {}),
+      // What a server answers may name the address.
+      error: sql`case when ${isOfErased} then null else ${end.status === 'sent' ? null : (end.error ?? sql`error`)} end`,
+      to_address: sql`case when ${isOfErased} then '' else to_address end`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
+}
+
+/** Kinds of mail that a person has turned off. */
+export async function listMailOptOuts(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mail_opt_outs')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => row.kind);
+}
+
+/** Turns a kind off for a person, or for whom they were merged into; nothing is kept of somebody erased. */
+export async function insertMailOptOut(db: Database, userId: string, kind: string): Promise<void> {
+  await sql`
+    with recursive way as (
+      select id, merged_into, erased_at from users where id = ${userId}
+      union
+      select next.id, next.merged_into, next.erased_at from users next join way on next.id = way.merged_into
+    )
+    insert into mail_opt_outs (user_id, kind)
+    select id, ${kind} from way where merged_into is null and erased_at is null
+    on conflict do nothing`.execute(db);
+}
+
+export async function deleteMailOptOut(db: Database, userId: string, kind: string): Promise<void> {
+  await db.deleteFrom('mail_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** Columns that name a person and allow any number of rows for each. */
+const plain = [
+  ['documents', 'uploader_id'],
+  ['courses', 'created_by'],
+  ['school_requests', 'user_id'],
+  ['document_appeals', 'user_id'],
+  ['document_downloads', 'user_id'],
+  ['questions', 'asker_id'],
+  ['answers', 'expert_id'],
+  ['mails', 'user_id'],
+  ['oidc_identities', 'user_id'],
+  ['orders', 'user_id'],
+  ['jurisdiction_decisions', 'user_id'],
+] as const;
+
+/** Holds both rows, the lesser id first, so that two merges cannot wait for each other. */
+export async function lockPair(db: Database, one: string, two: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [one, two])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Moves everything that names a person without being theirs only once. */
+export async function movePlainRows(trx: Database, from: string, into: string): Promise<void> {
+  for (const [table, column] of plain) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(
+      trx,
+    );
+  }
+}
+
+/** Moves unlocks; gives the documents that both had, of which one credit too many was spent. */
+export async function moveUnlocks(trx: Database, from: string, into: string): Promise<number[]> {
+  const both = await trx
+    .selectFrom('document_unlocks as a')
+    .innerJoin('document_unlocks as b', 'b.document_id', 'a.document_id')
+    .select('a.document_id')
+    .where('a.user_id', '=', from)
+    .where('b.user_id', '=', into)
+    .orderBy('a.document_id')
+    .execute();
+  await sql`
+    insert into document_unlocks (user_id, document_id, created_at)
+    select ${into}, document_id, created_at from document_unlocks where user_id = ${from}
+    on conflict do nothing`.execute(trx);
+  await trx.deleteFrom('document_unlocks').where('user_id', '=', from).execute();
+  return both.map((row) => row.document_id);
+}
+
+/** Moves views, one per document and day, and ratings, of which the later one stays; opt-outs add up. */
+export async function moveOpinions(trx: Database, from: string, into: string): Promise<void> {
+  await sql`
+    insert into document_views (document_id, user_id, day)
+    select document_id, ${into}, day from document_views where user_id = ${from} on conflict do nothing`.execute(
+    trx,
+  );
+  await trx.deleteFrom('document_views').where('user_id', '=', from).execute();
+  await sql`
+    with dropped as (
+      delete from document_ratings d using document_ratings o
+      where d.document_id = o.document_id
+        and ((d.user_id = ${from} and o.user_id = ${into} and d.updated_at <= o.updated_at)
+          or (d.user_id = ${into} and o.user_id = ${from} and d.updated_at < o.updated_at))
+      returning d.document_id, d.stars
+    )
+    update documents set rating_sum = rating_sum - dropped.stars, rating_count = rating_count - 1
+    from dropped where documents.id = dropped.document_id`.execute(trx);
+  await trx.updateTable('document_ratings').set({ user_id: into }).where('user_id', '=', from).execute();
+  await sql`
+    insert into mail_opt_outs (user_id, kind, created_at)
+    select ${into}, kind, created_at from mail_opt_outs where user_id = ${from} on conflict do nothing`.execute(
+    trx,
+  );
+  await trx.deleteFrom('mail_opt_outs').where('user_id', '=', from).execute();
+}
+
+/** Moves what mailed links let somebody into; where both were let in, the later link counts. */
+export async function moveOrderAccess(trx: Database, from: string, into: string): Promise<void> {
+  await sql`
+    insert into order_access (order_id, user_id, link_version, created_at)
+    select order_id, ${into}, link_version, created_at from order_access where user_id = ${from}
+    on conflict (order_id, user_id) do update
+      set link_version = greatest(order_access.link_version, excluded.link_version)`.execute(trx);
+  await trx.deleteFrom('order_access').where('user_id', '=', from).execute();
+}
+
+/** Gives rewards to another person; a milestone that both have takes the next free number, so that no points go. */
+export async function moveRewards(trx: Database, from: string, into: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('rewards')
+    .select(['id', 'user_id', 'type', 'milestone'])
+    .where('user_id', 'in', [from, into])
+    .orderBy('id')
+    .execute();
+  const taken = new Set(
+    rows.filter((row) => row.user_id === into).map((row) => `${row.type}:${row.milestone}`),
+  );
+  for (const row of rows.filter((one) => one.user_id === from)) {
+    let milestone = row.milestone;
+    while (taken.has(`${row.type}:${milestone}`)) milestone += 1;
+    taken.add(`${row.type}:${milestone}`);
+    await trx.updateTable('rewards').set({ user_id: into, milestone }).where('id', '=', row.id).execute();
+  }
+}
+
+/** Ends the way of a person that was merged: their figures go over, their ways in and sessions end. */
+export async function closeMerged(trx: Database, from: string, into: string): Promise<void> {
+  await sql`
+    update users b set
+      rewards_earned = b.rewards_earned + a.rewards_earned,
+      stored_bytes = b.stored_bytes + a.stored_bytes,
+      last_reward_at = greatest(b.last_reward_at, a.last_reward_at),
+      is_expert = b.is_expert or a.is_expert,
+      rights_version = b.rights_version + 1,
+      updated_at = now()
+    from users a where a.id = ${from} and b.id = ${into}`.execute(trx);
+  await trx
+    .updateTable('users')
+    .set({
+      merged_into: into,
+      is_anonymous: true,
+      is_expert: false,
+      email: null,
+      password_hash: null,
+      upload_count: 0,
+      rewards_earned: 0,
+      stored_bytes: 0,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', from)
+    .execute();
+  for (const table of ['passkeys', 'totp_factors', 'recovery_codes', 'email_tokens'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', from).execute();
+  await trx.deleteFrom('sessions').where('user_id', '=', from).execute();
+}

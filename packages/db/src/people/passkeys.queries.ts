@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+export type NewPasskey = {
+  /** The credential's id as base64url. */
+  id: string;
+  userId: string;
+  name: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+  isSynced: boolean;
+};
+
+/** Keeps the public half of a passkey; false when its id is known already. */
+export async function insertPasskey(db: Database, passkey: NewPasskey): Promise<boolean> {
+  const row = await db
+    .insertInto('passkeys')
+    .values({
+      id: passkey.id,
+      user_id: passkey.userId,
+      name: passkey.name,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports,
+      is_synced: passkey.isSynced,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A person's passkeys, the oldest first. */
+export async function listPasskeys(db: Database, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** A passkey, and the number under which its person's sessions are opened now. */
+export async function findPasskey(db: Database, id: string) {
+  return db
+    .selectFrom('passkeys as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .selectAll('p')
+    .select('u.session_epoch')
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}
+export type PasskeyRow = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/** Notes a use; false when another use moved the counter meanwhile. */
+export async function usePasskey(
+  db: Database,
+  use: { id: string; counterBefore: number; counter: number; isSynced: boolean; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ counter: use.counter, is_synced: use.isSynced, last_used_at: use.now })
+    .where('id', '=', use.id)
+    .where('counter', '=', use.counterBefore)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes one of a person's own passkeys; gives its name, undefined when it is not theirs. */
+export async function deletePasskey(db: Database, userId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+const keyOf = { challenge: 'value', oidc: 'state' } as const;
+
+/** Takes what a session keeps for a single use out of it; false when it is another one by now, or of two at once for the later. */
+export async function takeFromSession(
+  db: Database,
+  sid: string,
+  field: keyof typeof keyOf,
+  value: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ sess: sql`sess - ${field}::text` })
+    .where('sid', '=', sid)
+    .where(sql<string>`sess -> ${field}::text ->> ${keyOf[field]}::text`, '=', value)
+    .returning('sid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes every passkey of a person. */
+export async function deletePasskeys(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,139 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+import { containing } from '../like';
+
+export type PersonState = 'registered' | 'anonymous' | 'expert' | 'suspended' | 'erasing';
+
+/** Word for word the expression of the index `users_search`, or the index is not used. */
+const searched = sql`(coalesce(email::text, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || id)`;
+
+/** People who are not erased; what was merged into somebody else says into whom. */
+function desk(db: Database) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'email_verified_at',
+      'first_name',
+      'last_name',
+      'is_anonymous',
+      'is_expert',
+      'audience',
+      'upload_count',
+      'suspended_at',
+      'suspended_reason',
+      'erase_after',
+      'merged_into',
+      'created_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .select((one) => one.fn.max('sessions.seen_at').as('at'))
+        .as('seen_at'),
+    )
+    .where('erased_at', 'is', null);
+}
+
+const conditions: Record<PersonState, ReturnType<typeof sql<SqlBool>>> = {
+  registered: sql<SqlBool>`not is_anonymous`,
+  anonymous: sql<SqlBool>`is_anonymous and merged_into is null`,
+  expert: sql<SqlBool>`is_expert`,
+  suspended: sql<SqlBool>`suspended_at is not null`,
+  erasing: sql<SqlBool>`erase_after is not null and merged_into is null`,
+};
+
+/** People, the latest first; `afterId` is the last one seen. */
+export async function listDeskPeople(
+  db: Database,
+  options: { q?: string; state?: PersonState; limit: number; afterId?: string },
+) {
+  let query = desk(db);
+  // Who was merged is found by a search, not listed beside the one they are now.
+  if (!options.q) query = query.where('merged_into', 'is', null);
+  if (options.state) query = query.where(conditions[options.state]);
+  if (options.q) query = query.where(sql<SqlBool>`${searched} ilike ${containing(options.q)}`);
+  if (options.afterId !== undefined) {
+    query = query.where(
+      sql<SqlBool>`(created_at, id) < (select created_at, id from users where id = ${options.afterId})`,
+    );
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(options.limit).execute();
+}
+
+/** One person; undefined when there is none or they are erased. */
+export async function findDeskPerson(db: Database, id: string) {
+  return desk(db).where('id', '=', id).executeTakeFirst();
+}
+export type DeskPersonRow = NonNullable<Awaited<ReturnType<typeof findDeskPerson>>>;
+
+/** The ways in that a person has. */
+export async function readWaysIn(db: Database, userId: string, now: Date) {
+  return db
+    .selectFrom('users as u')
+    .select('u.terms_version')
+    .select((eb) => [
+      eb('u.password_hash', 'is not', null).as('has_password'),
+      eb
+        .exists(
+          eb
+            .selectFrom('totp_factors')
+            .select('user_id')
+            .whereRef('user_id', '=', 'u.id')
+            .where('confirmed_at', 'is not', null),
+        )
+        .as('has_totp'),
+      eb
+        .selectFrom('passkeys')
+        .whereRef('user_id', '=', 'u.id')
+        .select((one) => one.fn.countAll<number>().as('n'))
+        .as('passkey_count'),
+      eb
+        .selectFrom('sessions')
+        .whereRef('user_id', '=', 'u.id')
+        .where('expire', '>', now)
+        .select((one) => one.fn.countAll<number>().as('n'))
+        .as('session_count'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The latest mails to a person, without what they say. */
+export async function listMailsTo(db: Database, userId: string, limit: number) {
+  return db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'status', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A person's own questions that are not removed, newest first. */
+export async function listQuestionsOf(db: Database, userId: string, limit: number) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'title', 'is_answered', 'created_at'])
+    .where('asker_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Documents that a person has unlocked, the latest first. */
+export async function listUnlockedOf(db: Database, userId: string, limit: number) {
+  return db
+    .selectFrom('document_unlocks as u')
+    .innerJoin('documents as d', 'd.id', 'u.document_id')
+    .select(['d.id', 'd.title'])
+    .where('u.user_id', '=', userId)
+    .orderBy('u.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+}

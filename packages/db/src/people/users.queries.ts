@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+export async function findUser(db: Database, id: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds an anonymous person; false when the id is taken. */
+export async function insertAnonymous(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .insertInto('users')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds a person's row until the transaction ends: whatever changes a balance or a count waits here. */
+export async function lockUser(db: Database, id: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function setUploadCount(db: Database, id: string, uploadCount: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ upload_count: uploadCount, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds to the bytes that a person keeps stored. */
+export async function addStoredBytes(db: Database, id: string, bytes: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ stored_bytes: sql`greatest(0, stored_bytes + ${bytes})` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Cursor } from '../cursor';
+import type { Database } from '../database';
+
+const columns = ['id', 'name', 'location', 'status', 'created_at'] as const;
+
+export async function insertSchoolRequest(
+  db: Database,
+  row: { userId: string; name: string; location: string | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('school_requests')
+    .values({ user_id: row.userId, name: row.name, location: row.location })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Open requests first, then the newest; `after` is [1 while open, id] of the last one seen. */
+export async function listSchoolRequests(db: Database, limit: number, after?: Cursor) {
+  let query = db.selectFrom('school_requests').select(columns);
+  if (after) {
+    query = query.where(
+      sql<boolean>`((status = 'open')::int, id) < (${after[0]}::bigint, ${after[1]}::bigint)`,
+    );
+  }
+  return query.orderBy(sql`(status = 'open')::int`, 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function lockSchoolRequest(db: Database, id: number) {
+  return db.selectFrom('school_requests').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function decideSchoolRequestRow(
+  db: Database,
+  id: number,
+  status: 'added' | 'declined',
+): Promise<void> {
+  await db
+    .updateTable('school_requests')
+    .set({ status, decided_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

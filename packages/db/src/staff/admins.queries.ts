@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+export async function findAdminByUsername(db: Database, username: string) {
+  return db
+    .selectFrom('admin_users')
+    .selectAll()
+    .where('username', '=', username)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+export async function countAdmins(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('admin_users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds an administrator; undefined when the username or e-mail is taken. */
+export async function insertAdmin(
+  db: Database,
+  row: { username: string; email: string; passwordHash: string },
+) {
+  return db
+    .insertInto('admin_users')
+    .values({ username: row.username, email: row.email, password: row.passwordHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'username', 'email', 'role'])
+    .executeTakeFirst();
+}
+
+export async function insertAdminSession(
+  db: Database,
+  row: { tokenHash: string; adminId: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('admin_sessions')
+    .values({ token_hash: row.tokenHash, admin_id: row.adminId, expires_at: row.expiresAt })
+    .execute();
+  await db.updateTable('admin_users').set({ last_login: sql`now()` }).where('id', '=', row.adminId).execute();
+}
+
+/** The administrator behind a token that has neither expired nor been idle since `idleSince`, and since when a second factor guards them. */
+export async function findAdminSession(db: Database, tokenHash: string, now: Date, idleSince: Date) {
+  return db
+    .selectFrom('admin_sessions as s')
+    .innerJoin('admin_users as a', 'a.id', 's.admin_id')
+    .leftJoin('admin_totp as t', 't.admin_id', 'a.id')
+    .select(['a.id', 'a.username', 'a.email', 'a.role', 's.expires_at', 's.last_seen_at'])
+    .select('t.confirmed_at as totp_since')
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where('s.last_seen_at', '>', idleSince)
+    .where('a.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+export async function touchAdminSession(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('admin_sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteAdminSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteExpiredAdminSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute();
+}
+
+/** Keeps one open invitation: a new one replaces those that were never used. */
+export async function replaceAdminInvite(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
+  await db.deleteFrom('admin_invites').where('used_at', 'is', null).execute();
+  await db.insertInto('admin_invites').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
+}
+
+/** Uses an invitation up; false when it is unknown, used or expired. */
+export async function useAdminInvite(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('admin_invites')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A fact about this installation, such as that the demo seed was loaded. */
+export async function findFact(db: Database, name: string): Promise<unknown> {
+  const row = await db.selectFrom('app_facts').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function setFact(db: Database, name: string, value: unknown): Promise<void> {
+  const json = JSON.stringify(value);
+  await db
+    .insertInto('app_facts')
+    .values({ name, value: json })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json, updated_at: sql`now()` }))
+    .execute();
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carryCredits } from './carry-credits';
+import { settleMilestones } from './credits';
+
+const states = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ milestone: at + 1, net: 5, entryCount: 1 }));
+
+describe('credits that are carried over', () => {
+  it('[U6] add up to the balance, and no milestone is given twice', () => {
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(9), fc.integer({ min: -45, max: 20 }), (mine, theirs, extra) => {
+        const balance = Math.max(0, mine * 5 + extra);
+        const carried = carryCredits({ balance, milestones: states(mine) }, states(theirs));
+        expect(carried.reduce((sum, { delta }) => sum + delta, 0)).toBe(balance);
+        const given = [
+          ...states(theirs).map((one) => one.milestone),
+          ...carried.flatMap((one) => one.intoMilestone ?? []),
+        ];
+        expect(new Set(given).size).toBe(given.length);
+      }),
+    );
+  });
+
+  it('[U6] leave nothing to settle when both together reach no milestone more', () => {
+    const carried = carryCredits({ balance: 5, milestones: states(1) }, states(2));
+    const after = [
+      ...states(2),
+      ...carried.map((one) => ({ milestone: one.intoMilestone ?? 0, net: one.delta, entryCount: 1 })),
+    ];
+    expect(settleMilestones(30, 15, after)).toEqual([]);
+  });
+
+  it('[U6] are nothing for somebody without credits', () => {
+    expect(carryCredits({ balance: 0, milestones: [] }, states(1))).toEqual([]);
+  });
+});

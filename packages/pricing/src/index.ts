@@ -1,0 +1,7 @@
+export * from './carry-credits';
+export * from './credits';
+export * from './preview';
+export * from './price-book';
+export * from './refunds';
+export * from './rewards';
+export * from './tax';

@@ -1,0 +1,9 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: ['src/*.ts', '!src/*.test.ts'],
+  format: 'esm',
+  target: 'node24',
+  clean: true,
+  sourcemap: true,
+});

@@ -1,0 +1,119 @@
+import { cva } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Icon, type IconType } from './icon';
+import { Spinner } from './spinner';
+import { Tooltip } from './tooltip';
+
+const buttonStyle = cva(
+  [
+    'inline-flex max-w-full cursor-pointer items-center justify-center rounded-2 border',
+    'font-sans font-strong leading-tight no-underline transition-colors duration-fast ease-pen',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint',
+    'aria-busy:cursor-progress print:hidden',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-transparent bg-accent text-accent-ink enabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover',
+        secondary:
+          'border-line-strong bg-surface-raised text-ink enabled:hover:border-ink enabled:hover:bg-surface [a&]:hover:border-ink [a&]:hover:bg-surface',
+        quiet: 'border-transparent text-accent enabled:hover:bg-accent-surface [a&]:hover:bg-accent-surface',
+        danger: 'border-danger bg-surface-raised text-danger enabled:hover:bg-danger-surface',
+        'danger-quiet': 'border-transparent text-danger enabled:hover:bg-danger-surface',
+        'danger-solid': 'border-transparent bg-danger text-surface-raised',
+      },
+      size: { md: 'min-h-11 gap-2 px-4.5 text-15', sm: 'min-h-8 gap-1.5 px-3 text-13' },
+      isBlock: { true: 'w-full py-2', false: 'whitespace-nowrap' },
+    },
+    compoundVariants: [
+      { variant: 'quiet', size: 'md', className: 'px-2.5' },
+      { variant: 'quiet', size: 'sm', className: 'px-2' },
+    ],
+  },
+);
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
+  /** `primary` is filled: one per view. `danger-solid` only closes a confirmed destruction. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'danger-solid';
+  size?: 'sm' | 'md';
+  icon?: IconType;
+  /** Shows that the deed is under way; the button keeps its focus and does nothing meanwhile. */
+  isPending?: boolean;
+  /** What it says meanwhile, such as 'Uploading...'. */
+  pendingLabel?: string;
+  isBlock?: boolean;
+  /** Gives the looks to its only child, such as a router link. */
+  asChild?: boolean;
+};
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A deed, named by its label; with `asChild` a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'md', icon, isPending = false, pendingLabel, ...rest } = props;
+  const { isBlock = false, asChild = false, type = 'button', onClick, children, ...others } = rest;
+  const Root = asChild ? Slot.Root : 'button';
+  return (
+    <Root
+      {...others}
+      type={asChild ? undefined : type}
+      className={buttonStyle({ variant, size, isBlock })}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || others['aria-disabled']}
+      onClick={isPending ? ignore : onClick}
+    >
+      {isPending ? <Spinner /> : icon && <Icon icon={icon} size={size} />}
+      <Slot.Slottable>{isPending && pendingLabel ? pendingLabel : children}</Slot.Slottable>
+    </Root>
+  );
+}
+
+const iconButtonStyle = cva(
+  [
+    'inline-grid flex-none cursor-pointer place-items-center rounded-2 border transition-colors duration-fast ease-pen',
+    'disabled:cursor-not-allowed disabled:text-ink-faint print:hidden',
+  ],
+  {
+    variants: {
+      variant: {
+        plain: 'border-transparent text-ink enabled:hover:bg-surface-sunken',
+        secondary: 'border-line-strong bg-surface-raised text-ink enabled:hover:border-ink',
+        danger: 'border-transparent text-danger enabled:hover:bg-danger-surface',
+      },
+      size: { md: 'size-11', sm: 'size-8' },
+    },
+  },
+);
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> & {
+  /** Its name for everybody: spoken by screen readers, shown as a tooltip. */
+  label: string;
+  icon: IconType;
+  variant?: 'plain' | 'secondary' | 'danger';
+  size?: 'sm' | 'md';
+  /** Off where the sign is known to all and gets the focus by itself, such as the cross of a dialog. */
+  hasTooltip?: boolean;
+};
+
+/** A button of one sign (44 px, small 32 px) whose label shows as a tooltip. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'plain', size = 'md', hasTooltip = true, ...others } = props;
+  const button = (
+    <button
+      type="button"
+      {...others}
+      aria-label={label}
+      // The tooltip repeats the name; as a description it would be read twice.
+      aria-describedby={others['aria-describedby']}
+      className={iconButtonStyle({ variant, size })}
+    >
+      <Icon icon={icon} size={size} />
+    </button>
+  );
+  return hasTooltip ? <Tooltip label={label}>{button}</Tooltip> : button;
+}

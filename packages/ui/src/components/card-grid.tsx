@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type CardGridProps = {
+  /** `<li>` elements with one card each. */
+  children: ReactNode;
+  /** How many stand side by side on a wide screen. */
+  columns?: 2 | 3;
+};
+
+/** Cards of one height per line: one column on a phone, then as many as fit, up to `columns`. */
+export function CardGrid({ children, columns = 3 }: CardGridProps) {
+  const many = columns === 3 ? 'desk:grid-cols-3' : 'desk:grid-cols-2';
+  return (
+    <ul
+      className={`grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(236px,1fr))] sm:gap-x-5 sm:gap-y-6 [&>li]:grid [&>li]:min-w-0 ${many}`}
+    >
+      {children}
+    </ul>
+  );
+}

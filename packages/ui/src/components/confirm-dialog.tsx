@@ -1,0 +1,107 @@
+import { AlertDialog } from 'radix-ui';
+import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { Button } from './button';
+import { dialogStyle, scrimStyle } from './dialog';
+import { Field } from './field';
+import { Input } from './input';
+import { Note } from './note';
+
+type ConfirmDialogProps = {
+  /** The question, with the number or the name of what it is about. */
+  title: string;
+  /** What goes and what stays. */
+  description: ReactNode;
+  /** The verb, as on the button that opened it. */
+  confirmLabel: string;
+  pendingLabel?: string;
+  cancelLabel?: string;
+  /** The word that has to be typed first, for what cannot be undone. */
+  confirmWord?: string;
+  /** The dialog closes when it has succeeded; when it throws it stays and says so. */
+  onConfirm: () => void | Promise<void>;
+  trigger?: ReactElement;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+};
+
+/** Asks before something is destroyed; the safe way out has the focus first. */
+export function ConfirmDialog({ trigger, isOpen, onOpenChange, ...question }: ConfirmDialogProps) {
+  const [isOpenInside, setIsOpenInside] = useState(false);
+  const change = (next: boolean) => {
+    setIsOpenInside(next);
+    onOpenChange?.(next);
+  };
+  return (
+    <AlertDialog.Root open={isOpen ?? isOpenInside} onOpenChange={change}>
+      {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={scrimStyle} />
+        <AlertDialog.Content className={dialogStyle({ size: 'sm' })}>
+          <Question {...question} onDone={() => change(false)} />
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+type QuestionProps = Omit<ConfirmDialogProps, 'trigger' | 'isOpen' | 'onOpenChange'> & { onDone: () => void };
+
+function Question({ title, description, confirmWord, onConfirm, onDone, ...labels }: QuestionProps) {
+  const { confirmLabel, pendingLabel, cancelLabel = 'Cancel' } = labels;
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const formId = useId();
+  const isConfirmed = confirmWord === undefined || typed.trim() === confirmWord;
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || state === 'pending') return;
+    setState('pending');
+    try {
+      await onConfirm();
+      onDone();
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <form id={formId} onSubmit={confirm} className="grid gap-3">
+      <AlertDialog.Title className="text-18 leading-title wrap-anywhere">{title}</AlertDialog.Title>
+      <AlertDialog.Description className="text-14 text-ink-muted">
+        {description}
+        {confirmWord && <TypeTheWord word={confirmWord} />}
+      </AlertDialog.Description>
+      {confirmWord && (
+        <Field label={`Type ${confirmWord}`} isLabelHidden>
+          <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+        </Field>
+      )}
+      {state === 'failed' && <Note tone="danger">That did not work. Please try again.</Note>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <AlertDialog.Cancel asChild>
+          <Button>{cancelLabel}</Button>
+        </AlertDialog.Cancel>
+        <Button
+          type="submit"
+          variant="danger-solid"
+          disabled={!isConfirmed}
+          isPending={state === 'pending'}
+          pendingLabel={pendingLabel}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function TypeTheWord({ word }: { word: string }) {
+  return (
+    <>
+      {' Type the word '}
+      <b className="text-ink">{word}</b>
+      {' to confirm.'}
+    </>
+  );
+}

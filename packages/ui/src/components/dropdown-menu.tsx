@@ -1,0 +1,86 @@
+import { cva } from 'class-variance-authority';
+import { DropdownMenu as RadixMenu, Slot } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon, type IconType } from './icon';
+
+type DropdownMenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** DropdownItem, DropdownLabel and DropdownSeparator. */
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+};
+
+/** Links or deeds behind one button; arrow keys move, a letter jumps, Escape returns to the button. */
+export function DropdownMenu({ trigger, children, align = 'start' }: DropdownMenuProps) {
+  return (
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-2 bg-surface-raised p-1 text-15 leading-ui shadow-2 data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out"
+        >
+          {children}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+const itemStyle = cva(
+  [
+    'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-1 px-2.5 py-2 no-underline outline-none select-none',
+    'data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-accent-surface',
+  ],
+  {
+    variants: {
+      tone: { default: 'text-ink', danger: 'text-danger data-highlighted:bg-danger-surface' },
+    },
+  },
+);
+
+type DropdownItemProps = {
+  children: ReactNode;
+  icon?: IconType;
+  tone?: 'default' | 'danger';
+  onSelect?: () => void;
+  isDisabled?: boolean;
+  /** Gives the looks to its only child, such as a router link. */
+  asChild?: boolean;
+};
+
+/** One row of a DropdownMenu: a deed, or with `asChild` a link. */
+export function DropdownItem(props: DropdownItemProps) {
+  const { children, icon, tone = 'default', onSelect, isDisabled, asChild = false } = props;
+  return (
+    <RadixMenu.Item
+      asChild={asChild}
+      disabled={isDisabled}
+      onSelect={onSelect}
+      className={itemStyle({ tone })}
+    >
+      {icon && <Icon icon={icon} size="sm" />}
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </RadixMenu.Item>
+  );
+}
+
+type DropdownLabelProps = { children: ReactNode };
+
+/** What the rows below have in common. */
+export function DropdownLabel({ children }: DropdownLabelProps) {
+  return (
+    <RadixMenu.Label className="px-2.5 pt-2 pb-1 text-13 font-strong text-ink-muted">
+      {children}
+    </RadixMenu.Label>
+  );
+}
+
+/** A hairline between groups of rows. */
+export function DropdownSeparator() {
+  return <RadixMenu.Separator className="mx-2.5 my-1 h-px bg-line" />;
+}

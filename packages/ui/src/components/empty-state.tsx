@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconType } from './icon';
+
+type EmptyStateProps = {
+  title: string;
+  /** What this place is for, in a sentence or two. */
+  children?: ReactNode;
+  /** The one deed that fills it. */
+  action?: ReactNode;
+  icon?: IconType;
+  /** A subject's glyph in place of the icon. */
+  glyph?: ReactNode;
+  level?: 2 | 3;
+};
+
+/** A place where nothing is yet: what it is for and how to fill it. */
+export function EmptyState({ title, children, action, icon, glyph, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="grid justify-items-start gap-2 rounded-2 border border-dashed border-line-strong p-5">
+      {glyph}
+      {icon && (
+        <span className="grid size-10 place-items-center rounded-1 bg-accent-surface text-accent">
+          <Icon icon={icon} />
+        </span>
+      )}
+      <Heading className="text-18 leading-title">{title}</Heading>
+      {children && <div className="text-14 text-ink-muted">{children}</div>}
+      {action && <div className="mt-1.5 flex flex-wrap gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { TriangleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { Icon } from './icon';
+
+type FieldState = {
+  controlId: string;
+  labelId: string;
+  descriptionIds: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+};
+
+const FieldContext = createContext<FieldState | undefined>(undefined);
+const GroupLabelContext = createContext<string | undefined>(undefined);
+
+type ControlProps = {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
+  'aria-required'?: boolean | 'true' | 'false';
+};
+
+/** Ties a control to the Field around it: its id, its help and error, whether it is required or wrong. */
+export function useFieldControl(own: ControlProps): ControlProps {
+  const field = useContext(FieldContext);
+  if (!field) return own;
+  const describedBy = [own['aria-describedby'], field.descriptionIds].filter(Boolean).join(' ');
+  return {
+    id: own.id ?? field.controlId,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field.isInvalid || undefined),
+    'aria-required': own['aria-required'] ?? (field.isRequired || undefined),
+  };
+}
+
+/** The id of the legend of the FieldGroup around, for a set of controls that it names as a whole. */
+export function useGroupLabelId() {
+  return useContext(GroupLabelContext);
+}
+
+type FieldProps = {
+  label: string;
+  /** The control: Input, Textarea, Select, Combobox, … */
+  children: ReactNode;
+  help?: ReactNode;
+  /** What is wrong and how to put it right; announced as soon as it appears. */
+  error?: string;
+  isRequired?: boolean;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean;
+};
+
+/** A labelled control with help below and its error under it. */
+export function Field({ label, children, help, error, isRequired = false, isLabelHidden }: FieldProps) {
+  const state = useFieldState(help, error, isRequired);
+  return (
+    <FieldContext.Provider value={state}>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+        <label
+          id={state.labelId}
+          htmlFor={state.controlId}
+          className={isLabelHidden ? 'sr-only' : 'text-14 leading-ui font-strong'}
+        >
+          {label}
+          {isRequired && <RequiredMark />}
+        </label>
+        {children}
+        <Descriptions state={state} help={help} error={error} />
+      </div>
+    </FieldContext.Provider>
+  );
+}
+
+/** Several controls under one question: checkboxes, radio buttons, a date in parts. */
+export function FieldGroup({ label, children, help, error, isRequired = false, isLabelHidden }: FieldProps) {
+  const state = useFieldState(help, error, isRequired);
+  return (
+    <GroupLabelContext.Provider value={state.labelId}>
+      <fieldset
+        aria-describedby={state.descriptionIds}
+        className="grid min-w-0 grid-cols-1 content-start gap-1.5"
+      >
+        <legend
+          id={state.labelId}
+          className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-14 leading-ui font-strong'}
+        >
+          {label}
+          {isRequired && <RequiredMark />}
+        </legend>
+        {children}
+        <Descriptions state={state} help={help} error={error} />
+      </fieldset>
+    </GroupLabelContext.Provider>
+  );
+}
+
+function useFieldState(help: ReactNode, error: string | undefined, isRequired: boolean): FieldState {
+  const id = useId();
+  const descriptionIds = [help && `${id}help`, error && `${id}error`].filter(Boolean).join(' ');
+  return {
+    controlId: `${id}control`,
+    labelId: `${id}label`,
+    descriptionIds: descriptionIds || undefined,
+    isInvalid: Boolean(error),
+    isRequired,
+  };
+}
+
+function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-danger">
+      {' *'}
+    </span>
+  );
+}
+
+type DescriptionsProps = { state: FieldState; help: ReactNode; error: string | undefined };
+
+function Descriptions({ state, help, error }: DescriptionsProps) {
+  const base = state.controlId.replace(/control$/, '');
+  return (
+    <>
+      {help && (
+        <p id={`${base}help`} className="text-13 text-ink-muted">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${base}error`} role="alert" className="flex gap-1.5 text-13 font-medium text-danger">
+          <span className="mt-px">
+            <Icon icon={TriangleAlert} size="sm" />
+          </span>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+export type TextPart = { text: string; isHit: boolean; at: number };
+
+/** One code unit for each code unit, so that positions in the folded text are positions in the text. */
+function fold(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => {
+    const unit = text.charAt(at);
+    return unit.normalize('NFD').charAt(0).toLowerCase().charAt(0) || unit;
+  }).join('');
+}
+
+function termsOf(text: string, query: string): string[] {
+  const whole = fold(query.trim());
+  if (whole === '') return [];
+  if (text.includes(whole)) return [whole];
+  return [...new Set(whole.split(/\s+/).filter((word) => word.length > 1))];
+}
+
+/**
+ * Cuts a text into parts that match the query and parts that do not: the whole query where it occurs,
+ * else its words of two letters or more; case and accents do not count.
+ */
+export function highlightParts(text: string, query: string): TextPart[] {
+  const folded = fold(text);
+  const isHit = Array.from({ length: text.length }, () => false);
+  for (const term of termsOf(folded, query)) {
+    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
+      isHit.fill(true, at, at + term.length);
+    }
+  }
+  const parts: TextPart[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const last = parts.at(-1);
+    if (last && last.isHit === isHit[at]) last.text += text.charAt(at);
+    else parts.push({ text: text.charAt(at), isHit: isHit[at] ?? false, at });
+  }
+  return parts;
+}

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { highlightParts } from './highlight-parts';
+
+export type HighlightProps = {
+  text: string;
+  /** What was searched for; nothing is marked without it. */
+  query?: string | null;
+};
+
+/** A text whose search hits are marked. */
+export function Highlight({ text, query }: HighlightProps) {
+  if (!query) return text;
+  return highlightParts(text, query).map((part) =>
+    part.isHit ? <mark key={part.at}>{part.text}</mark> : <Fragment key={part.at}>{part.text}</Fragment>,
+  );
+}

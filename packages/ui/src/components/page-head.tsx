@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from './link';
+
+export type PageHeadProps = {
+  title: ReactNode;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** A line over the title: the subject, a status. */
+  eyebrow?: ReactNode;
+  /** Short facts under the title, each in an element of its own. */
+  meta?: ReactNode;
+  /** At the end of the line on wide screens, below the title on a phone; one of them may be primary. */
+  actions?: ReactNode;
+  /** The page this one belongs to. */
+  back?: { label: string; to: string };
+};
+
+/** The head of a page with its only h1. */
+export function PageHead({ title, lead, eyebrow, meta, actions, back }: PageHeadProps) {
+  return (
+    <>
+      {back && (
+        <nav aria-label="Back" className="flex pt-5 text-14 leading-5">
+          <Link to={back.to} className="inline-flex min-h-6 items-center gap-1 no-underline hover:underline">
+            <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
+            {back.label}
+          </Link>
+        </nav>
+      )}
+      <div className="grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center lg:py-8">
+        <div className="grid justify-items-start gap-3">
+          {eyebrow}
+          <h1 className="max-w-[46ch] wrap-anywhere">{title}</h1>
+          {lead && <div className="max-w-measure text-ink-muted">{lead}</div>}
+          {meta && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-muted">{meta}</div>
+          )}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2 max-sm:grid">{actions}</div>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { ViewerPage } from './page-viewer';
+
+export type PageStripProps = {
+  pages: ViewerPage[];
+  pageCount: number;
+  current: number;
+  onChoose: (number: number) => void;
+};
+
+const shownLocked = 5;
+
+/** The pages in small: those that may be read, the locked ones dashed; one stop of the Tab key. */
+export function PageStrip({ pages, pageCount, current, onChoose }: PageStripProps) {
+  const strip = useRef<HTMLOListElement>(null);
+  const locked = Math.max(0, pageCount - pages.length);
+  const dashed = Array.from({ length: Math.min(locked, shownLocked) }, (_, at) => pages.length + at + 1);
+
+  useEffect(() => {
+    const list = strip.current;
+    const button = list?.querySelector<HTMLElement>(`[data-thumbnail="${current}"]`);
+    if (!list || !button) return;
+    list.scrollLeft +=
+      button.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 2;
+    if (list.contains(document.activeElement)) button.focus({ preventScroll: true });
+  }, [current]);
+
+  return (
+    <ol
+      ref={strip}
+      aria-label="Pages"
+      className="relative flex min-w-0 items-end gap-2.5 overflow-x-auto p-1 text-12 leading-4 [scrollbar-width:none]"
+    >
+      {pages.map((page) => (
+        <li key={page.number} className="flex-none">
+          <button
+            type="button"
+            data-thumbnail={page.number}
+            aria-label={`Page ${page.number}`}
+            aria-current={page.number === current || undefined}
+            tabIndex={page.number === current ? 0 : -1}
+            onClick={() => onChoose(page.number)}
+            className="group grid justify-items-center gap-1 text-ink-muted aria-current:font-bold aria-current:text-ink"
+          >
+            <Thumbnail page={page} />
+            <span className="tabular-nums">{page.number}</span>
+          </button>
+        </li>
+      ))}
+      {dashed.map((number) => (
+        <li key={number} className="grid flex-none justify-items-center gap-1 text-ink-faint">
+          <span className="h-16.75 w-13 border border-dashed border-line-strong bg-[repeating-linear-gradient(var(--surface-sunken)_0_7px,var(--line)_7px_8px)] opacity-75" />
+          <span className="tabular-nums">
+            {number}
+            <span className="sr-only">, locked</span>
+          </span>
+        </li>
+      ))}
+      {locked > shownLocked && (
+        <li className="flex-none ps-1 text-ink-faint">{`${locked - shownLocked} more`}</li>
+      )}
+    </ol>
+  );
+}
+
+const frame =
+  'outline-1 outline-line shadow-1 group-aria-current:outline-2 group-aria-current:outline-offset-1 group-aria-current:outline-accent';
+
+function Thumbnail({ page }: { page: ViewerPage }) {
+  const src = page.thumbnailSrc ?? page.image?.src;
+  if (!src) return <span className={`h-16.75 w-13 bg-surface-raised ${frame}`} />;
+  const { width, height } = page.image ?? { width: 120, height: 155 };
+  return (
+    <img
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      className={`h-auto w-13 filter-(--page-filter) ${frame}`}
+    />
+  );
+}

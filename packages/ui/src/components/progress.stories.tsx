@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ByteProgress, ProgressSteps, Stroke } from './progress';
+
+const meta = {
+  title: 'Primitives/Progress',
+  component: Stroke,
+  args: { label: 'Uploads towards 5 unlock credits', value: 6, max: 10 },
+} satisfies Meta<typeof Stroke>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Slots: Story = { args: { slots: 10, size: 'lg' } };
+export const Small: Story = { args: { size: 'sm' } };
+export const Empty: Story = { args: { value: 0, slots: 10 } };
+export const Full: Story = { args: { value: 10, slots: 10 } };
+export const Dark: Story = { ...Slots, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = {
+  name: '[X10] from right to left the stroke starts at the right',
+  args: { slots: 10, size: 'lg' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar');
+    const stroke = bar.firstElementChild?.getBoundingClientRect();
+    await expect(stroke?.right).toBeCloseTo(bar.getBoundingClientRect().right, 0);
+  },
+};
+
+export const Spoken: Story = {
+  name: '[D3] the stroke is as long as what is done, and says it in words',
+  args: { valueText: '6 of 10 uploads' },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Uploads towards 5 unlock credits' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '6');
+    await expect(bar).toHaveAttribute('aria-valuetext', '6 of 10 uploads');
+    const share = (bar.firstElementChild?.getBoundingClientRect().width ?? 0) / bar.clientWidth;
+    await expect(share).toBeCloseTo(0.6, 1);
+  },
+};
+
+export const TooMuch: Story = {
+  name: '[D3] more than everything is shown as everything',
+  args: { value: 14 },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar');
+    await expect(bar).toHaveAttribute('aria-valuenow', '10');
+    await expect(bar.firstElementChild?.getBoundingClientRect().width).toBeLessThanOrEqual(bar.clientWidth);
+  },
+};
+
+export const Bytes: Story = {
+  name: '[D3] the bytes of a file are counted in MB with two decimals',
+  render: () => <ByteProgress label="titration.pdf" loadedBytes={2_831_155} totalBytes={8_388_608} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2.70 MB of 8.00 MB')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'titration.pdf' })).toHaveAttribute(
+      'aria-valuetext',
+      '2.70 MB of 8.00 MB',
+    );
+  },
+};
+
+export const Steps: Story = {
+  name: '[D11] the checks say which are done, which one runs and which are to come',
+  render: () => (
+    <ProgressSteps
+      label="Checks"
+      steps={[
+        { label: 'Received', state: 'done' },
+        { label: 'Readable', state: 'failed' },
+        { label: 'Checking for duplicates', state: 'now' },
+        { label: 'Published', state: 'to-come' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const steps = canvas.getAllByRole('listitem');
+    await expect(steps.map((step) => step.textContent)).toEqual([
+      'Received, done',
+      'Readable, failed',
+      'Checking for duplicates, under way',
+      'Published, to come',
+    ]);
+    await expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  },
+};
+
+export const StepsDark: Story = {
+  ...Steps,
+  name: 'Steps, dark',
+  play: undefined,
+  globals: { theme: 'dark' },
+};

@@ -1,0 +1,103 @@
+import { cva } from 'class-variance-authority';
+import { Check } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { formatFileSize } from './file-size';
+import { Icon } from './icon';
+
+const strokeStyle = cva('relative border-b border-line-strong print:hidden', {
+  variants: {
+    size: { sm: 'h-2', md: 'h-3.5', lg: 'h-7.5' },
+    hasSlots: { true: 'pen-slots', false: '' },
+  },
+});
+
+type StrokeProps = {
+  /** What grows, such as 'Uploads towards 5 unlock credits'. */
+  label: string;
+  value: number;
+  max: number;
+  /** The state in words, such as '6 of 10 uploads'; spoken instead of a percentage. */
+  valueText?: string;
+  /** Rules the ground into this many slots, one for each thing that counts. */
+  slots?: number;
+  size?: 'sm' | 'md' | 'lg';
+};
+
+/** A stroke of the highlighter, closed by an ink tick; its words stand beside it in the page. */
+export function Stroke({ label, value, max, valueText, slots, size = 'md' }: StrokeProps) {
+  const done = Math.min(Math.max(value, 0), max);
+  const percent = max > 0 ? (done / max) * 100 : 0;
+  const style: CSSProperties & { '--at': string; '--of'?: number } = { '--at': `${percent}%`, '--of': slots };
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={done}
+      aria-valuetext={valueText}
+      style={style}
+      className={strokeStyle({ size, hasSlots: slots !== undefined })}
+    >
+      {percent > 0 && (
+        <span className="absolute inset-x-0 top-0.5 bottom-0 end-auto pen-stroke transition-[inline-size] duration-slow ease-pen" />
+      )}
+    </div>
+  );
+}
+
+type ByteProgressProps = {
+  /** What is sent, usually the name of the file. */
+  label: string;
+  loadedBytes: number;
+  totalBytes: number;
+};
+
+/** How many bytes of a file have arrived: the stroke, and '2.70 MB of 5.10 MB' under it. */
+export function ByteProgress({ label, loadedBytes, totalBytes }: ByteProgressProps) {
+  const words = `${formatFileSize(Math.min(loadedBytes, totalBytes))} of ${formatFileSize(totalBytes)}`;
+  return (
+    <div className="grid gap-1">
+      <Stroke label={label} value={loadedBytes} max={totalBytes} valueText={words} size="sm" />
+      <span className="text-13 text-ink-muted tabular-nums">{words}</span>
+    </div>
+  );
+}
+
+export type ProgressStep = { label: string; state: 'done' | 'now' | 'to-come' | 'failed' };
+
+type ProgressStepsProps = { label: string; steps: ProgressStep[] };
+
+const stepStyle = cva('flex items-center gap-1', {
+  variants: {
+    state: {
+      done: 'font-medium text-positive',
+      now: 'font-strong text-mark-ink *:bg-mark *:px-1.25',
+      'to-come': 'text-ink-faint',
+      failed: 'font-strong text-danger',
+    },
+  },
+});
+
+/** The checks that something passes one after the other; the running one is marked. */
+export function ProgressSteps({ label, steps }: ProgressStepsProps) {
+  return (
+    <ol aria-label={label} className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-13">
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className={stepStyle({ state: step.state })}
+        >
+          {step.state === 'done' && <Icon icon={Check} size="sm" />}
+          <span>
+            {step.label}
+            <span className="sr-only">{stateWords[step.state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const stateWords = { done: ', done', now: ', under way', 'to-come': ', to come', failed: ', failed' };

@@ -1,0 +1,12 @@
+/** The file that keeps recovery codes: where they are good and whose they are, what for, one to a line. */
+export function recoveryCodesFile(codes: readonly string[], owner: readonly string[]): string {
+  return [
+    ...owner,
+    '',
+    'Each code signs you in once, in place of the code of your authenticator app.',
+    'Keep them where nobody else reads them.',
+    '',
+    ...codes,
+    '',
+  ].join('\n');
+}

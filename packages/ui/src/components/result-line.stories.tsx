@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FilterButton } from './filter-rail';
+import { ResultLine } from './result-line';
+import { dark, phone, rightToLeft } from './story-globals';
+
+const meta = {
+  title: 'Organisms/Result line',
+  component: ResultLine,
+  args: {
+    children: (
+      <>
+        <b>8</b> documents match “curve”
+      </>
+    ),
+    chips: [{ label: 'Khalifa University', onRemove: fn() }],
+    sort: {
+      value: 'best',
+      onValueChange: fn(),
+      options: [
+        { value: 'best', label: 'Best match' },
+        { value: 'newest', label: 'Newest first' },
+      ],
+    },
+    filters: <FilterButton count={1} />,
+  },
+} satisfies Meta<typeof ResultLine>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desk: Story = {};
+export const Phone: Story = { globals: phone };
+export const PhoneDark: Story = { globals: { ...phone, ...dark } };
+export const RightToLeft: Story = { globals: rightToLeft };
+export const OnlyTheLine: Story = {
+  args: { children: 'Showing 214 schools', chips: [], sort: undefined, filters: null },
+};
+export const LongText: Story = {
+  globals: phone,
+  args: {
+    chips: [
+      'Friedrich-Alexander-Universität Erlangen-Nürnberg, Faculty of Law',
+      'Class Notes',
+      'Past Exam',
+    ].map((label) => ({ label, onRemove: () => {} })),
+  },
+};
+
+export const Announced: Story = {
+  name: '[D1] the number found is announced and a filter is removed by keyboard',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('8 documents match “curve”');
+    canvas.getByRole('button', { name: 'Remove Khalifa University' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.chips?.[0]?.onRemove).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,38 @@
+import type { ViewerPage } from './page-viewer';
+
+type Shape = { width: number; height: number };
+const sheet: Shape = { width: 400, height: 566 };
+const slide: Shape = { width: 566, height: 400 };
+
+function rule(at: number, width: number): string {
+  return `<path d="M40 ${at}H${40 + width}" stroke="CanvasText" stroke-opacity=".45" stroke-width="5"/>`;
+}
+
+/** A printed page for stories: a heading, lines of text and a curve, in the colours of the system. */
+function printedPage(heading: string, { width, height }: Shape): { src: string } & Shape {
+  const lines = Array.from({ length: Math.floor((height - 290) / 16) }, (_, at) =>
+    rule(280 + at * 16, (width - 80) * (at % 5 === 4 ? 0.5 : 1)),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="Canvas"/>
+    <text x="40" y="56" font-family="serif" font-weight="bold" font-size="20" fill="CanvasText">${heading}</text>
+    ${rule(82, width - 80)}${rule(98, (width - 80) * 0.7)}
+    <path d="M60 130V240H220M60 232C110 230 120 140 220 138" fill="none" stroke="CanvasText" stroke-width="2"/>
+    ${lines.join('')}
+  </svg>`;
+  return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height };
+}
+
+/** The first page of a paper. */
+export const paperPage = (heading: string) => printedPage(heading, sheet);
+/** The first of a set of slides. */
+export const slidePage = (heading: string) => printedPage(heading, slide);
+
+/** The first pages of a paper about traces, each with its words. */
+export function samplePages(count: number): ViewerPage[] {
+  return Array.from({ length: count }, (_, at) => ({
+    number: at + 1,
+    image: paperPage(`Dynamic languages, page ${at + 1}`),
+    text: `Page ${at + 1}. Dynamic languages are more difficult to compile than statically typed ones.\n\nSince no concrete type information is available, traditional compilers need to emit generic code that can handle all possible type combinations at runtime.`,
+  }));
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Input } from './input';
+import { SearchInput } from './search-input';
+
+const meta = {
+  title: 'Primitives/SearchInput',
+  component: SearchInput,
+  args: {
+    label: 'Search documents',
+    placeholder: 'Search documents',
+    value: '',
+    onValueChange: fn(),
+  },
+  render: function Typed({ value, onValueChange, ...args }) {
+    const [text, setText] = useState(value);
+    return (
+      <SearchInput
+        {...args}
+        value={text}
+        onValueChange={(next) => {
+          onValueChange(next);
+          setText(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof SearchInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 'titration curve' } };
+export const Small: Story = { args: { size: 'sm', placeholder: 'Search orders' } };
+export const SmallFilled: Story = { args: { size: 'sm', value: 'AW-5C8NW2LJ' } };
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...Filled, globals: { direction: 'rtl' } };
+export const LongTextOnThePhone: Story = {
+  args: { value: 'titration curve of acetic acid with sodium hydroxide, three runs' },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const Slash: Story = {
+  name: '[D1] the slash key brings the focus to the search and is not typed',
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search documents' });
+    await userEvent.keyboard('/');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('');
+    await userEvent.keyboard('a/b');
+    await expect(field).toHaveValue('a/b');
+  },
+};
+
+export const SlashElsewhere: Story = {
+  name: '[D1] a slash that is typed in another field stays there',
+  render: (args) => (
+    <>
+      <Input aria-label="Address" />
+      <SearchInput {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const other = canvas.getByRole('textbox', { name: 'Address' });
+    await userEvent.type(other, 'a/b');
+    await expect(other).toHaveValue('a/b');
+    await expect(other).toHaveFocus();
+  },
+};
+
+export const Clear: Story = {
+  name: '[D1] the cross and Escape both clear the search and keep the focus in it',
+  args: { value: 'titration' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('acid{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

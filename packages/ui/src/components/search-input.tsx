@@ -1,0 +1,104 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { controlStyle } from './control-style';
+import { Icon } from './icon';
+
+type SearchInputProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'size' | 'type' | 'value' | 'onChange' | 'aria-label' | 'ref'
+> & {
+  /** What is searched, such as 'Search documents'. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  size?: 'sm' | 'lg';
+  /** Pressing `/` anywhere brings the focus here; one per page. */
+  hasHotkey?: boolean;
+};
+
+/** A search field with its icon and a button that clears it; `/` focuses it, Escape clears it. */
+export function SearchInput(props: SearchInputProps) {
+  const { label, value, onValueChange, size = 'lg', hasHotkey = true, onKeyDown, ...others } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(hasHotkey, () => input.current?.focus());
+
+  const clear = () => {
+    onValueChange('');
+    input.current?.focus();
+  };
+
+  return (
+    <div
+      data-size={size}
+      className="group relative grid min-w-0 [&>input]:ps-11 [&>input]:pe-12 data-[size=sm]:[&>input]:ps-9 data-[size=sm]:[&>input]:pe-10"
+    >
+      <span className="pointer-events-none absolute inset-y-0 start-3.5 z-1 grid place-items-center text-ink-muted group-data-[size=sm]:start-3">
+        <Icon icon={Search} size={size === 'lg' ? 'md' : 'sm'} />
+      </span>
+      <input
+        {...others}
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={hasHotkey ? '/' : undefined}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          clear();
+        }}
+        className={controlStyle({ size })}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute inset-y-1 end-1 grid w-11 cursor-pointer place-items-center rounded-2 text-ink-muted group-data-[size=sm]:w-8 hover:text-ink"
+        >
+          <Icon icon={X} size={size === 'lg' ? 'md' : 'sm'} />
+        </button>
+      )}
+      {value === '' && hasHotkey && <SlashHint />}
+    </div>
+  );
+}
+
+function SlashHint() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 end-3 hidden items-center group-focus-within:hidden md:pointer-fine:flex md:pointer-fine:group-focus-within:hidden"
+    >
+      <kbd className="rounded-1 border border-b-2 border-line bg-surface-raised px-1.5 py-0.75 font-sans text-12 leading-none font-medium text-ink-muted">
+        /
+      </kbd>
+    </span>
+  );
+}
+
+function isTyping(target: EventTarget | null) {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+}
+
+function useSlashKey(isOn: boolean, focus: () => void) {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      // A dialog keeps the keyboard to itself, and a slash that is being typed stays a slash.
+      if (isTyping(event.target) || document.querySelector('[role$="dialog"][data-state="open"]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}

@@ -1,0 +1,64 @@
+import { type SubjectFamily, subjectFamily, subjectSign } from './subjects';
+
+export { type Subject, type SubjectFamily, subjectFamily, subjectName, subjects } from './subjects';
+
+/** Text in the ink of a family. */
+export const familyInk: Record<SubjectFamily, string> = {
+  formal: 'text-formal',
+  natural: 'text-natural',
+  life: 'text-life',
+  society: 'text-society',
+  humane: 'text-humane',
+  applied: 'text-applied',
+};
+
+/** The tinted paper of a family. */
+export const familySurface: Record<SubjectFamily, string> = {
+  formal: 'bg-formal-surface',
+  natural: 'bg-natural-surface',
+  life: 'bg-life-surface',
+  society: 'bg-society-surface',
+  humane: 'bg-humane-surface',
+  applied: 'bg-applied-surface',
+};
+
+export type SubjectGlyphProps = {
+  /** Name or id of the subject; any other text gets the generic sign. */
+  subject: string;
+  /** `boxed` sets the sign on its tinted square of 40 px. */
+  variant?: 'plain' | 'boxed';
+};
+
+/** The sign that a discipline writes, in its family's hue; decorative, the name stands beside it. */
+export function SubjectGlyph({ subject, variant = 'plain' }: SubjectGlyphProps) {
+  const family = subjectFamily(subject);
+  const { fill, stroke } = subjectSign(subject);
+  const isBoxed = variant === 'boxed';
+  const drawing = (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className={isBoxed ? 'size-5.5' : `size-4.5 flex-none ${familyInk[family]}`}
+    >
+      {fill && <path d={fill} fill="currentColor" />}
+      {stroke && (
+        <path
+          d={stroke}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.7}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  );
+  if (!isBoxed) return drawing;
+  return (
+    <span
+      className={`grid size-10 flex-none place-items-center rounded-1 ${familySurface[family]} ${familyInk[family]}`}
+    >
+      {drawing}
+    </span>
+  );
+}

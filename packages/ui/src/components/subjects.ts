@@ -1,0 +1,57 @@
+import { appliedGlyphs } from './glyphs/applied';
+import { formalGlyphs } from './glyphs/formal';
+import { type Glyph, genericGlyph } from './glyphs/glyph';
+import { humaneGlyphs } from './glyphs/humane';
+import { lifeGlyphs } from './glyphs/life';
+import { naturalGlyphs } from './glyphs/natural';
+import { societyGlyphs } from './glyphs/society';
+
+const families = {
+  formal: formalGlyphs,
+  natural: naturalGlyphs,
+  life: lifeGlyphs,
+  society: societyGlyphs,
+  humane: humaneGlyphs,
+  applied: appliedGlyphs,
+};
+
+/** The six hue families. */
+export type SubjectFamily = keyof typeof families;
+export type Subject = { id: string; name: string; family: SubjectFamily };
+
+function subjectId(subject: string): string {
+  return subject
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+}
+
+const familyNames = ['formal', 'natural', 'life', 'society', 'humane', 'applied'] as const;
+
+const entries = familyNames.flatMap((family) =>
+  Object.entries<Glyph>(families[family]).map(([name, glyph]) => ({
+    id: subjectId(name),
+    name,
+    family,
+    glyph,
+  })),
+);
+const byId = new Map(entries.map((entry) => [entry.id, entry]));
+
+/** The 38 subjects, family by family. */
+export const subjects: readonly Subject[] = entries.map(({ id, name, family }) => ({ id, name, family }));
+
+/** The hue family of a subject, given by name or id; `formal` for any other text. */
+export function subjectFamily(subject: string): SubjectFamily {
+  return byId.get(subjectId(subject))?.family ?? 'formal';
+}
+
+/** The sign of a subject, given by name or id; a written sheet for any other text. */
+export function subjectSign(subject: string): Glyph {
+  return byId.get(subjectId(subject))?.glyph ?? genericGlyph;
+}
+
+/** The name of a subject that may be given by id; any other text is its own name. */
+export function subjectName(subject: string): string {
+  return byId.get(subjectId(subject))?.name ?? subject;
+}

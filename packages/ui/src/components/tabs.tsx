@@ -1,0 +1,54 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+
+export type TabItem = { value: string; label: string; count?: number };
+
+type TabsProps = {
+  items: TabItem[];
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What the tabs divide, such as 'School type'. */
+  label: string;
+  /** The panel of the chosen tab; it stays mounted while the tabs change. */
+  children: ReactNode;
+};
+
+/** Dividers over one panel, with counts; the arrow keys move, on a phone the row scrolls sideways. */
+export function Tabs({ items, value, onValueChange, label, children }: TabsProps) {
+  const id = useId();
+  return (
+    <RadixTabs.Root value={value} onValueChange={onValueChange} className="grid min-w-0 grid-cols-1 gap-5">
+      <RadixTabs.List
+        aria-label={label}
+        className="flex scrollbar-none gap-0.5 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-strong)]"
+      >
+        {items.map((item) => (
+          <RadixTabs.Trigger
+            key={item.value}
+            value={item.value}
+            id={`${id}${item.value}`}
+            aria-controls={`${id}panel`}
+            className="flex cursor-pointer snap-start items-center gap-2 rounded-t-2 border border-transparent px-3.5 py-2.5 text-15 leading-6 font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-line-strong data-[state=active]:border-b-surface-raised data-[state=active]:bg-surface-raised data-[state=active]:font-strong data-[state=active]:text-ink"
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <span className="text-13 font-normal text-ink-faint tabular-nums">
+                {item.count.toLocaleString('en')}
+              </span>
+            )}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${value}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the next Tab stop after the row of tabs
+        tabIndex={0}
+        className="min-w-0"
+      >
+        {children}
+      </div>
+    </RadixTabs.Root>
+  );
+}

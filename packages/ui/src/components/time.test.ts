@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formatAbsoluteTime, formatRelativeTime } from './time';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('formatRelativeTime', () => {
+  it.each([
+    [0, 'Just now'],
+    [59 * minute, 'Just now'],
+    [hour - 1, 'Just now'],
+    [hour, '1 hour ago'],
+    [2 * hour - 1, '1 hour ago'],
+    [2 * hour, '2 hours ago'],
+    [day - 1, '23 hours ago'],
+    [day, '1 day ago'],
+    [2 * day - 1, '1 day ago'],
+    [2 * day, '2 days ago'],
+    [1500 * day, '1,500 days ago'],
+    [-5 * minute, 'Just now'],
+  ])('[D8] %i ms ago reads "%s"', (elapsed, words) => {
+    expect(formatRelativeTime(new Date(now.getTime() - elapsed), now)).toBe(words);
+  });
+
+  it.each([[null], [undefined], [''], ['no date']])('[D8] %j reads "Recently"', (value) => {
+    expect(formatRelativeTime(value, now)).toBe('Recently');
+  });
+
+  it('[D8] a text date and a number of milliseconds mean the same moment', () => {
+    expect(formatRelativeTime('2026-02-28T09:00:00Z', now)).toBe('1 day ago');
+    expect(formatRelativeTime(Date.parse('2026-02-28T09:00:00Z'), now)).toBe('1 day ago');
+  });
+});
+
+describe('formatAbsoluteTime', () => {
+  it('[X10] gives the date in words and the time of day', () => {
+    expect(formatAbsoluteTime(now, 'Asia/Dubai')).toBe('March 1, 2026 at 4:00 PM');
+  });
+});

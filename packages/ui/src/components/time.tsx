@@ -1,0 +1,48 @@
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+type Moment = string | number | Date | null | undefined;
+
+function toDate(value: Moment) {
+  if (value === null || value === undefined || value === '') return undefined;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Gives how long ago it was in words: 'Just now', '1 hour ago', '3 days ago'; 'Recently' without a date. */
+export function formatRelativeTime(value: Moment, now: Date = new Date()) {
+  const date = toDate(value);
+  if (!date) return 'Recently';
+  const elapsedMs = now.getTime() - date.getTime();
+  if (elapsedMs < hourMs) return 'Just now';
+  if (elapsedMs < dayMs) return ago(Math.floor(elapsedMs / hourMs), 'hour');
+  return ago(Math.floor(elapsedMs / dayMs), 'day');
+}
+
+function ago(count: number, unit: 'hour' | 'day') {
+  return count === 1 ? `1 ${unit} ago` : `${count.toLocaleString('en')} ${unit}s ago`;
+}
+
+/** Gives the date and the time of day in the reader's zone: 'March 1, 2026 at 9:30 PM'. */
+export function formatAbsoluteTime(date: Date, timeZone?: string) {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date);
+}
+
+type TimeProps = { value: Moment };
+
+/** How long ago something happened, with the exact time on hover. */
+export function Time({ value }: TimeProps) {
+  const date = toDate(value);
+  if (!date) return <span className="whitespace-nowrap">{formatRelativeTime(value)}</span>;
+  return (
+    // A prerendered page is older than its reader: the reader's clock is right.
+    <time
+      dateTime={date.toISOString()}
+      title={formatAbsoluteTime(date)}
+      suppressHydrationWarning
+      className="whitespace-nowrap"
+    >
+      {formatRelativeTime(date)}
+    </time>
+  );
+}

@@ -1,0 +1,44 @@
+import { Toast as RadixToast } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import type { ToastMessage } from './toast';
+import { ToastCard } from './toast-card';
+
+type ToastHostProps = { current: (ToastMessage & { id: number }) | undefined; onGone: (id: number) => void };
+
+/** The corner of the page where the one visible toast stands; loaded after the page, so that no page waits for it. */
+export function ToastHost({ current, onGone }: ToastHostProps) {
+  return (
+    <RadixToast.Provider label="Notification" swipeDirection="right" swipeThreshold={50} duration={Infinity}>
+      {current && <ToastCard key={current.id} message={current} onGone={() => onGone(current.id)} />}
+      <ToastViewport hasToast={current !== undefined} />
+    </RadixToast.Provider>
+  );
+}
+
+function ToastViewport({ hasToast }: { hasToast: boolean }) {
+  const [viewport, setViewport] = useState<HTMLOListElement | null>(null);
+
+  useEffect(() => {
+    const focusToast = (event: KeyboardEvent) => {
+      if (event.key === 'F8' && hasToast) viewport?.querySelector('li')?.focus();
+    };
+    document.addEventListener('keydown', focusToast);
+    return () => document.removeEventListener('keydown', focusToast);
+  }, [viewport, hasToast]);
+
+  return (
+    <RadixToast.Viewport
+      ref={setViewport}
+      hotkey={noHotkey}
+      label="Notifications (F8)"
+      className={`fixed inset-x-4 bottom-4 z-60 outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-105 print:hidden ${abovePayBar}`}
+    />
+  );
+}
+
+// The bar that pays has the foot of the phone: a toast there would cover its button and why the card was declined.
+const abovePayBar =
+  'max-lg:[body:has([data-pay-bar])_&]:top-4 max-lg:[body:has([data-pay-bar])_&]:bottom-auto';
+
+/* Radix would focus the empty list; ours goes straight to the toast, which also holds its timer. */
+const noHotkey: string[] = [];

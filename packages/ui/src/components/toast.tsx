@@ -1,0 +1,78 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  tone?: 'default' | 'danger' | 'positive';
+  /** The matter it is about, such as a form: a later message on the same matter takes its place, for it is true no more. */
+  about?: string;
+  /** One way on, such as Retry; it closes the toast. */
+  action?: { label: string; onSelect: () => void };
+};
+
+type QueuedToast = ToastMessage & { id: number };
+
+type ShowToast = (message: ToastMessage) => void;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+const ToastHost = lazy(async () => ({ default: (await import('./toast-host')).ToastHost }));
+
+let lastId = 0;
+
+type ToastProviderProps = { children: ReactNode };
+
+/** Shows one toast at a time for 5,000 ms each; the rest wait in order and none is lost. */
+export function ToastProvider({ children }: ToastProviderProps) {
+  const [queue, setQueue] = useState<QueuedToast[]>([]);
+  const [isReady, setIsReady] = useState(false);
+
+  // Loaded right after the first page, so that a toast also comes up when the connection is gone by then.
+  useEffect(() => setIsReady(true), []);
+
+  const toast = useCallback<ShowToast>((message) => {
+    lastId += 1;
+    const id = lastId;
+    setQueue((waiting) => withMessage(waiting, { ...message, id }));
+  }, []);
+
+  const removeToast = useCallback((id: number) => {
+    setQueue((waiting) => waiting.filter((message) => message.id !== id));
+  }, []);
+
+  return (
+    <ToastContext.Provider value={toast}>
+      {children}
+      {isReady && (
+        <Suspense fallback={null}>
+          <ToastHost current={queue[0]} onGone={removeToast} />
+        </Suspense>
+      )}
+    </ToastContext.Provider>
+  );
+}
+
+/* In the place of the first message on its matter, without the others of it; else at the end. */
+function withMessage(waiting: QueuedToast[], message: QueuedToast): QueuedToast[] {
+  const isSettled = ({ about }: QueuedToast) => about !== undefined && about === message.about;
+  const at = waiting.findIndex(isSettled);
+  if (at === -1) return [...waiting, message];
+  return waiting.flatMap((one, index) => (index === at ? [message] : isSettled(one) ? [] : [one]));
+}
+
+/** Gives `toast(message)`, which queues a message for the one visible toast. */
+export function useToast() {
+  const toast = useContext(ToastContext);
+  if (!toast) throw new Error('useToast needs a ToastProvider (UiProvider) above it');
+  return useMemo(() => ({ toast }), [toast]);
+}

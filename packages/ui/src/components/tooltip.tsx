@@ -1,0 +1,40 @@
+import { Tooltip as RadixTooltip } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+type TooltipProviderProps = { children: ReactNode };
+
+/** Shares one delay among all tooltips below it: 700 ms to open, 300 ms to skip to the next. */
+export function TooltipProvider({ children }: TooltipProviderProps) {
+  return (
+    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </RadixTooltip.Provider>
+  );
+}
+
+type TooltipProps = {
+  /** What the pointed thing does or means, in a few words. */
+  label: string;
+  /** One focusable element that takes a ref. */
+  children: ReactElement;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+};
+
+/** Names a control on hover and focus; needs a TooltipProvider (UiProvider) above it. */
+export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-w-64 animate-fade-in rounded-1 bg-ink px-2.25 py-0.75 text-13 leading-ui text-surface-raised"
+        >
+          {label}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { bytesLine, spokenState, timeLeft } from './upload-state';
+
+describe('upload state', () => {
+  it('[D3] sizes are megabytes with two decimals, with the bytes sent while they move', () => {
+    const sizeBytes = 9.4 * 1024 * 1024;
+    const sentBytes = 6.12 * 1024 * 1024;
+    expect(bytesLine({ status: 'waiting' }, sizeBytes)).toBe('9.40 MB');
+    expect(bytesLine({ status: 'uploading', sentBytes }, sizeBytes)).toBe('6.12 of 9.40 MB');
+    expect(bytesLine({ status: 'paused' }, sizeBytes)).toBe('9.40 MB');
+  });
+
+  it.each([
+    [2, 'a few seconds left'],
+    [21, 'about 20 seconds left'],
+    [70, 'about 1 minute left'],
+    [250, 'about 4 minutes left'],
+  ])('[D3] %d seconds read as %s', (seconds, text) => {
+    expect(timeLeft(seconds)).toBe(text);
+  });
+
+  it('[D11] what is spoken stays the same while bytes move', () => {
+    const at = (sentBytes: number) =>
+      spokenState('notes.pdf', { status: 'uploading', sentBytes, secondsLeft: 3 });
+    expect(at(1)).toBe(at(2_000_000));
+  });
+
+  it('[D11] what is spoken names the running check, and the reason of a refusal', () => {
+    expect(spokenState('a.pdf', { status: 'processing', running: 'checking' })).toBe(
+      'a.pdf: checking for duplicates',
+    );
+    expect(spokenState('a.pdf', { status: 'refused', reason: 'It is encrypted.' })).toBe(
+      'a.pdf: not accepted. It is encrypted.',
+    );
+  });
+});

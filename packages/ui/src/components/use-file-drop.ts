@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type FileDropOptions = {
+  onFiles: (files: File[]) => void;
+  /** Takes nothing and leaves the browser to itself. */
+  isDisabled?: boolean;
+};
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Takes files that are dropped anywhere on the page; tells whether some hover over it.
+ * Without it the browser would leave the page and open a dropped file.
+ */
+export function useFileDrop({ onFiles, isDisabled = false }: FileDropOptions): { isDragOver: boolean } {
+  const [isDragOver, setIsDragOver] = useState(false);
+  // Entering a child fires before leaving its parent, so entries are counted.
+  const depth = useRef(0);
+  const take = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    if (isDisabled) return;
+    const listening = new AbortController();
+    const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      window.addEventListener(
+        type,
+        (event) => {
+          if (!carriesFiles(event)) return;
+          event.preventDefault();
+          act(event);
+        },
+        { signal: listening.signal },
+      );
+    const reach = (next: number) => {
+      depth.current = Math.max(0, next);
+      setIsDragOver(depth.current > 0);
+    };
+    on('dragover', () => {});
+    on('dragenter', () => reach(depth.current + 1));
+    on('dragleave', () => reach(depth.current - 1));
+    on('drop', (event) => {
+      reach(0);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) take(files);
+    });
+    return () => {
+      listening.abort();
+      depth.current = 0;
+      setIsDragOver(false);
+    };
+  }, [isDisabled]);
+
+  return { isDragOver };
+}

@@ -1,0 +1,24 @@
+import { readdirSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readTokensFile } from '../tokens/read-tokens';
+
+const folder = new URL('./', import.meta.url);
+const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+
+it('[P4] the fonts together weigh at most 70 kB', () => {
+  const bytes = fonts.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0);
+  expect(fonts).toHaveLength(2);
+  expect(bytes).toBeLessThanOrEqual(70_000);
+});
+
+it('[L4] the fonts come from this package, none from another site', () => {
+  const addresses = [...readTokensFile().matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address);
+  expect(new Set(addresses)).toEqual(new Set(fonts.map((name) => `../fonts/${name}`)));
+  expect(addresses).toHaveLength(fonts.length);
+});
+
+it('[P4] each font has a fallback cut to its measure, so that nothing moves when it arrives', () => {
+  const faces = readTokensFile().match(/@font-face\s*\{[^}]*size-adjust[^}]*\}/g) ?? [];
+  expect(faces).toHaveLength(2);
+  for (const face of faces) expect(face).toMatch(/ascent-override[^}]+descent-override/);
+});
