@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'db-pricing-ui-import-no-sibling',
       severity: 'error',
-      from: { path: '^packages/(db|pricing|ui)/' },
+      from: { path: '^packages/(db|pricing|ui|content)/' },
       to: { path: '^packages/', pathNot: '^packages/$1/' },
     },
     {

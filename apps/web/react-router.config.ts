@@ -1,8 +1,10 @@
+import posts from '@aw/content/blog';
 import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src',
   ssr: false,
-  // Every path without parameters becomes an HTML file; the rest is served from __spa-fallback.html.
-  prerender: ({ getStaticPaths }) => getStaticPaths(),
+  // Every path without parameters becomes an HTML file, and so does every article; the rest is served from
+  // __spa-fallback.html.
+  prerender: ({ getStaticPaths }) => [...getStaticPaths(), ...posts.map(({ id }) => `/blog/${id}`)],
 } satisfies Config;

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { resultsOf } from './reports.mjs';
 import { install, must, root } from './workspace.mjs';
 
 const turbo = [
@@ -37,6 +38,10 @@ const steps = [
   {
     name: 'planted violations',
     command: ['exec', 'node', '--test', '--test-reporter=dot', 'infra/cli/boundaries.test.mjs'],
+  },
+  {
+    name: 'what these lines say',
+    command: ['exec', 'node', '--test', '--test-reporter=dot', 'infra/cli/reports.test.mjs'],
   },
   { name: 'dead code', command: ['exec', 'knip'] },
   { name: 'types and unit tests', command: [...turbo, 'typecheck', 'test'] },
@@ -74,26 +79,8 @@ for (const report of globSync('{apps,packages,infra}/*/reports/*.json', { cwd: r
   const results = resultsOf(JSON.parse(readFileSync(path.join(root, report), 'utf8')));
   passed += results.passed;
   broken.push(...results.failed);
+  for (const line of results.notes) console.log(line);
 }
 for (const name of broken) console.log(`failed: ${name}`);
 console.log(`\n${passed} passed, ${broken.length} failed`);
 process.exit(broken.length > 0 || passed === 0 ? 1 : 0);
-
-/** How many tests of a vitest or a Playwright report passed, and the names of those that did not. */
-function resultsOf(report) {
-  if (report.stats)
-    return { passed: report.stats.expected + report.stats.flaky, failed: report.suites.flatMap(failedSpecs) };
-  const failed = report.testResults.flatMap((file) =>
-    file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  );
-  return { passed: report.numPassedTests, failed };
-}
-
-function failedSpecs({ specs = [], suites = [] }) {
-  const failed = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `[${projectName}] ${title}`),
-  );
-  return [...failed, ...suites.flatMap(failedSpecs)];
-}

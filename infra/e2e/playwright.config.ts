@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: 'reports/results',
   globalSetup: './global-setup.ts',
   workers: 2,
-  retries: 0,
+  // Each second try is named by `npm test` with what went wrong: docs/decisions/0016-a-second-try.md.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

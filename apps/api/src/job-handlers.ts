@@ -2,6 +2,8 @@ import type { PageReader } from './adapters/pages/page-reader';
 import type { Context } from './context';
 import { giveUpOnDocument } from './features/library/give-up-on-document';
 import { processDocument } from './features/library/process-document';
+import { giveUpOnIssue, sendIssue } from './features/newsletter/send-issue';
+import { sendNewsletterLink } from './features/newsletter/subscribe';
 import { runOrderClock } from './features/orders/clock/run-order-clock';
 import { sendOrderLink } from './features/orders/customer/mail-order-link';
 import { checkOrderFile, giveUpOnOrderFile } from './features/orders/files/check-order-file';
@@ -37,6 +39,11 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'send-refund': {
       run: ({ refundId }) => sendRefund(ctx, refundId),
       giveUp: ({ refundId }) => giveUpOnRefund(ctx, refundId),
+    },
+    'send-newsletter-link': { run: ({ email }) => sendNewsletterLink(ctx, email) },
+    'send-issue': {
+      run: ({ issueId }) => sendIssue(ctx, issueId),
+      giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),
     },
     maintenance: () => runMaintenance(ctx),
     'order-clock': () => runOrderClock(ctx),

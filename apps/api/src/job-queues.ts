@@ -9,6 +9,8 @@ export type JobData = {
   'check-order-file': { fileId: string };
   'apply-webhook': { eventId: string };
   'send-refund': { refundId: string };
+  'send-newsletter-link': { email: string };
+  'send-issue': { issueId: string };
 };
 export type JobName = keyof JobData;
 
@@ -28,6 +30,9 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
   // Addresses of strangers are not kept: an ended request is forgotten after an hour.
   'send-reset': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'send-order-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
+  'send-newsletter-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
+  // It goes on where an earlier try ended.
+  'send-issue': { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 3600 },
 };
 
 /** How often a worker looks for jobs of a kind whose notice it missed, in seconds, and how many it takes at once. */
@@ -39,6 +44,8 @@ export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: n
   'send-refund': { everySeconds: 0.5, atOnce: 1 },
   'send-reset': { everySeconds: 2, atOnce: 1 },
   'send-order-link': { everySeconds: 2, atOnce: 1 },
+  'send-newsletter-link': { everySeconds: 2, atOnce: 1 },
+  'send-issue': { everySeconds: 2, atOnce: 1 },
 };
 
 /** Jobs of the clock and when they run (cron, UTC). */

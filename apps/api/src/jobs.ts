@@ -26,6 +26,10 @@ export type Jobs = {
   enqueueWebhook(trx: Database, eventId: string): Promise<void>;
   /** Puts a refund that is decided in the queue, inside the caller's transaction. */
   enqueueRefund(trx: Database, refundId: string): Promise<void>;
+  /** Puts a wish for the newsletter in the queue, whoever typed the address. */
+  enqueueNewsletterLink(trx: Database, email: string): Promise<void>;
+  /** Puts the mailing of an issue in the queue, inside the caller's transaction. */
+  enqueueIssue(trx: Database, issueId: string): Promise<void>;
   /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +40,7 @@ const failed = (name: JobName) =>
   `failed-${name}`;
 
 const jobNames = Object.keys(queues) as JobName[];
-const forgotten: JobName[] = ['send-reset', 'send-order-link'];
+const forgotten: JobName[] = ['send-reset', 'send-order-link', 'send-newsletter-link'];
 
 /** Starts the job queue on the same Postgres; a job whose worker died is taken up again within seconds. */
 export async function startJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
@@ -69,6 +73,8 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
     enqueueOrderFile: (trx, fileId) => send(trx, 'check-order-file', { fileId }),
     enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),
     enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
+    enqueueNewsletterLink: (trx, email) => send(trx, 'send-newsletter-link', { email }),
+    enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
     async work(handlers) {
       for (const name of jobNames) await workOn(boss, name, handlers);
       for (const [name, cron] of Object.entries(schedules)) {

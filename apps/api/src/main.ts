@@ -46,7 +46,7 @@ async function startHttp(
   isDraining: () => boolean,
 ): Promise<FastifyInstance[]> {
   const { config } = ctx;
-  const app = await buildApp(ctx, { metrics, isDraining, addPages: sitePages(config) });
+  const app = await buildApp(ctx, { metrics, isDraining, addPages: sitePages(ctx) });
   await app.listen({ host: config.HOST, port: config.PORT });
   const site = await serveConsole(config);
   return site ? [app, site] : [app];

@@ -2,12 +2,13 @@ import { deleteExpiredAdminSessions, deleteExpiredSessions } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from './context';
 import { eraseDue } from './features/people/privacy/erase-due';
+import { forgetMessages, forgetSubscribers } from './forget-messages';
 
 const hourMs = 60 * 60 * 1000;
 
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, people who asked to
- * be erased. A part that fails does not hold up the others; it is thrown at the end, and the next run tries again.
+ * be erased, messages and addresses whose time is over. A part that fails does not hold up the others; it is thrown at the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();
@@ -16,6 +17,8 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => deleteExpiredAdminSessions(ctx.db, now),
     () => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(ctx.db),
     () => ctx.files.removeStaleStages(hourMs),
+    () => forgetMessages(ctx),
+    () => forgetSubscribers(ctx),
     () => eraseDue(ctx),
   ];
   const failures: unknown[] = [];

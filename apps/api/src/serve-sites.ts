@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
+import type { Context } from './context';
+import { sharedHeadOf } from './features/sharing/shared-head-of';
 import { cardSources } from './server/card-sources';
 import { isSitePath } from './server/known-paths';
-import { addStaticSite } from './server/static-site';
+import { sessionCookie } from './server/session';
+import { withHead, withoutListing } from './server/shared-head';
+import { addStaticSite, type MadePage } from './server/static-site';
 
 const appsDir = path.resolve(import.meta.dirname, '../..');
 
 /** The built site, when it is there, on the API's own listener. */
-export function sitePages(config: Config): ((app: FastifyInstance) => Promise<void>) | undefined {
+export function sitePages(ctx: Context): ((app: FastifyInstance) => Promise<void>) | undefined {
+  const { config } = ctx;
   const directory = path.resolve(config.WEB_DIR ?? path.join(appsDir, 'web/build/client'));
   if (!existsSync(directory)) return undefined;
   const cardForm = cardSources(config);
@@ -20,7 +25,30 @@ export function sitePages(config: Config): ((app: FastifyInstance) => Promise<vo
       isKnownPath: isSitePath,
       // Card payment alone needs another origin's script, and no other page may run it.
       sourcesOf: (file) => (file === 'payment/index.html' ? cardForm : {}),
+      origin: config.SITE_ORIGIN,
+      makePage: (request, asked, html) => sharedPage(ctx, request, asked, html),
     });
+}
+
+/** The page of a shared link. Without its head it still shows everything, so a failing database only costs the head. */
+async function sharedPage(
+  ctx: Context,
+  request: FastifyRequest,
+  asked: string,
+  html: string,
+): Promise<MadePage | undefined> {
+  const head = await sharedHeadOf(ctx, asked).catch((error: unknown) => {
+    request.log.error(error);
+    return undefined;
+  });
+  if (head === undefined) return undefined;
+  if (head !== 'missing') {
+    const { SITE_NAME: siteName, SITE_ORIGIN: origin } = ctx.config;
+    return { html: withHead(html, head, { siteName, origin }), status: 200 };
+  }
+  // What is hidden from the public may be the visitor's own: whoever has a session learns from the page itself.
+  const hasSession = request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
+  return { html: withoutListing(html), status: hasSession ? 200 : 404 };
 }
 
 /** The built console on a listener of its own: another origin, and no part of the API. */

@@ -1,52 +1,79 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { placeholderOrigin } from '@aw/contracts/site-origin';
+import { overBudget, weightTable } from './budgets';
+import { readPage } from './built-page';
+import { checkHead, sharedTitles } from './check-heads';
 import { initialBytes } from './first-load';
 import { inlineScriptHashes } from './inline-scripts';
+import { writeMachineFiles } from './machines/write-machine-files';
 import { unlistedScripts } from './payment-scripts';
 import { precompress } from './precompress';
+import { writePressKit } from './press-kit/write-press-kit';
 
-const homeBudgetBytes = 120_000;
-
+const origin = process.env.VITE_SITE_ORIGIN || placeholderOrigin;
+const fallback = '__spa-fallback.html';
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 const clientFolder = join(buildFolder, 'client');
 
-const files = readdirSync(clientFolder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name));
-const pages = files
+const pages = builtFiles()
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ name: nameOf(file), html: readFileSync(file, 'utf8') }))
   .sort((a, b) => a.name.localeCompare(b.name));
+const ownPages = pages.filter(({ name }) => name !== fallback).map(({ name, html }) => readPage(name, html));
 
 // Any server of these files puts the hashes into the content policy of each page.
 const hashes = Object.fromEntries(pages.map(({ name, html }) => [name, inlineScriptHashes(html)]));
 writeFileSync(join(buildFolder, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
-files.forEach(precompress);
+await writeMachineFiles(clientFolder, ownPages, origin);
+await writePressKit(join(clientFolder, 'press'));
+builtFiles().forEach(precompress);
 rmSync(join(buildFolder, 'server'), { recursive: true, force: true });
 
-const sizes = pages.map(({ name, html }) => ({ name, bytes: initialBytes(html, clientFolder) }));
-for (const { name, bytes } of sizes) console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}`);
+const weights = {
+  pages: pages.map(({ name, html }) => ({
+    name,
+    bytes: initialBytes(html, clientFolder),
+    isListed: readPage(name, html).isListed,
+  })),
+  fontBytes: sum(filesOf('.woff2').map((file) => statSync(file).size)),
+};
+const cssBytes = sum(filesOf('.css').map((file) => brotliCompressSync(readFileSync(file)).length));
+console.log(weightTable(weights, cssBytes));
 
-const home = sizes.find(({ name }) => name === 'index.html');
-if (!home) throw new Error('The home page was not prerendered: build/client/index.html is missing.');
-if (home.bytes > homeBudgetBytes) {
-  throw new Error(
-    `Home loads ${home.bytes} bytes of script first (brotli); its budget is ${homeBudgetBytes}.`,
+const problems = [
+  ...overBudget(weights),
+  ...ownPages.flatMap((page) => checkHead(page, origin)),
+  ...sharedTitles(ownPages).map((title) => `More than one page is called "${title}".`),
+  ...paymentProblems(),
+];
+if (problems.length > 0) throw new Error(`The site was built, but:\n  ${problems.join('\n  ')}`);
+
+function paymentProblems(): string[] {
+  const payment = pages.find(({ name }) => name === 'payment/index.html');
+  if (!payment) return ['The payment page was not prerendered, so its scripts cannot be checked.'];
+  return unlistedScripts(payment.html, (address) => readFileSync(join(clientFolder, address), 'utf8')).map(
+    (script) =>
+      `The payment page would run what its inventory (payment-inventory.ts) does not name: ${script}`,
   );
 }
 
-const payment = pages.find(({ name }) => name === 'payment/index.html');
-if (!payment) throw new Error('The payment page was not prerendered, so its scripts cannot be checked.');
-const unlisted = unlistedScripts(payment.html, (address) =>
-  readFileSync(join(clientFolder, address), 'utf8'),
-);
-if (unlisted.length > 0) {
-  throw new Error(
-    `The payment page would run what its inventory (payment-inventory.ts) does not name:\n  ${unlisted.join('\n  ')}`,
-  );
+function builtFiles(): string[] {
+  return readdirSync(clientFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function filesOf(ending: string): string[] {
+  return builtFiles().filter((file) => file.endsWith(ending));
 }
 
 function nameOf(file: string): string {
   return file.slice(clientFolder.length + 1).replaceAll('\\', '/');
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

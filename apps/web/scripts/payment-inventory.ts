@@ -58,6 +58,8 @@ export const namedOrigins: readonly string[] = [
   'https://github.com',
   'https://react.dev',
   'https://reactrouter.com',
+  'https://schema.org',
+  'https://site-origin.invalid',
   'https://stripe.com',
   'https://wa.me',
 ];

@@ -21,6 +21,8 @@ const page = (extra = '') =>
 describe('the scripts of the payment page', () => {
   it('[L5] are all in the inventory', () => {
     expect(unlistedScripts(page(), read)).toEqual([]);
+    const data = '<script type="application/ld+json">{"@context":"https://schema.org"}</script>';
+    expect(unlistedScripts(page(data), read)).toEqual([]);
   });
 
   it('[L5] raise an alarm when another one is added, inline, by address or from another origin', () => {

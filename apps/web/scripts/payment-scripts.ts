@@ -8,10 +8,10 @@ const ownFile = /^\/assets\/[\w.-]+\.js$/;
  * code that it can reach. `read` gives the text of an own file by its address.
  */
 export function unlistedScripts(html: string, read: (address: string) => string): string[] {
-  const tags = [...html.matchAll(scriptTag)].map(([, attributes = '', text = '']) => ({
-    source: attributes.match(/\bsrc="([^"]*)"/)?.[1],
-    text,
-  }));
+  const tags = [...html.matchAll(scriptTag)]
+    // Data for search engines is text that nothing runs.
+    .filter(([, attributes = '']) => !/\btype="application\/ld\+json"/.test(attributes))
+    .map(([, attributes = '', text = '']) => ({ source: attributes.match(/\bsrc="([^"]*)"/)?.[1], text }));
   const preloads = [...html.matchAll(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g)].flatMap(([tag]) => {
     const address = tag.match(/\bhref="([^"]*)"/)?.[1] ?? '';
     return /\.(woff2|css)$/.test(address) ? [] : [address];

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { defaultConfig } from './lib/config';
-import { pageMeta } from './lib/page-title';
+import { unlistedPageMeta } from './lib/page-title';
+import { originTag, siteOrigin } from './lib/site-origin';
 import { themeScript } from './lib/theme';
+import { themeColours } from './lib/theme-colours';
 import { PageBroken } from './shell/page-broken';
 import { PageLoading } from './shell/page-loading';
 import { Providers } from './shell/providers';
@@ -15,7 +17,10 @@ import { Shell } from './shell/shell';
 const fonts = [serifUrl, sansUrl];
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
   ...fonts.map((href) => ({
     rel: 'preload',
     href,
@@ -26,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? pageMeta('This page stopped working') : [{ title: defaultConfig.siteName }];
+  error ? unlistedPageMeta('This page stopped working') : [{ title: defaultConfig.siteName }];
 
 /** The document around every page, also around the loading and the error page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,6 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name={originTag} content={siteOrigin} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         {/* A fixed text of ours, before the first paint; the content policy carries its hash. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

@@ -25,8 +25,8 @@ function leadsToAPage(to: string): boolean {
 }
 
 describe('the routes', () => {
-  it('[X1] are the 38 of the specification with the three of the accounts and the two of the orders, and one page for every other address', () => {
-    expect(siteRoutes).toHaveLength(38 + 3 + 2);
+  it('[X1] are the 38 of the specification with the three of the accounts, the two of the orders and the newsletter’s, and one page for every other address', () => {
+    expect(siteRoutes).toHaveLength(38 + 3 + 2 + 1);
     expect([...patterns].sort()).toEqual([...siteRoutes].sort());
     expect(routes.filter(({ path }) => path === '*')).toHaveLength(1);
   });
@@ -137,6 +137,7 @@ describe('the menus', () => {
       '/reset-password',
       '/verify-email',
       '/payment-success',
+      '/newsletter',
       '/help/getting-started',
       '/help/account-help',
       '/help/study-tools',

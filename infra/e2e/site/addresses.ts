@@ -1,5 +1,5 @@
 /** Ports of the server that all browser tests share; tests with a server of their own count up from `ownPorts`. */
-export const ports = { site: 4510, console: 4511, stripe: 4512 } as const;
+export const ports = { site: 4510, console: 4511, stripe: 4512, protocol: 4513 } as const;
 export const ownPorts = 4520;
 
 /** Where the shared server answers. */

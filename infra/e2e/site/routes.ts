@@ -45,6 +45,7 @@ export const addedRoutes = [
   '/reset-password',
   '/verify-email',
   '/settings',
+  '/newsletter',
   '/orders',
   '/orders/{orderId}',
 ] as const;
@@ -54,12 +55,42 @@ export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];
 /** What the ids of addresses stand for: a document and a school that exist, and an order of whoever looks. */
 export type RouteIds = { document: number; school: number; order: string };
 
-/** The route with its ids, and any post and quiz. */
-export function addressOf(route: SiteRoute, ids: RouteIds): string {
+/** The route with its ids, and a post and any quiz; also of an address that only begins like a route. */
+export function addressOf(route: SiteRoute | (string & {}), ids: RouteIds): string {
   return route
     .replace('{id}', String(ids.document))
     .replace('{schoolId}', String(ids.school))
     .replace('{orderId}', ids.order)
-    .replace('{postId}', 'how-to-cite')
+    .replace('{postId}', 'pricing-payment-options')
     .replace('{quizId}', '1');
 }
+
+/** The pages of the public site that every visitor finds alike: they are prerendered and need no list of the server. */
+export const publicPages = [
+  '/',
+  '/about',
+  '/services',
+  '/careers',
+  '/press',
+  '/blog',
+  '/blog/thesis-writing-service-uae',
+  '/blog/assignment-writing-services',
+  '/blog/subjects-we-cover',
+  '/blog/pricing-payment-options',
+  '/blog/free-draft-samples',
+  '/blog/confidentiality-authenticity',
+  '/help',
+  '/help/getting-started',
+  '/help/account-help',
+  '/help/study-tools',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/expert-help',
+  '/newsletter',
+  '/documents',
+  '/schools',
+  '/study-guides',
+  '/login',
+  '/join',
+] as const;

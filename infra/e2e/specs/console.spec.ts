@@ -4,6 +4,7 @@ import { fillLogin, logIn } from '../fixtures/console';
 import { expect, test } from '../fixtures/own-server';
 import { jsonOf } from '../fixtures/person';
 import { settled, sidewaysScroll } from '../fixtures/settled';
+import { readToast } from '../fixtures/toasts';
 import { toastOf } from '../fixtures/upload';
 
 type Totals = { documents: number; questions: number; schools: number };
@@ -168,7 +169,9 @@ for (const kind of ['documents', 'questions'] as const) {
     own,
     admin,
     request,
+    watch,
   }) => {
+    watch.allow(/ERR_FAILED/);
     const before = await totalsOf(request, own.origin, admin);
     await logIn(page, own.consoleOrigin, admin);
     await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
@@ -179,11 +182,13 @@ for (const kind of ['documents', 'questions'] as const) {
     await dialog.getByRole('textbox').fill(kind.slice(1));
     await expect(confirm).toBeDisabled();
     await dialog.getByRole('textbox').fill(kind);
+    await page.route(`**/api/admin/${kind}/deleteAll`, (route) => route.abort(), { times: 1 });
     await confirm.click();
-    await expect(toastOf(page)).toContainText('Success');
-    await expect(toastOf(page)).toContainText(`All ${kind} deleted successfully`);
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.getByText(`Failed to delete ${kind}`, { exact: true })).toBeVisible();
+    await confirm.click();
+    await readToast(page, 'Success', `All ${kind} deleted successfully`);
     expect((await totalsOf(request, own.origin, admin))[kind]).toBe(0);
-    await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
     await page
       .getByRole('button', { name: /^Restore \d/ })
       .first()

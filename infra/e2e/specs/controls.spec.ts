@@ -31,6 +31,21 @@ async function goTo(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+/** The pages of the public site that have more than links, which are all followed in links.process.spec.ts. */
+const publicPlaces = [
+  '/services',
+  '/careers',
+  '/press',
+  '/blog',
+  '/blog/pricing-payment-options',
+  '/help',
+  '/help/account-help',
+  '/help/study-tools',
+  '/contact',
+  '/expert-help',
+  '/newsletter',
+];
+
 const places: Place[] = [
   { name: 'the home page with header and footer', open: (page) => goTo(page, '/'), scope: 'body' },
   { name: 'the documents', open: (page) => goTo(page, '/documents') },
@@ -60,7 +75,7 @@ const places: Place[] = [
     open: (page, { order }) => goTo(page, `/orders/${order}`),
   },
   { name: 'a page that is not open yet', open: (page) => goTo(page, '/ai-chat') },
-  { name: 'the help page with its contacts', open: (page) => goTo(page, '/help') },
+  ...publicPlaces.map((path) => ({ name: path, open: (page: Page) => goTo(page, path) })),
   { name: 'the 404 page', open: (page) => goTo(page, '/nowhere') },
   { name: 'the combined sign-in page', open: (page) => goTo(page, '/login') },
   { name: 'its other tab', open: (page) => goTo(page, '/login?tab=signup') },

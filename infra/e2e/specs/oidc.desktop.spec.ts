@@ -11,7 +11,7 @@ import { type OidcPeer, startOidcPeer } from '../server/oidc-peer';
 import { type RunningServer, startServer } from '../server/start-server';
 import { ownPorts, siteOrigin } from '../site/addresses';
 
-type WithProvider = { origin: string; peer: OidcPeer };
+type WithProvider = { origin: string; output: () => string; peer: OidcPeer };
 
 const test = base.extend<object, { site: WithProvider }>({
   site: [
@@ -24,7 +24,7 @@ const test = base.extend<object, { site: WithProvider }>({
       try {
         const settings = { ...generousLimits, ...peer.settings, DEMO_SEED: 'false' };
         server = await startServer({ port, dataDir, settings });
-        await use({ origin: server.origin, peer });
+        await use({ origin: server.origin, output: server.output, peer });
       } finally {
         await server?.stop();
         await removeDataDir(dataDir);
@@ -34,6 +34,10 @@ const test = base.extend<object, { site: WithProvider }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
+});
+
+test.afterEach(async ({ site }, info) => {
+  if (info.status !== info.expectedStatus) await info.attach('server-output', { body: site.output() });
 });
 
 /** Somebody whom the provider knows; the name of their button. */

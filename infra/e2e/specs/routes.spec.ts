@@ -9,6 +9,7 @@ import { mailedLink } from '../fixtures/mailbox';
 import { openOrderForm, payButton } from '../fixtures/order-form';
 import { payOrder, placeFirstOrder, placeOrder } from '../fixtures/orders';
 import { settled, sidewaysScroll } from '../fixtures/settled';
+import { smallTargets } from '../fixtures/small-targets';
 import { openStaff } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 import { consoleOrigin, siteOrigin, staff, stripeOrigin } from '../site/addresses';
@@ -26,7 +27,14 @@ const distinct: readonly string[] = [
   '/upload',
   '/profile',
   '/study-guides',
+  '/services',
+  '/press',
+  '/contact',
+  '/blog',
+  '/blog/{postId}',
   '/help',
+  '/help/account-help',
+  '/expert-help',
   '/login',
   '/join',
   '/payment',
@@ -34,14 +42,13 @@ const distinct: readonly string[] = [
   '/orders/{orderId}',
 ];
 
-/** Both themes; of the pages with the shared layout light at the desk and dark on the phone. */
+/** Both themes; of the pages with the shared layout only the dark one on the phone. */
 function themesOf(route: string, isPhone: boolean | undefined): ('light' | 'dark')[] {
-  if (distinct.includes(route)) return ['light', 'dark'];
-  return isPhone ? ['dark'] : ['light'];
+  return isPhone && !distinct.includes(route) ? ['dark'] : ['light', 'dark'];
 }
 
 for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.includes(path))) {
-  test(`[X1] [X10] [X15] [L4] ${route} has one heading and a title, fits its window, and axe finds nothing`, async ({
+  test(`[X1] [X10] [X15] [L4] ${route} has one heading and a title, fits its window, its controls can be hit, and axe finds nothing`, async ({
     page,
     request,
     isMobile,
@@ -58,6 +65,7 @@ for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/\S.* · Academic Workshop$/);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
     for (const colorScheme of themesOf(route, isMobile)) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -135,6 +143,7 @@ const ownStates = [
   { name: 'the settings of an account', path: '/settings' },
   { name: 'the profile of an account', path: '/profile' },
   { name: 'the sign-in page of somebody signed in', path: '/login' },
+  { name: 'the sign-in page with its other tab', path: '/login?tab=signup' },
   { name: 'the page for a new password', path: '/reset-password?token=0123456789abcdefghijklmnopqrstuv' },
   { name: 'a link that confirms an address', path: 'mailed' },
 ];
@@ -147,6 +156,7 @@ for (const { name, path } of ownStates) {
     await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
     for (const colorScheme of themesOf(path, isMobile)) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

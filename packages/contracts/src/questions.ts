@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { moment, pageQuery, textField } from './fields';
+import { idField, moment, pageQuery, textField } from './fields';
 
 export const questionCard = z.object({
   id: z.number(),
@@ -25,4 +25,21 @@ export const listQuestions = endpoint({
   query: z.object({ q: z.optional(textField(200)), ...pageQuery }),
   responses: { 200: z.array(questionCard) },
   errors: ['request.invalid'],
+});
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions',
+  scope: 'session',
+  tag: 'Questions',
+  summary: 'Posts a question; whose it is comes from the session.',
+  body: z.object({
+    title: textField(200).check(z.minLength(1, 'Please give your question a title.')),
+    content: textField(30_000).check(z.minLength(1, 'Please write your question.')),
+    subject: z.optional(z.nullable(textField(100))),
+    schoolId: z.optional(z.nullable(idField)),
+    courseId: z.optional(z.nullable(idField)),
+  }),
+  responses: { 201: questionCard },
+  errors: ['auth.required', 'limits.requests', 'request.invalid'],
 });

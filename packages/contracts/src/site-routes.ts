@@ -31,6 +31,7 @@ export const siteRoutes = [
   '/reset-password',
   '/verify-email',
   '/settings',
+  '/newsletter',
   '/blog',
   '/blog/:id',
   '/quizzes',

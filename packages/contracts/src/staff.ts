@@ -108,6 +108,9 @@ export const staffOverview = endpoint({
       openDisputes: z.number(),
       /** Orders with messages that no member of staff has seen. */
       unreadOrders: z.number(),
+      /** Messages of the forms that wait for an answer, and those that may be spam. */
+      newMessages: z.number(),
+      heldMessages: z.number(),
     }),
   },
   errors: ['auth.required'],

@@ -19,6 +19,8 @@ export const publicConfig = z.object({
     }),
   ),
   hasAiModel: z.boolean(),
+  /** Whether the library was filled with demo schools and documents; sample profiles are shown only then. */
+  isDemo: z.boolean(),
   passwordMinLength: z.number(),
   maxFileBytes: z.number(),
 });
@@ -31,6 +33,26 @@ export const getConfig = endpoint({
   tag: 'System',
   summary: 'What the browser may know of the settings.',
   responses: { 200: publicConfig },
+  errors: [],
+});
+
+/** What the site counts of itself; the names are those of the live claims. */
+export const siteFigures = z.object({
+  documents: z.number(),
+  schools: z.number(),
+  courses: z.number(),
+  questions: z.number(),
+  answers: z.number(),
+});
+export type SiteFigures = z.infer<typeof siteFigures>;
+
+export const getFigures = endpoint({
+  method: 'GET',
+  path: '/api/figures',
+  scope: 'public',
+  tag: 'System',
+  summary: 'How much the site holds, at most five minutes old.',
+  responses: { 200: siteFigures },
   errors: [],
 });
 

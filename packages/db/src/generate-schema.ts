@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { openDatabase } from './database';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded';
 import { migrateToLatest } from './migrate';
 
@@ -13,9 +12,8 @@ async function generateSchema(): Promise<void> {
   const server = await startEmbeddedPostgres(directory);
   try {
     await ensureDatabase(server, 'schema');
-    const db = new Kysely<unknown>({
-      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.url('schema') }) }),
-    });
+    // Its connections may close a moment after the pool says so, and outlive what the server's stop tells them.
+    const { db } = openDatabase({ url: server.url('schema'), maxConnections: 1, statementTimeoutMs: 0 });
     await migrateToLatest(db);
     await db.destroy();
     const mapping = JSON.stringify({ int8: 'number', citext: 'string', uuid: 'string', tsvector: 'string' });

@@ -273,13 +273,67 @@ export interface Mails {
   error: string | null;
   html: string | null;
   id: Generated<string>;
+  issue_id: string | null;
   kind: string;
+  message_id: string | null;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
+  subscriber_id: string | null;
   to_address: string;
   unsubscribe_url: string | null;
   user_id: string | null;
+}
+
+export interface MessageReplies {
+  admin_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  mail_id: string;
+  message_id: string;
+}
+
+export interface Messages {
+  about: string | null;
+  blanked_at: Timestamp | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  held_because: string | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  reference: string;
+  search_text: Generated<string | null>;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
+  subject: string;
+  user_id: string | null;
+}
+
+export interface NewsletterIssues {
+  admin_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  recipients: number;
+  subject: string;
+}
+
+export interface NewsletterSubscribers {
+  address_hash: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  mailed_at: Timestamp | null;
+  mailed_count: Generated<number>;
+  state: Generated<string>;
+  token_hash: string | null;
+  token_until: Timestamp | null;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface OidcIdentities {
@@ -552,6 +606,16 @@ export interface TaxRates {
   percent: Numeric;
 }
 
+export interface TextVersions {
+  admin_id: string;
+  content: Json | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  note: string;
+  source: string | null;
+}
+
 export interface TotpFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -639,6 +703,10 @@ export interface DB {
   jurisdiction_rules: JurisdictionRules;
   mail_opt_outs: MailOptOuts;
   mails: Mails;
+  message_replies: MessageReplies;
+  messages: Messages;
+  newsletter_issues: NewsletterIssues;
+  newsletter_subscribers: NewsletterSubscribers;
   oidc_identities: OidcIdentities;
   order_access: OrderAccess;
   order_events: OrderEvents;
@@ -659,6 +727,7 @@ export interface DB {
   schools: Schools;
   sessions: Sessions;
   tax_rates: TaxRates;
+  text_versions: TextVersions;
   totp_factors: TotpFactors;
   users: Users;
   webhook_events: WebhookEvents;

@@ -17,6 +17,8 @@ const calm = {
   refundsToApprove: 0,
   openDisputes: 0,
   unreadOrders: 0,
+  newMessages: 0,
+  heldMessages: 0,
 };
 
 it('[M1] what needs a person is named with its figure and leads to its rows', () => {
@@ -69,4 +71,13 @@ it('[M10] the places of orders and payments count what waits there', () => {
   expect(counted('Orders')).toBe(4);
   expect(counted('Payments')).toBe(2);
   expect(counted('Today')).toBe(10);
+});
+
+it('[X8] new and held messages are named, and the mailbox counts them', () => {
+  const overview = { ...calm, newMessages: 3, heldMessages: 1 };
+  expect(needsOf(overview).map(({ count, to }) => [count, to])).toEqual([
+    [3, '/admin/messages?state=new'],
+    [1, '/admin/messages?state=held'],
+  ]);
+  expect(consolePlaces.find(({ label }) => label === 'Messages')?.count?.(overview)).toBe(4);
 });

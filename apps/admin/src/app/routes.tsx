@@ -40,6 +40,9 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
         { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
         { path: 'people', lazy: { Component: async () => (await people()).PeoplePage } },
+        { path: 'messages', lazy: { Component: async () => (await messages()).MessagesPage } },
+        { path: 'newsletter', lazy: { Component: async () => (await newsletter()).NewsletterPage } },
+        { path: 'texts', lazy: { Component: async () => (await texts()).TextsPage } },
         { path: 'payments', lazy: { Component: async () => (await payments()).PaymentsPage } },
         { path: 'writers', lazy: { Component: async () => (await writers()).WritersPage } },
         { path: 'jurisdictions', lazy: { Component: async () => (await jurisdictions()).JurisdictionsPage } },
@@ -58,6 +61,9 @@ const orders = () => import('../features/orders/orders-page');
 const documents = () => import('../features/documents/documents-page');
 const requests = () => import('../features/school-requests/school-requests-page');
 const people = () => import('../features/people/people-page');
+const messages = () => import('../features/messages/messages-page');
+const newsletter = () => import('../features/newsletter/newsletter-page');
+const texts = () => import('../features/texts/texts-page');
 const payments = () => import('../features/payments/payments-page');
 const writers = () => import('../features/writers/writers-page');
 const jurisdictions = () => import('../features/jurisdictions/jurisdictions-page');

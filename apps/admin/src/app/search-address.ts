@@ -5,7 +5,8 @@ type Place = { pathname: string; search: string };
 const documentsPath = '/admin/documents';
 const peoplePath = '/admin/people';
 const ordersPath = '/admin/orders';
-const searchablePaths = [documentsPath, '/admin/appeals', peoplePath, ordersPath];
+const messagesPath = '/admin/messages';
+const searchablePaths = [documentsPath, '/admin/appeals', peoplePath, ordersPath, messagesPath];
 
 /** What is searched on this page; undefined where the page has no list that can be searched. */
 export function searchedWords({ pathname, search }: Place): string | undefined {
@@ -31,6 +32,9 @@ export function searchAddress({ pathname, search }: Place, words: string): strin
 export function searchTexts(pathname: string): { label: string; placeholder: string } {
   if (pathname === ordersPath) {
     return { label: 'Search orders', placeholder: 'Search orders by number, topic, name or e-mail' };
+  }
+  if (pathname === messagesPath) {
+    return { label: 'Search messages', placeholder: 'Search messages by reference, name, e-mail or text' };
   }
   return pathname === peoplePath
     ? { label: 'Search people', placeholder: 'Search people by name, e-mail or id' }

@@ -30,6 +30,8 @@ const words: Readonly<Record<string, string>> = {
   'staff.recovery_code_used': 'used a recovery code',
   'staff.totp_added': 'turned the authenticator app on',
   'staff.totp_removed': 'turned the authenticator app off',
+  'text.published': 'published the text',
+  'text.reverted': 'put the text back',
 };
 
 /** What an entry of the log says was done: 'removed the document'; an unknown verb is only spelled out. */

@@ -7,6 +7,10 @@ import { libraryDeskRoutes } from './library/desk.routes';
 import { publicLibraryRoutes, sessionLibraryRoutes } from './library/library.routes';
 import { publicMailRoutes, sessionMailRoutes } from './mail/mail.routes';
 import { registerMailbox } from './mail/mailbox.routes';
+import { messageDeskRoutes } from './messages/desk.routes';
+import { publicMessageRoutes } from './messages/messages.routes';
+import { newsletterDeskRoutes } from './newsletter/desk.routes';
+import { publicNewsletterRoutes } from './newsletter/newsletter.routes';
 import { orderDeskRoutes } from './orders/desk.routes';
 import { orderFileRoutes, publicOrderRoutes, sessionOrderRoutes } from './orders/orders.routes';
 import { paperDeskRoutes, sessionPaperRoutes } from './orders/papers.routes';
@@ -18,12 +22,13 @@ import { publicOidcRoutes } from './people/oidc/oidc.routes';
 import { publicPeopleRoutes, sessionPeopleRoutes } from './people/people.routes';
 import { sessionPrivacyRoutes } from './people/privacy/privacy.routes';
 import { sessionSettingsRoutes } from './people/settings/settings.routes';
-import { publicQuestionRoutes } from './questions/questions.routes';
+import { publicQuestionRoutes, sessionQuestionRoutes } from './questions/questions.routes';
 import { schoolDeskRoutes } from './schools/desk.routes';
 import { publicSchoolRoutes, sessionSchoolRoutes } from './schools/schools.routes';
 import { publicStaffRoutes, staffRoutes } from './staff/staff.routes';
 import { staffTotpRoutes } from './staff/staff-totp.routes';
 import { systemRoutes } from './system/system.routes';
+import { publicTextRoutes, textDeskRoutes } from './texts/texts.routes';
 
 /** Registers every route in its scope: where a route stands decides who may call it. */
 export async function registerFeatures(
@@ -40,11 +45,14 @@ export async function registerFeatures(
     staffRoutes(staff, ctx);
     staffTotpRoutes(staff, ctx);
     libraryDeskRoutes(staff, ctx);
+    messageDeskRoutes(staff, ctx);
+    newsletterDeskRoutes(staff, ctx);
     paperDeskRoutes(staff, ctx);
     orderDeskRoutes(staff, ctx);
     paymentDeskRoutes(staff, ctx);
     peopleDeskRoutes(staff, ctx);
     schoolDeskRoutes(staff, ctx);
+    textDeskRoutes(staff, ctx);
   });
 }
 
@@ -57,12 +65,15 @@ async function peopleRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
     publicFactorRoutes(open, ctx);
     publicOidcRoutes(open, ctx);
     publicMailRoutes(open, ctx);
+    publicMessageRoutes(open, ctx);
+    publicNewsletterRoutes(open, ctx);
     publicOrderRoutes(open, ctx);
     publicPeopleRoutes(open, ctx);
     registerMailbox(open, ctx);
     publicQuestionRoutes(open, ctx);
     publicSchoolRoutes(open, ctx);
     publicStaffRoutes(open, ctx);
+    publicTextRoutes(open, ctx);
   });
   await app.register(async (session) => {
     session.addHook('onRequest', async (request) => requirePerson(ctx, request));
@@ -77,6 +88,7 @@ async function peopleRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
     sessionPeopleRoutes(session, ctx);
     sessionPrivacyRoutes(session, ctx);
     sessionSettingsRoutes(session, ctx);
+    sessionQuestionRoutes(session, ctx);
     sessionSchoolRoutes(session, ctx);
   });
 }

@@ -1,6 +1,9 @@
 import type { MailKind } from '@aw/contracts/account-settings';
 import type { OrderFacts, StepFacts } from './order-mail';
 
+/** A form's message, or the answer to one. */
+type MessageFacts = { reference: string; subject: string; body: string };
+
 /** What each kind of mail is about. */
 type About = {
   verify_email: { link: string; hours: number };
@@ -28,6 +31,19 @@ type About = {
   order_message: OrderFacts & { from: 'writer' | 'support'; name: string; body: string };
   /** The way to an order once more. */
   order_link: { orderId: string; link: string };
+  /** To our own support address: what somebody wrote in a form; `link` leads into the console. */
+  message_received: MessageFacts & {
+    name: string;
+    email: string;
+    kindName: string;
+    about: string | null;
+    link: string;
+  };
+  /** Support's answer to it. */
+  message_reply: MessageFacts;
+  newsletter_confirm: { link: string; days: number };
+  newsletter_welcome: object;
+  newsletter_issue: { subject: string; body: string };
   /** To our own support address; `link` leads into the console. */
   staff_alert: { subject: string; what: string; link: string };
 };

@@ -61,6 +61,30 @@ const samples: { [K in MailName]: Mail<K> } = {
     body: 'Which edition?\nThe second?',
   },
   order_link: { kind: 'order_link', orderId: order.orderId, link: order.link },
+  message_received: {
+    kind: 'message_received',
+    reference: 'M-7KQ2-9XWD',
+    name: 'Ada Lovelace',
+    email: 'ada@students.example',
+    subject: 'A school is missing',
+    body: 'Which school?\nMine.',
+    kindName: 'Contact',
+    about: 'schools',
+    link,
+  },
+  message_reply: {
+    kind: 'message_reply',
+    reference: 'M-7KQ2-9XWD',
+    subject: 'A school is missing',
+    body: 'Dear Ada,\n\nit is there now:\nhttps://workshop.example/schools?q=ada',
+  },
+  newsletter_confirm: { kind: 'newsletter_confirm', link, days: 7 },
+  newsletter_welcome: { kind: 'newsletter_welcome' },
+  newsletter_issue: {
+    kind: 'newsletter_issue',
+    subject: 'New in the library',
+    body: 'Two hundred documents.\nAll free.\n\nhttps://workshop.example/documents\n\nUntil then',
+  },
   staff_alert: { kind: 'staff_alert', subject: 'A dispute is due in 24 hours', what: 'AW-1: 20 USD.', link },
 };
 const all: Mail[] = Object.values(samples);
@@ -84,6 +108,22 @@ const says: Record<MailName, string[]> = {
   order_progress: [order.link, 'Hana K.', 'Friday, December 4, 2026 at 17:20 (Europe/Berlin)'],
   order_message: [order.link, 'Which edition?\nThe second?', 'your writer'],
   order_link: [order.link, 'once more'],
+  message_received: [
+    link,
+    'Ada Lovelace (ada@students.example)',
+    'Which school?\nMine.',
+    'schools',
+    'M-7KQ2-9XWD',
+  ],
+  message_reply: [
+    'Dear Ada,',
+    'https://workshop.example/schools?q=ada',
+    'A school is missing',
+    'M-7KQ2-9XWD',
+  ],
+  newsletter_confirm: [link, 'for 7 days'],
+  newsletter_welcome: ['one click', `${site.origin}/blog`],
+  newsletter_issue: ['Two hundred documents.\nAll free.', 'https://workshop.example/documents', 'Until then'],
   staff_alert: [link, 'AW-1: 20 USD.'],
 };
 
@@ -154,6 +194,16 @@ describe('text of people', () => {
       site,
     );
     expect(Array.from(long.subject)).toHaveLength(120);
+  });
+
+  it('[X8] is a letter: paragraphs, and a button for an address on a line of its own', async () => {
+    const body =
+      'See\nhttps://workshop.example/a\njavascript:alert(1)\n\n\nhttps://b.example/ <script>x</script>';
+    const { html } = await renderMail({ kind: 'newsletter_issue', subject: 'x', body }, { name: null }, site);
+    const hrefs = [...html.matchAll(/class="button" href="([^"]*)"/g)].map((match) => match[1]);
+    expect(hrefs).toEqual(['https://workshop.example/a']);
+    expect(html).not.toMatch(/<script>|href="javascript/);
+    expect(html.match(/<p class="ink"/g)).toHaveLength(1 + 3);
   });
 
   it('[X11] greets by name, unless the name would become a link or nobody has proven the address', async () => {

@@ -22,6 +22,7 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
       subject: mail.subject,
       html: mail.html ?? '',
       text: mail.body_text ?? '',
+      replyTo: mail.reply_to ?? undefined,
       unsubscribeUrl: mail.unsubscribe_url ?? undefined,
     });
   } catch (error) {

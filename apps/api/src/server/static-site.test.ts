@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardSources } from './card-sources';
@@ -16,7 +17,13 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
     await writeFile(path.join(directory, file), text);
   };
-  await write('index.html', '<script>theme()</script><script src="/assets/a.js"></script>');
+  await write(
+    'index.html',
+    '<script>theme()</script><script src="/assets/a.js"></script><script type="application/ld+json">{"url":"https://site-origin.invalid/"}</script>',
+  );
+  await write('sitemap.xml', '<loc>https://site-origin.invalid/</loc>');
+  await write('robots.txt', 'Sitemap: https://site-origin.invalid/sitemap.xml');
+  await write('blog/rss.xml', '<link>https://site-origin.invalid/blog</link>');
   await write('schools/index.html', 'schools');
   await write('payment/index.html', '<script>theme()</script>');
   await write('__spa-fallback.html', 'fallback');
@@ -27,6 +34,7 @@ beforeAll(async () => {
     directory,
     fallback: '__spa-fallback.html',
     isKnownPath: isSitePath,
+    origin: 'https://site.example',
     sourcesOf: (file) =>
       file === 'payment/index.html'
         ? cardSources({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })
@@ -53,6 +61,48 @@ it('[R6] allows own scripts and the hashes of a page’s inline ones, and nothin
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+it('[X14] puts the site’s own origin into pages, sitemap, robots.txt and feed', async () => {
+  for (const [url, type] of [
+    ['/', 'text/html'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/robots.txt', 'text/plain'],
+    ['/blog/rss.xml', 'application/rss+xml'],
+  ] as const) {
+    const { body, headers } = await app.inject(url);
+    expect(body, url).toContain('https://site.example');
+    expect(body, url).not.toContain('site-origin.invalid');
+    expect(headers['content-type'], url).toBe(`${type}; charset=utf-8`);
+    expect(headers['cache-control'], url).toBe('no-cache');
+  }
+});
+
+it('[P4] packs pages with brotli, else gzip, and the text is the same', async () => {
+  const ask = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+  const plain = await ask('identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const [accepted, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ] as const) {
+    const packed = await ask(accepted);
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.vary).toBe('accept-encoding');
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  }
+});
+
+it('[P4] sends a page again only when it has changed, and never says so of a page that is not there', async () => {
+  const { etag } = (await app.inject('/')).headers;
+  const again = (url: string, tag: string) => app.inject({ url, headers: { 'if-none-match': tag } });
+  const same = await again('/', `"other", ${etag}`);
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  expect(same.headers['content-security-policy']).toContain("script-src 'self'");
+  expect((await again('/', '"other"')).statusCode).toBe(200);
+  expect((await again('/schools', String(etag))).statusCode).toBe(200);
+  const missing = (await app.inject('/no/such/page')).headers.etag;
+  expect((await again('/no/such/page', String(missing))).statusCode).toBe(404);
 });
 
 it('[R6] gives nothing from outside of its folder', async () => {

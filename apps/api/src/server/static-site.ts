@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type PageSources, pagePolicy } from './security';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSources } from './security';
+import { sendFreshText, sendText } from './send-text';
+import { readSiteTexts, type SiteText } from './site-texts';
+
+/** The page of a path that has none of its own, and whether what it shows is there. */
+export type MadePage = { html: string; status: 200 | 404 };
 
 export type StaticSite = {
   directory: string;
@@ -13,65 +16,50 @@ export type StaticSite = {
   isKnownPath: (path: string) => boolean;
   /** What a page, named by its file, may use beside its own origin. */
   sourcesOf?: (file: string) => PageSources;
+  /** The site's own origin, which the built pages are filled with. */
+  origin?: string;
+  /** Makes the page of a path from the fallback; undefined where the fallback serves as it is. */
+  makePage?: (request: FastifyRequest, path: string, fallback: string) => Promise<MadePage | undefined>;
 };
 
 /** Serves a built site: exact file, then the path's own page, then the fallback; hashed assets for ever, pages fresh. */
 export async function addStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
-  const policies = await policiesOf(site);
+  const texts = await readSiteTexts(site);
+  const fallback = texts.get(site.fallback);
+  if (!fallback) throw new Error(`The built site in ${site.directory} has no ${site.fallback}.`);
   await app.register(fastifyStatic, {
     root: site.directory,
     serve: false,
     preCompressed: true,
     cacheControl: false,
   });
-  const sendPage = (reply: FastifyReply, file: string) =>
-    reply
-      .headers({
-        'content-security-policy': policies.get(file) ?? pagePolicy([], site.sourcesOf?.(file)),
-        'cache-control': 'no-cache',
-      })
-      .sendFile(file);
   app.get(
     '/*',
     { schema: { hide: true, response: {} }, config: { scope: 'public', isCounted: false } },
     async (request, reply) => {
       const asked = decodePath(request.url.split('?')[0] ?? '/');
-      const page = path.posix.join(asked, 'index.html').slice(1);
-      if (policies.has(page)) return sendPage(reply, page);
       const file = asked.slice(1);
-      if (path.posix.extname(file) && file !== site.fallback && existsSync(path.join(site.directory, file))) {
-        const isHashed = file.startsWith('assets/');
-        return reply
-          .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-          .sendFile(file);
-      }
-      return sendPage(reply.code(site.isKnownPath(asked) ? 200 : 404), site.fallback);
+      const own = texts.get(path.posix.join(asked, 'index.html').slice(1)) ?? ownText(texts, site, file);
+      if (own) return sendText(request, reply, own);
+      if (path.posix.extname(file) && existsSync(path.join(site.directory, file)) && file !== site.fallback)
+        return sendFile(reply, file);
+      if (!site.isKnownPath(asked)) return sendText(request, reply.code(404), fallback);
+      const made = await site.makePage?.(request, asked, fallback.body);
+      if (!made) return sendText(request, reply, fallback);
+      return sendFreshText(request, reply.code(made.status), { ...fallback, body: made.html });
     },
   );
 }
 
-/** The policy of each page of the site, with the hashes of the inline scripts that stand in it. */
-async function policiesOf(site: StaticSite): Promise<Map<string, string>> {
-  const files = await readdir(site.directory, { recursive: true });
-  const pages = files.map((file) => file.split(path.sep).join('/')).filter((file) => file.endsWith('.html'));
-  return new Map(
-    await Promise.all(
-      pages.map(async (page): Promise<[string, string]> => {
-        const html = await readFile(path.join(site.directory, page), 'utf8');
-        return [page, pagePolicy(inlineScriptHashes(html), site.sourcesOf?.(page))];
-      }),
-    ),
-  );
+function ownText(texts: Map<string, SiteText>, site: StaticSite, file: string): SiteText | undefined {
+  return file === site.fallback ? undefined : texts.get(file);
 }
 
-/** `sha256-…` of every script without `src`, as a policy names them. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1] ?? '',
-  );
-  return [...new Set(scripts)].map(
-    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  );
+function sendFile(reply: FastifyReply, file: string): FastifyReply {
+  // Other sites show these where a link to ours is shared.
+  if (/^share[./]/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
+  const kept = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return reply.header('cache-control', kept).sendFile(file);
 }
 
 function decodePath(text: string): string {

@@ -11,7 +11,11 @@ export async function signInAtPeer(peer: OidcPeer, address: string, account: str
       method: form ? 'POST' : 'GET',
       body: form,
       redirect: 'manual',
-      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      headers: {
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        // A browser has connections of its own: none of these stays for the site's calls.
+        connection: 'close',
+      },
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
@@ -18,6 +18,8 @@ export type OidcPeer = {
   accounts: Map<string, PeerAccount>;
   /** How long ID tokens live; a negative number gives tokens that have ended. */
   idTokens: { seconds: number };
+  /** A peer closes connections that are used a second time, when its patience has just ended, and `next` new ones. */
+  connections: { lose: { reused: boolean; next: number }; lost: number };
   close: () => Promise<void>;
 };
 
@@ -33,7 +35,15 @@ export async function startOidcPeer(redirectUris: string[], port = 0): Promise<O
   const idTokens = { seconds: 600 };
   const provider = openProvider(issuer, redirectUris, accounts, idTokens);
   const handle = provider.callback();
+  const connections = { lose: { reused: false, next: 0 }, lost: 0 };
+  const used = new WeakSet<Socket>();
   server.on('request', (request, response) => {
+    const isReused = used.has(request.socket);
+    used.add(request.socket);
+    if (isReused ? connections.lose.reused : connections.lose.next-- > 0) {
+      connections.lost += 1;
+      return void request.socket.destroy();
+    }
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response);
     interact(provider, accounts, request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
@@ -43,6 +53,7 @@ export async function startOidcPeer(redirectUris: string[], port = 0): Promise<O
     issuer,
     accounts,
     idTokens,
+    connections,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -16,6 +16,7 @@ export const defaultConfig: PublicConfig = {
   hasCardPayment: false,
   card: null,
   hasAiModel: false,
+  isDemo: false,
   passwordMinLength: 6,
   maxFileBytes: 10 * 1024 * 1024,
 };

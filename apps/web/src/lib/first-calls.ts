@@ -10,7 +10,8 @@ import type * as system from '@aw/contracts/system';
  * The calls of every page's first moment, without their schemas: the browser sends and the server checks, so the
  * validator stays out of the first load. The compiler refuses a method or path that is not the contract's.
  */
-function call<E extends Endpoint>(method: E['method'], path: E['path']): E {
+/** A call of the contract by method and path alone. */
+export function call<E extends Endpoint>(method: E['method'], path: E['path']): E {
   // The client reads method and path only; the rest of the contract is there for the types.
   return { method, path } as Endpoint as E;
 }

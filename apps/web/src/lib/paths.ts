@@ -40,6 +40,7 @@ export const paths = {
   accountHelp: '/help/account-help',
   studyTools: '/help/study-tools',
   contact: '/contact',
+  newsletter: '/newsletter',
   login: (query?: { next?: string; step?: 'code' }) => withQuery('/login', query),
   signin: '/signin',
   signup: '/signup',
@@ -50,6 +51,7 @@ export const paths = {
   /** The sign-in with the OpenID provider: the server leads there, and afterwards to `next`. */
   oidcLogin: (query?: { next?: string }) => withQuery('/api/login', query),
   blog: '/blog',
+  blogSearch: (query: { q?: string; category?: string }) => withQuery('/blog', query),
   blogPost: (id: string) => `/blog/${segment(id)}`,
   quizzes: '/quizzes',
   quiz: (id: number) => `/quiz/${id}`,
@@ -60,6 +62,8 @@ export const paths = {
   order: (id: string) => `/orders/${segment(id)}`,
   /** The order form with an order of one's own in it: a draft, or one that waits for its payment. */
   payOrder: (id: string) => withQuery('/payment', { order: id }),
+  /** The order form with a service chosen. */
+  orderService: (id: string) => withQuery('/payment', { service: id }),
   studyGuides: (query?: { q?: string; subject?: string; sort?: string }) => withQuery('/study-guides', query),
   expertHelp: '/expert-help',
   aiTutoring: '/ai-tutoring',

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { keepAnonymousId, makeAnonymousId, readAnonymousId } from './anonymous-id';
 import { api } from './api';
 import { getSession, registerAnonymous } from './first-calls';
+import { useHydrated } from './use-hydrated';
 
 /** The key to invalidate after anything that changes the user: uploads, rewards, credits. */
 export const sessionKey = ['session'] as const;
@@ -22,6 +23,7 @@ export type Session =
 /** Who is here; the first visit registers an anonymous user, `none` means that this failed. */
 export function useSession(): Session {
   const query = useQuery(sessionQuery);
+  if (!useHydrated()) return { status: 'loading', user: undefined };
   if (query.data) return { status: 'ready', user: query.data };
   return { status: query.isError ? 'none' : 'loading', user: undefined };
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { configQuery } from '~/lib/config';
-import { pageMeta } from '~/lib/page-title';
+import { unlistedPageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import type { Route } from './+types/console-forward';
 
@@ -18,7 +18,7 @@ function consolePageOf(routeId: string | undefined) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(consolePageOf(matches.at(-1)?.id).title);
+  return unlistedPageMeta(consolePageOf(matches.at(-1)?.id).title);
 }
 
 /** The staff console lives at an address of its own: this page goes there, and shows the link. */

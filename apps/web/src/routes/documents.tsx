@@ -1,10 +1,14 @@
-import { DocumentsPage } from '../features/library/documents/documents-page';
+import { latePage } from '~/shell/late-page';
 import { pageMeta } from '../lib/page-title';
+import { breadcrumbs } from '../lib/structured-data';
 
 export const meta = () =>
   pageMeta(
     'Documents',
-    'Search class notes, study guides, past exams and lab reports that students have shared.',
+    'Search class notes, study guides, past exams and lab reports that students have shared, by school, course and subject.',
+    { path: '/documents', things: [breadcrumbs([{ name: 'Documents', path: '/documents' }])] },
   );
 
-export default DocumentsPage;
+export default latePage(
+  async () => (await import('~/features/library/documents/documents-page')).DocumentsPage,
+);

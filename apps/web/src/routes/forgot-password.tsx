@@ -1,7 +1,7 @@
 import { ForgotPasswordPage } from '../features/accounts/entry/forgot-password-page';
-import { pageMeta } from '../lib/page-title';
+import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>
-  pageMeta('Forgot Password', 'Ask for a mailed link with which you choose a new password.');
+  unlistedPageMeta('Forgot Password', 'Ask for a mailed link with which you choose a new password.');
 
 export default ForgotPasswordPage;

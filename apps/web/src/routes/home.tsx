@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { expertQuestionsQuery, recentDocumentsQuery, topSchoolsQuery } from '~/features/home/home-queries';
+import { recentDocumentsQuery, topSchoolsQuery } from '~/features/home/home-queries';
+import { latestQuestionsQuery } from '~/lib/latest-questions';
 import { pageMeta } from '~/lib/page-title';
+import { organization, webSite } from '~/lib/structured-data';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
 
 /* The page stands in the HTML; its code follows after the first load and takes over the parts one by one. */
@@ -18,6 +20,7 @@ export function meta() {
   return pageMeta(
     'Study documents by school and course',
     'Study documents by school and course: read the first pages free, earn unlock credits with your own uploads.',
+    { path: '/', things: [organization(), webSite()] },
   );
 }
 
@@ -28,7 +31,7 @@ export default function HomePage() {
   useEffect(() => {
     void queryClient.prefetchQuery(recentDocumentsQuery);
     void queryClient.prefetchQuery(topSchoolsQuery);
-    void queryClient.prefetchQuery(expertQuestionsQuery);
+    void queryClient.prefetchQuery(latestQuestionsQuery);
   }, [queryClient]);
 
   return (

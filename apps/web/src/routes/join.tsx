@@ -1,10 +1,12 @@
-import { JoinPage } from '../features/accounts/entry/join-page';
+import { latePage } from '~/shell/late-page';
 import { pageMeta } from '../lib/page-title';
+import { breadcrumbs } from '../lib/structured-data';
 
 export const meta = () =>
   pageMeta(
     'Join',
     'Create a free account: 1 unlock credit to begin with, 5 more for every 10 uploads, and the same shelf on every device.',
+    { path: '/join', things: [breadcrumbs([{ name: 'Join', path: '/join' }])] },
   );
 
-export default JoinPage;
+export default latePage(async () => (await import('~/features/accounts/entry/join-page')).JoinPage);

@@ -1,8 +1,8 @@
 import { LoginPage } from '../features/accounts/entry/login-page';
-import { pageMeta } from '../lib/page-title';
+import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>
-  pageMeta(
+  unlistedPageMeta(
     'Sign in or sign up',
     'Sign in to your account or create one, with a password, a passkey or your Google account.',
   );

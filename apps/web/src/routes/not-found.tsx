@@ -1,8 +1,8 @@
-import { pageMeta } from '~/lib/page-title';
+import { unlistedPageMeta } from '~/lib/page-title';
 import { NotFound } from '~/shell/not-found';
 
 export function meta() {
-  return pageMeta('404 Page Not Found');
+  return unlistedPageMeta('404 Page Not Found');
 }
 
 export default function NotFoundRoute() {

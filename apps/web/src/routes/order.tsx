@@ -1,6 +1,6 @@
 import { OrderPage } from '~/features/orders/order-page';
-import { pageMeta } from '~/lib/page-title';
+import { unlistedPageMeta } from '~/lib/page-title';
 
-export const meta = () => pageMeta('Order');
+export const meta = () => unlistedPageMeta('Order');
 
 export default OrderPage;

@@ -1,6 +1,6 @@
 import { OrdersPage } from '~/features/orders/list/orders-page';
-import { pageMeta } from '~/lib/page-title';
+import { unlistedPageMeta } from '~/lib/page-title';
 
-export const meta = () => pageMeta('Your orders');
+export const meta = () => unlistedPageMeta('Your orders');
 
 export default OrdersPage;

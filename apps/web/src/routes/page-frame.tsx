@@ -1,7 +1,7 @@
 import { TooltipProvider } from '@aw/ui/tooltip';
 import { Outlet } from 'react-router';
 
-/** Around every page but the home page, which shows no tooltip and so does without their code. */
+/** Around the pages that come with all their code, the tooltips' with it; the others bring it when they follow (`latePage`). */
 export default function PageFrame() {
   return (
     <TooltipProvider>

@@ -1,6 +1,6 @@
 import { SuccessPage } from '~/features/ordering/success/success-page';
-import { pageMeta } from '~/lib/page-title';
+import { unlistedPageMeta } from '~/lib/page-title';
 
-export const meta = () => pageMeta('Your Order');
+export const meta = () => unlistedPageMeta('Your Order');
 
 export default SuccessPage;

@@ -6,16 +6,17 @@ import { ProfileCard } from '~/features/profile/profile-card';
 import { RecentRewards } from '~/features/profile/recent-rewards';
 import { RecentUploads } from '~/features/profile/recent-uploads';
 import { RewardProgress } from '~/features/profile/reward-progress';
-import { pageMeta } from '~/lib/page-title';
-import { sessionQuery } from '~/lib/session';
+import { unlistedPageMeta } from '~/lib/page-title';
+import { sessionQuery, useSession } from '~/lib/session';
 import { LoadError } from '~/shell/query-states';
 
 export function meta() {
-  return pageMeta('Profile');
+  return unlistedPageMeta('Profile');
 }
 
 export default function ProfilePage() {
-  const { data: user, error, isFetching, refetch } = useQuery(sessionQuery);
+  const { error, isFetching, refetch } = useQuery(sessionQuery);
+  const { user } = useSession();
   return (
     <div className="wrap">
       <PageHead title="Profile" lead="What you uploaded, what it earned, and what your credits went into." />

@@ -1,6 +1,7 @@
 import { ResetPasswordPage } from '../features/accounts/entry/reset-password-page';
-import { pageMeta } from '../lib/page-title';
+import { unlistedPageMeta } from '../lib/page-title';
 
-export const meta = () => pageMeta('Reset Password', 'Choose a new password with the link from your mail.');
+export const meta = () =>
+  unlistedPageMeta('Reset Password', 'Choose a new password with the link from your mail.');
 
 export default ResetPasswordPage;

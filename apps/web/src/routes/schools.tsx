@@ -1,7 +1,12 @@
-import { SchoolsPage } from '../features/library/schools/schools-page';
+import { latePage } from '~/shell/late-page';
 import { pageMeta } from '../lib/page-title';
+import { breadcrumbs } from '../lib/structured-data';
 
 export const meta = () =>
-  pageMeta('Schools', 'Browse study materials by school, and find the shelf of your course.');
+  pageMeta(
+    'Schools',
+    'Browse study materials by school: universities, colleges and community colleges, each with the shelves of its courses.',
+    { path: '/schools', things: [breadcrumbs([{ name: 'Schools', path: '/schools' }])] },
+  );
 
-export default SchoolsPage;
+export default latePage(async () => (await import('~/features/library/schools/schools-page')).SchoolsPage);

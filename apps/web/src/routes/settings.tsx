@@ -7,14 +7,14 @@ import { AccountSettings } from '~/features/settings/account-settings';
 import { NoAccount } from '~/features/settings/no-account';
 import { SettingsSkeleton } from '~/features/settings/settings-skeleton';
 import { UnsubscribeCard } from '~/features/settings/unsubscribe-card';
-import { pageMeta } from '~/lib/page-title';
+import { unlistedPageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { sessionQuery } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
 import { LoadError } from '~/shell/query-states';
 
 export function meta() {
-  return pageMeta('Settings');
+  return unlistedPageMeta('Settings');
 }
 
 export default function SettingsPage() {

@@ -1,7 +1,7 @@
 import { SigninPage } from '../features/accounts/entry/signin-page';
-import { pageMeta } from '../lib/page-title';
+import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>
-  pageMeta('Sign In', 'Sign in to find your documents, credits and rewards where you left them.');
+  unlistedPageMeta('Sign In', 'Sign in to find your documents, credits and rewards where you left them.');
 
 export default SigninPage;

@@ -1,24 +1,14 @@
-import { PageHead } from '@aw/ui/page-head';
-import { GuidesHero } from '~/features/study-guides/guides-hero';
-import { GuidesList } from '~/features/study-guides/guides-list';
-import { PopularSubjects } from '~/features/study-guides/popular-subjects';
-import { useGuidesSearch } from '~/features/study-guides/use-guides-search';
 import { pageMeta } from '~/lib/page-title';
+import { breadcrumbs } from '~/lib/structured-data';
+import { latePage } from '~/shell/late-page';
 
 export function meta() {
-  return pageMeta('Study Guides', 'Study guides and notes by subject, with their first pages free to read.');
+  return pageMeta('Study Guides', 'Study guides and notes by subject, with their first pages free to read.', {
+    path: '/study-guides',
+    things: [breadcrumbs([{ name: 'Study Guides', path: '/study-guides' }])],
+  });
 }
 
-export default function StudyGuidesPage() {
-  const { search, isReady, typed, setTyped, change, clear } = useGuidesSearch();
-  return (
-    <div className="wrap">
-      <PageHead title="Study Guides" lead="Guides and notes that students made of their courses." />
-      <GuidesHero search={search} typed={typed} onType={setTyped} onChange={change} />
-      <div className="mt-8">
-        <GuidesList search={search} isReady={isReady} onClear={clear} />
-      </div>
-      <PopularSubjects />
-    </div>
-  );
-}
+export default latePage(
+  async () => (await import('~/features/study-guides/study-guides-page')).StudyGuidesPage,
+);

@@ -1,7 +1,12 @@
-import { UploadPage } from '../features/library/upload/upload-page';
+import { latePage } from '~/shell/late-page';
 import { pageMeta } from '../lib/page-title';
+import { breadcrumbs } from '../lib/structured-data';
 
 export const meta = () =>
-  pageMeta('Upload to earn unlocks', 'Upload 10 of your own documents to earn 5 unlock credits.');
+  pageMeta(
+    'Upload to earn unlocks',
+    'Upload 10 of your own documents to earn 5 unlock credits, and open what other students have shared.',
+    { path: '/upload', things: [breadcrumbs([{ name: 'Upload', path: '/upload' }])] },
+  );
 
-export default UploadPage;
+export default latePage(async () => (await import('~/features/library/upload/upload-page')).UploadPage);

@@ -1,7 +1,10 @@
 import { VerifyEmailPage } from '../features/accounts/entry/verify-email-page';
-import { pageMeta } from '../lib/page-title';
+import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>
-  pageMeta('Confirm Your Email', 'Confirm the e-mail address of your account with the link from your mail.');
+  unlistedPageMeta(
+    'Confirm Your Email',
+    'Confirm the e-mail address of your account with the link from your mail.',
+  );
 
 export default VerifyEmailPage;

@@ -1,13 +1,16 @@
 import type { PublicConfig } from '@aw/contracts/system';
+import { claimValue } from '../content/claims';
 import { mailLink, phoneLink, whatsAppLink } from '../lib/contact-links';
 import type { MenuLink } from './header-menu';
 
+const hours = claimValue('support-hours');
+const years = claimValue('experience');
+
 /** The claims of the header's contact bar. */
-export const claims = ['24/7 professional writing services', 'Over 18 years of experience'];
+export const claims = [`${hours} professional writing services`, `Over ${years} years of experience`];
 
 /** What the company does, for the foot of every page. */
-export const companyLine =
-  '24/7 professional writing services and a study library, with over 18 years of experience.';
+export const companyLine = `${hours} professional writing services and a study library, with over ${years} years of experience.`;
 
 /** The note that has to stand wherever schools are named. */
 export const noEndorsement = 'Not sponsored or endorsed by any school.';

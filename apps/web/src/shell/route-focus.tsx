@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 const menuClosesWithinMs = 600;
+const pageComesWithinMs = 10_000;
 
 /** After a change of page, puts the focus on its h1 (else on main), so that it is read out and Tab goes on from there. */
 export function RouteFocus() {
@@ -13,6 +14,7 @@ export function RouteFocus() {
     lastPath.current = pathname;
     if (hash) return;
     focusHeading();
+    const stopFollowing = followHeading();
 
     // A menu that the choice closed gives the focus back to its button a moment later.
     const takeBack = ({ target }: FocusEvent) => {
@@ -21,6 +23,7 @@ export function RouteFocus() {
     document.addEventListener('focusin', takeBack);
     const timer = setTimeout(() => document.removeEventListener('focusin', takeBack), menuClosesWithinMs);
     return () => {
+      stopFollowing();
       clearTimeout(timer);
       document.removeEventListener('focusin', takeBack);
     };
@@ -30,8 +33,27 @@ export function RouteFocus() {
 }
 
 function focusHeading(): void {
-  const target =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const target = headingOf() ?? document.querySelector<HTMLElement>('main');
   target?.setAttribute('tabindex', '-1');
   target?.focus({ preventScroll: true });
+}
+
+function headingOf(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main h1');
+}
+
+/**
+ * Keeps the focus on the heading while the page is on its way: it may come with code that is still loading, and one that
+ * stood over a loading page takes the focus along when it goes. Gives what ends this.
+ */
+function followHeading(): () => void {
+  const observer = new MutationObserver(() => {
+    if (headingOf() && document.activeElement?.matches('main, body')) focusHeading();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), pageComesWithinMs);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }

@@ -5,6 +5,7 @@ import { PartBoundary, withRetry } from './part-boundary';
 import { PaymentEdge } from './payment-edge';
 import { RouteFocus } from './route-focus';
 import { SessionStart } from './session-start';
+import { SharedHead } from './shared-head';
 
 /* Both stand in every HTML file and work there as links; their code follows after the first load. */
 const SiteTop = lazy(withRetry(() => import('./site-top')));
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       <RouteFocus />
+      <SharedHead />
       <PaymentEdge />
       <SessionStart />
       <Top />

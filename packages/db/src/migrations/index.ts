@@ -9,6 +9,8 @@ import * as accounts from './0007-accounts';
 import * as staffFactors from './0008-staff-factors';
 import * as orders from './0009-orders';
 import * as payments from './0010-payments';
+import * as messages from './0011-messages';
+import * as texts from './0012-texts';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-staff-factors': staffFactors,
   '0009-orders': orders,
   '0010-payments': payments,
+  '0011-messages': messages,
+  '0012-texts': texts,
 };

@@ -23,6 +23,7 @@ export async function countBelongings(db: Database, userId: string) {
         + (select count(*) from document_downloads where user_id = ${userId})
         + (select count(*) from document_appeals where user_id = ${userId})
         + (select count(*) from school_requests where user_id = ${userId})
+        + (select count(*) from messages where user_id = ${userId})
         + (select count(*) from answers where expert_id = ${userId}))::int as other`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table gave no row.');

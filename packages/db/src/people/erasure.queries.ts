@@ -47,7 +47,7 @@ export async function lockDueErasure(trx: Database, userId: string, now: Date) {
   await withoutTimeout(trx);
   return trx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'keeps_shared'])
+    .select(['id', 'email', 'email_verified_at', 'first_name', 'keeps_shared'])
     .where('id', '=', userId)
     .where('erase_after', '<=', now)
     .where('erased_at', 'is', null)

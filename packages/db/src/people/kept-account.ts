@@ -3,6 +3,9 @@ import type { KeptTable } from './kept-table';
 
 const device = (name: string) => sql`t.sess ->> ${sql.lit(name)}`;
 const kind = (name: string) => sql`${sql.lit(name)}::text`;
+/** Of the address, once it is proven to be theirs. */
+const newsletter = sql`(select n.state from newsletter_subscribers n
+  where t.email_verified_at is not null and n.address_hash = encode(sha256(convert_to(lower(t.email), 'UTF8')), 'hex'))`;
 
 /** Rows about the account itself: who somebody is, their ways in, and what was mailed to them. */
 export const accountTables: readonly KeptTable[] = [
@@ -39,6 +42,7 @@ export const accountTables: readonly KeptTable[] = [
       eraseAfter: 'erase_after',
       keepsShared: 'keeps_shared',
       erasedAt: 'erased_at',
+      newsletter,
     },
     withheld: ['password_hash', 'rights_version', 'session_epoch'],
     erasure: 'changed',
@@ -131,7 +135,17 @@ export const accountTables: readonly KeptTable[] = [
       createdAt: 'created_at',
       sentAt: 'sent_at',
     },
-    withheld: ['id', 'html', 'body_text', 'unsubscribe_url', 'error'],
+    withheld: [
+      'id',
+      'html',
+      'body_text',
+      'unsubscribe_url',
+      'error',
+      'reply_to',
+      'message_id',
+      'subscriber_id',
+      'issue_id',
+    ],
     erasure: 'deleted',
   },
   {

@@ -4,8 +4,11 @@ import type { KeptTable } from './kept-table';
 const id = [['id', 'bigint']] as const;
 const title = sql`(select d.title from documents d where d.id = t.document_id)`;
 const about = { documentId: 'document_id', documentTitle: title };
+const messageReplies = sql`(
+  select coalesce(json_agg(json_build_object('message', r.body, 'createdAt', r.created_at) order by r.created_at), '[]')
+  from message_replies r where r.message_id = t.id)`;
 
-/** Rows about what somebody did: uploads, credits, reading, asking and answering. */
+/** Rows about what somebody did: uploads, credits, reading, asking and answering; and what they wrote to support. */
 export const workTables: readonly KeptTable[] = [
   {
     file: 'uploads.json',
@@ -189,6 +192,27 @@ export const workTables: readonly KeptTable[] = [
       decidedAt: 'decided_at',
     },
     withheld: [],
+    erasure: 'changed',
+  },
+  {
+    file: 'messages.json',
+    table: 'messages',
+    person: 'user_id',
+    key: [['id', 'uuid']],
+    fields: {
+      reference: 'reference',
+      kind: 'kind',
+      name: 'name',
+      email: 'email',
+      subject: 'subject',
+      message: 'body',
+      about: 'about',
+      state: 'state',
+      stateAt: 'state_at',
+      createdAt: 'created_at',
+      replies: messageReplies,
+    },
+    withheld: ['id', 'held_because', 'blanked_at', 'search_text'],
     erasure: 'changed',
   },
   {

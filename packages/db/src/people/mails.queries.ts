@@ -9,6 +9,11 @@ export type NewMail = {
   html: string;
   text: string;
   unsubscribeUrl: string | null;
+  replyTo?: string;
+  /** The message of a form, the subscription and the issue that it is about. */
+  messageId?: string;
+  subscriberId?: string;
+  issueId?: string;
 };
 
 /** Keeps a message that waits to be sent; gives its id. */
@@ -23,6 +28,10 @@ export async function insertMail(trx: Database, mail: NewMail): Promise<string> 
       html: mail.html,
       body_text: mail.text,
       unsubscribe_url: mail.unsubscribeUrl,
+      reply_to: mail.replyTo,
+      message_id: mail.messageId,
+      subscriber_id: mail.subscriberId,
+      issue_id: mail.issueId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -58,6 +67,7 @@ export async function endMail(db: Database, id: string, end: MailEnd): Promise<v
       html: null,
       body_text: null,
       unsubscribe_url: null,
+      reply_to: null,
       ...(end.status === 'sent' ? { sent_at: end.at } : {}),
       // What a server answers may name the address.
       error: sql`case when ${isOfErased} then null else ${end.status === 'sent' ? null : (end.error ?? sql`error`)} end`,

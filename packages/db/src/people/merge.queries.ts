@@ -13,6 +13,7 @@ const plain = [
   ['mails', 'user_id'],
   ['oidc_identities', 'user_id'],
   ['orders', 'user_id'],
+  ['messages', 'user_id'],
   ['jurisdiction_decisions', 'user_id'],
 ] as const;
 

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
 
-/** Questions, newest first, with their number of answers; `afterId` is the last one seen. */
-export async function listQuestions(db: Database, options: { q?: string; limit: number; afterId?: number }) {
-  let query = db
+/** Questions with their number of answers, and whether one of those is verified. */
+function cards(db: Database) {
+  return db
     .selectFrom('questions as q')
     .select([
       'q.id',
@@ -33,6 +33,11 @@ export async function listQuestions(db: Database, options: { q?: string; limit: 
         .as('is_verified'),
     ])
     .where('q.deleted_at', 'is', null);
+}
+
+/** Questions, newest first, with their number of answers; `afterId` is the last one seen. */
+export async function listQuestions(db: Database, options: { q?: string; limit: number; afterId?: number }) {
+  let query = cards(db);
   if (options.q) query = query.where('q.search_text', 'ilike', containing(options.q));
   if (options.afterId !== undefined) {
     query = query.where(
@@ -40,4 +45,24 @@ export async function listQuestions(db: Database, options: { q?: string; limit: 
     );
   }
   return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(options.limit).execute();
+}
+
+export async function findQuestion(db: Database, id: number) {
+  return cards(db).where('q.id', '=', id).executeTakeFirst();
+}
+
+/** Stores a question; gives its id. */
+export async function insertQuestion(
+  trx: Database,
+  question: {
+    asker_id: string;
+    title: string;
+    content: string;
+    subject: string | null;
+    school_id: number | null;
+    course_id: number | null;
+  },
+): Promise<number> {
+  const { id } = await trx.insertInto('questions').values(question).returning('id').executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,10 +1,11 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CardLink } from './card-link';
 
 export type ActionCardProps = {
   icon: LucideIcon;
   title: string;
-  text: string;
+  text: ReactNode;
   to: string;
 };
 

@@ -10,6 +10,8 @@ export type StarRatingProps = {
   value: number;
   /** How many rated; without any rating nothing is shown as one. */
   count: number;
+  /** What they gave. */
+  noun?: 'rating' | 'review';
 };
 
 function Row({ filled, tone }: { filled: number; tone: 'ink' | 'mark' }) {
@@ -32,14 +34,14 @@ function Row({ filled, tone }: { filled: number; tone: 'ink' | 'mark' }) {
 }
 
 /** What others think of it: the mean as stars and as a figure, and how many rated. */
-export function StarRating({ value, count }: StarRatingProps) {
-  if (count === 0) return <span className="text-13 text-ink-faint">No ratings yet</span>;
+export function StarRating({ value, count, noun = 'rating' }: StarRatingProps) {
+  if (count === 0) return <span className="text-13 text-ink-faint">No {noun}s yet</span>;
   return (
     <span className="inline-flex items-center gap-2 text-13 leading-5 whitespace-nowrap text-ink-muted">
       <Row filled={value} tone="ink" />
-      <span className="sr-only">{`${value.toFixed(1)} of 5 stars, ${countOf(count, 'rating')}`}</span>
+      <span className="sr-only">{`${value.toFixed(1)} of 5 stars, ${countOf(count, noun)}`}</span>
       <span aria-hidden="true" className="tabular-nums">
-        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({countOf(count, 'rating')})
+        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({countOf(count, noun)})
       </span>
     </span>
   );

@@ -55,6 +55,18 @@ export const Many: Story = {
   },
 };
 
+export const ChosenOutside: Story = {
+  name: '[X15] a chosen tab outside the row is brought into it',
+  globals: { viewport: { value: 'phone' } },
+  args: { ...Many.args, value: '8' },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('tablist').getBoundingClientRect();
+    const chosen = canvas.getByRole('tab', { name: 'Subject 8' }).getBoundingClientRect();
+    await expect(chosen.left).toBeGreaterThanOrEqual(Math.floor(row.left));
+    await expect(chosen.right).toBeLessThanOrEqual(Math.ceil(row.right));
+  },
+};
+
 export const Keyboard: Story = {
   name: '[X10] the arrow keys change the tab, and the panel is named by it',
   play: async ({ canvas, args }) => {

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 export type TabItem = { value: string; label: string; count?: number };
 
@@ -16,16 +16,31 @@ type TabsProps = {
 /** Dividers over one panel, with counts; the arrow keys move, on a phone the row scrolls sideways. */
 export function Tabs({ items, value, onValueChange, label, children }: TabsProps) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  // The chosen one may stand outside the row when the address chose it.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`);
+    if (!row.current || !chosen) return;
+    const { offsetLeft, offsetWidth } = chosen;
+    row.current.scrollTo({
+      left: offsetLeft - (row.current.clientWidth - offsetWidth) / 2,
+      behavior: 'instant',
+    });
+  }, [value]);
+
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange} className="grid min-w-0 grid-cols-1 gap-5">
       <RadixTabs.List
+        ref={row}
         aria-label={label}
-        className="flex scrollbar-none gap-0.5 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-strong)]"
+        className="relative flex scrollbar-none gap-0.5 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-strong)]"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}
             value={item.value}
+            data-value={item.value}
             id={`${id}${item.value}`}
             aria-controls={`${id}panel`}
             className="flex cursor-pointer snap-start items-center gap-2 rounded-t-2 border border-transparent px-3.5 py-2.5 text-15 leading-6 font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-line-strong data-[state=active]:border-b-surface-raised data-[state=active]:bg-surface-raised data-[state=active]:font-strong data-[state=active]:text-ink"

@@ -8,8 +8,10 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'>;
 export function Textarea({ rows = 4, ...props }: TextareaProps) {
   // A box that grows with its content would begin as one line: lines of 1.5 em, and 1.25 rem of padding and border.
   const minHeight = `calc(${rows} * 1.5em + 1.25rem)`;
+  // With dir="auto", browsers find a direction for every line: a megabyte pasted by mistake would stop the page for seconds.
+  const box = 'grid *:field-sizing-content *:max-h-96 *:resize-y *:[unicode-bidi:isolate]';
   return (
-    <div className="grid *:field-sizing-content *:max-h-96 *:resize-y">
+    <div className={box}>
       <textarea
         rows={rows}
         style={{ minHeight }}

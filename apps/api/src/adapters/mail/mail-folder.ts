@@ -11,6 +11,7 @@ const keptMail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  replyTo: z.string().optional(),
   unsubscribeUrl: z.string().optional(),
 });
 /** A message as the mailbox page shows it. */

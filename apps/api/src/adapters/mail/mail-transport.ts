@@ -5,6 +5,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer goes; without it to the sender. */
+  replyTo?: string;
   /** Address that turns this kind of mail off with one POST (RFC 8058). */
   unsubscribeUrl?: string;
 };

@@ -4,14 +4,15 @@ import { MailRefusedError, type OutgoingMail } from './mail-transport';
 
 /** The message as nodemailer takes it: the same mail gives the same Message-ID, whenever it is sent. */
 export function messageOf(mail: OutgoingMail): SendMailOptions {
-  const { to, from, subject, html, text, unsubscribeUrl } = mail;
-  for (const value of [mail.id, to, from, subject, unsubscribeUrl ?? ''])
+  const { to, from, subject, html, text, replyTo, unsubscribeUrl } = mail;
+  for (const value of [mail.id, to, from, subject, replyTo ?? '', unsubscribeUrl ?? ''])
     if (/\p{Cc}/u.test(value)) throw new MailRefusedError('A header of this mail has a control character.');
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,
     from,
     // As an object, so that a comma in it never makes a second recipient.
     to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
     html,
     text,

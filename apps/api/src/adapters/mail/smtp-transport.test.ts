@@ -1,8 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
 import { MailRefusedError, type OutgoingMail } from './mail-transport';
 import { createSmtpTransport } from './smtp-transport';
 
@@ -22,46 +19,13 @@ afterEach(async () => {
   closing = [];
 });
 
-/** A real mail server on this machine; `refuse` answers a recipient, or the message, with that status. */
+/** A real mail server, and the transport that sends to it. */
 async function startServer(refuse: { rcpt?: number; data?: number; from?: number } = {}) {
-  const taken: { from: string; to: string[]; email: Email; raw: string }[] = [];
-  const fail = (status: number | undefined) =>
-    status === undefined ? null : Object.assign(new Error(`said ${status}`), { responseCode: status });
-  const options: SMTPServerOptions = {
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => done(fail(refuse.from)),
-    onRcptTo: (_address, _session, done) => done(fail(refuse.rcpt)),
-    onData: (stream, session, done) => {
-      const { mailFrom, rcptTo } = session.envelope;
-      text(stream)
-        .then(async (raw) => {
-          const error = fail(refuse.data);
-          if (!error)
-            taken.push({
-              from: mailFrom ? mailFrom.address : '',
-              to: rcptTo.map(({ address }) => address),
-              email: await PostalMime.parse(raw),
-              raw,
-            });
-          done(error);
-        })
-        .catch(done);
-    },
-  };
-  const server = new SMTPServer(options);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address with a port.
-  const { port } = server.server.address() as AddressInfo;
-  const stop = () => new Promise<void>((resolve) => server.close(resolve));
-  closing.push(stop);
-  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`);
-  closing.push(() => transport.close());
-  return { taken, refuse, transport, stop };
+  const peer = await startSmtpPeer(refuse);
+  const transport = createSmtpTransport(peer.url);
+  closing.push(peer.stop, () => transport.close());
+  return { ...peer, transport };
 }
-
-const headersOf = (email: Email | undefined) =>
-  Object.fromEntries((email?.headers ?? []).map(({ key, value }) => [key, value]));
 
 describe('mail over SMTP', () => {
   it('[U4] arrives whole at a real server, in every script, at one recipient', async () => {
@@ -90,6 +54,14 @@ describe('mail over SMTP', () => {
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
     expect(Object.keys(headersOf(taken[1]?.email)).filter((key) => key.startsWith('list-'))).toEqual([]);
+  });
+
+  it('[X8] names where an answer goes, and only where it goes elsewhere', async () => {
+    const { taken, transport } = await startServer();
+    await transport.send({ ...mail, replyTo: 'ada,eve@example.com' });
+    await transport.send(mail);
+    expect(headersOf(taken[0]?.email)['reply-to']).toBe('<"ada,eve"@example.com>');
+    expect(headersOf(taken[1]?.email)['reply-to']).toBeUndefined();
   });
 
   it.each([{ rcpt: 451 }, { data: 452 }, { from: 530 }])(
@@ -129,6 +101,7 @@ describe('mail over SMTP', () => {
     { subject: 'Hello\n\n<b>body</b>' },
     { unsubscribeUrl: 'https://workshop.example/\r\nBcc: eve@example.com' },
     { unsubscribeUrl: 'https://workshop.example/>, <mailto:eve@example.com' },
+    { replyTo: 'ada@example.com\r\nBcc: eve@example.com' },
     { id: 'x>\r\nBcc: eve@example.com' },
     { from: 'Workshop\r\nBcc: eve@example.com <no-reply@workshop.example>' },
   ])('[U4] gets no header and no recipient out of its values (%o)', async (part) => {

@@ -47,13 +47,13 @@ ${list}`,
 
 /** One message in a frame of its own, where nothing runs; its links open in this tab. */
 export function mailPage(mail: KeptMail): string {
-  const { id, subject, from, to, sentAt, unsubscribeUrl, html } = mail;
+  const { id, subject, from, to, replyTo, sentAt, unsubscribeUrl, html } = mail;
   const framed = html.replace('<head>', '<head><base target="_top"/>');
   return page(
     subject,
     markup`<p><a href="/dev/mailbox">Mailbox</a> · <a href="/dev/mailbox/${id}?as=text">As text</a></p>
 <h1>${subject}</h1>
-<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd><dt>Sent</dt><dd>${momentText(new Date(sentAt))}</dd>
+<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${replyTo ? markup`<dt>Answers to</dt><dd>${replyTo}</dd>` : ''}<dt>Sent</dt><dd>${momentText(new Date(sentAt))}</dd>
 ${unsubscribeUrl ? markup`<dt>Turn off</dt><dd>${unsubscribeUrl} (POST)</dd>` : ''}</dl>
 <iframe title="Message" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>`,
   );

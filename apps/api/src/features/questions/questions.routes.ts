@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';
 import { readCursor, sendSlice, sliceOf } from '../../server/pages';
+import { personOf } from '../../server/session';
+import { askQuestion } from './ask-question';
 import { toQuestionCard } from './question.mapper';
 
 /** Question calls that anybody may make. */
@@ -20,4 +22,11 @@ export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
       reply,
     );
   });
+}
+
+/** Question calls of a person with a session. */
+export function sessionQuestionRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.askQuestion, async ({ body, request }) =>
+    askQuestion({ ...ctx, userId: personOf(request) }, body),
+  );
 }

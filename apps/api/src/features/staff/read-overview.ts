@@ -1,9 +1,19 @@
-import { countEverything, countOrderNeeds, latestDocuments, latestQuestions } from '@aw/db';
+import {
+  countEverything,
+  countMessageNeeds,
+  countOrderNeeds,
+  latestDocuments,
+  latestQuestions,
+} from '@aw/db';
 import type { Context } from '../../context';
 
 /** Totals of the console's first screen and what waits for a person. */
 export async function readOverview(ctx: Context) {
-  const [totals, needs] = await Promise.all([countEverything(ctx.db), countOrderNeeds(ctx.db, ctx.now())]);
+  const [totals, needs, messages] = await Promise.all([
+    countEverything(ctx.db),
+    countOrderNeeds(ctx.db, ctx.now()),
+    countMessageNeeds(ctx.db),
+  ]);
   return {
     documents: totals.documents,
     questions: totals.questions,
@@ -20,6 +30,8 @@ export async function readOverview(ctx: Context) {
     refundsToApprove: needs.refunds_to_approve,
     openDisputes: needs.open_disputes,
     unreadOrders: needs.unread_orders,
+    newMessages: messages.new_messages,
+    heldMessages: messages.held_messages,
   };
 }
 

@@ -1,9 +1,11 @@
 import { maxFileBytes } from '@aw/contracts/document-types';
 import * as contract from '@aw/contracts/system';
+import { findFact } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';
+import { createSiteFigures } from './site-figures';
 
 /** Health, readiness and what the browser may know of the settings. */
 export function systemRoutes(app: FastifyInstance, ctx: Context, isDraining: () => boolean): void {
@@ -18,6 +20,8 @@ export function systemRoutes(app: FastifyInstance, ctx: Context, isDraining: () 
     reply.code(isReady ? 200 : 503);
     return { status: isReady ? 'ready' : 'not ready' };
   });
+  const readFigures = createSiteFigures(ctx);
+  attach(app, contract.getFigures, async () => readFigures());
   attach(app, contract.getConfig, async () => ({
     siteName: ctx.config.SITE_NAME,
     email: ctx.config.CONTACT_EMAIL,
@@ -29,6 +33,7 @@ export function systemRoutes(app: FastifyInstance, ctx: Context, isDraining: () 
     hasCardPayment: ctx.payments !== null,
     card: cardOf(ctx),
     hasAiModel: false,
+    isDemo: (await findFact(ctx.db, 'demo_seed')) !== undefined,
     passwordMinLength: ctx.config.PASSWORD_MIN_LENGTH,
     maxFileBytes,
   }));

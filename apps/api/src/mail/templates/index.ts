@@ -4,6 +4,11 @@ import { emailChangeRequested } from './email-change-requested';
 import { erased } from './erased';
 import { erasureScheduled } from './erasure-scheduled';
 import { erasureUndone } from './erasure-undone';
+import { messageReceived } from './messages/message-received';
+import { messageReply } from './messages/message-reply';
+import { newsletterConfirm } from './newsletter/newsletter-confirm';
+import { newsletterIssue } from './newsletter/newsletter-issue';
+import { newsletterWelcome } from './newsletter/newsletter-welcome';
 import { orderLink } from './orders/order-link';
 import { orderMessage } from './orders/order-message';
 import { orderStep } from './orders/order-step';
@@ -25,6 +30,11 @@ export const templates: { [K in MailName]: Template<K> } = {
   erased,
   erasure_scheduled: erasureScheduled,
   erasure_undone: erasureUndone,
+  message_received: messageReceived,
+  message_reply: messageReply,
+  newsletter_confirm: newsletterConfirm,
+  newsletter_issue: newsletterIssue,
+  newsletter_welcome: newsletterWelcome,
   order_link: orderLink,
   order_message: orderMessage,
   order_progress: orderStep,

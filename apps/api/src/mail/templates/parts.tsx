@@ -42,11 +42,11 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** Words of somebody else, line by line: a reason that was given. */
-export function Quote({ children }: { children: string }) {
+/** Text as it was written, line by line. */
+export function Lines({ children }: { children: string }) {
   const [first, ...more] = children.split(/\r?\n/);
   return (
-    <p className="quote" style={looks.quote}>
+    <>
       {first}
       {more.map((line, index) => (
         // Lines never move, so their place is their key.
@@ -55,6 +55,15 @@ export function Quote({ children }: { children: string }) {
           {line}
         </Fragment>
       ))}
+    </>
+  );
+}
+
+/** Words of somebody else: a reason that was given. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <p className="quote" style={looks.quote}>
+      <Lines>{children}</Lines>
     </p>
   );
 }

@@ -2,15 +2,9 @@ import { Button } from '@aw/ui/button';
 import { CueSection } from '@aw/ui/cue-section';
 import { EmptyState } from '@aw/ui/empty-state';
 import { Link } from '@aw/ui/link';
-import { Skeleton } from '@aw/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { paths } from '~/lib/paths';
-import { QueryStates } from '~/shell/query-states';
-import { expertQuestionsQuery, questionCount } from './home-queries';
-import { QuestionCard } from './question-card';
-
-const grid = 'grid gap-4 md:grid-cols-2 [&>*]:min-w-0';
+import { LatestQuestions } from '~/shell/latest-questions';
 
 /** The four latest questions. */
 export function ExpertQuestions() {
@@ -24,38 +18,8 @@ export function ExpertQuestions() {
       }
       action={{ label: 'All questions', to: paths.questions }}
     >
-      <QueryStates
-        query={useQuery(expertQuestionsQuery)}
-        noun="Questions"
-        skeleton={<Skeletons />}
-        empty={<NoQuestions />}
-      >
-        {(questions) => (
-          <ul className={grid}>
-            {questions.map((question) => (
-              <li key={question.id}>
-                <QuestionCard question={question} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryStates>
+      <LatestQuestions empty={<NoQuestions />} />
     </CueSection>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div className={grid}>
-      {Array.from({ length: questionCount }, (_, at) => (
-        <div key={at} className="grid gap-3 rounded-2 border border-line bg-surface-raised px-4.5 py-4">
-          <Skeleton width="short" />
-          <Skeleton shape="title" width="long" />
-          <Skeleton />
-          <Skeleton width="half" />
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
-import { listDocumentTeasers, listQuestions, listSchools } from '~/lib/first-calls';
+import { listDocumentTeasers, listSchools } from '~/lib/first-calls';
 
 export const schoolCount = 6;
 export const documentCount = 6;
-export const questionCount = 4;
 
 /** The schools with the fullest shelves. */
 export const topSchoolsQuery = queryOptions({
@@ -18,11 +17,4 @@ export const recentDocumentsQuery = queryOptions({
   queryKey: ['documents', 'recent'],
   queryFn: ({ signal }) =>
     api.call(listDocumentTeasers, { query: { sort: 'newest', limit: documentCount }, signal }),
-});
-
-/** The latest questions; others ask and answer them, so they go stale after a minute. */
-export const expertQuestionsQuery = queryOptions({
-  queryKey: ['questions', 'latest'],
-  queryFn: ({ signal }) => api.call(listQuestions, { query: { limit: questionCount }, signal }),
-  staleTime: 60_000,
 });

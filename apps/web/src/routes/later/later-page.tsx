@@ -1,31 +1,25 @@
 import { ActionCard } from '@aw/ui/action-card';
 import type { IconType } from '@aw/ui/icon';
 import { PageHead } from '@aw/ui/page-head';
-import { WhatsAppIcon } from '@aw/ui/whatsapp-icon';
-import { BookOpen, FileText, GraduationCap, Mail, Upload, UserRound } from 'lucide-react';
+import { BookOpen, FileText, Mail } from 'lucide-react';
 import { useMatches } from 'react-router';
 import { usePublicConfig } from '~/lib/config';
-import { mailLink, whatsAppLink } from '~/lib/contact-links';
-import { pageMeta } from '~/lib/page-title';
+import { mailLink } from '~/lib/contact-links';
+import { unlistedPageMeta } from '~/lib/page-title';
 import { NotFound } from '~/shell/not-found';
 import type { Route } from './+types/later-page';
 import { laterPageOf } from './later-pages';
-import { SupportContacts } from './support-contacts';
 import type { Way } from './ways';
 
 const icons: Record<Way['icon'], IconType> = {
   documents: FileText,
   guides: BookOpen,
   mail: Mail,
-  profile: UserRound,
-  schools: GraduationCap,
-  upload: Upload,
-  whatsapp: WhatsAppIcon,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = laterPageOf(matches.at(-1)?.id ?? '');
-  return page ? pageMeta(page.title, page.text) : [];
+  return page ? unlistedPageMeta(page.title, page.text) : [];
 }
 
 /** One page for every address that is named but not open yet: what it is for, and two ways on that work. */
@@ -47,17 +41,12 @@ export default function LaterPage() {
           ))}
         </ul>
       </section>
-      {page.hasContacts && <SupportContacts />}
     </div>
   );
 }
 
 function WayCard({ way, subject }: { way: Way; subject: string }) {
   const config = usePublicConfig();
-  const channels = {
-    mail: () => mailLink(config, subject),
-    whatsapp: () => whatsAppLink(config, `Hello! I have a question about: ${subject}`),
-  };
-  const to = 'to' in way ? way.to : channels[way.channel]();
+  const to = 'to' in way ? way.to : mailLink(config, subject);
   return <ActionCard icon={icons[way.icon]} title={way.title} text={way.text} to={to} />;
 }

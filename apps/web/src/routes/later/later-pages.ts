@@ -1,13 +1,4 @@
-import {
-  documentsWay,
-  guidesWay,
-  mailWay,
-  profileWay,
-  schoolsWay,
-  uploadWay,
-  type Way,
-  whatsAppWay,
-} from './ways';
+import { documentsWay, guidesWay, mailWay, type Way } from './ways';
 
 export type LaterPage = {
   /** The route's pattern, as the router writes it. */
@@ -17,8 +8,6 @@ export type LaterPage = {
   /** What the page is for, and that it is not open yet. */
   text: string;
   ways: readonly [Way, Way];
-  /** Whether the page also lists every way to reach support. */
-  hasContacts?: boolean;
 };
 
 function later(path: string, title: string, text: string, ways: readonly [Way, Way]): LaterPage {
@@ -64,90 +53,6 @@ export const laterPages: readonly LaterPage[] = [
     [guidesWay, documentsWay],
   ),
   later('/quiz/:id', 'Quiz', 'Here you will take a quiz and see your result; quizzes are not open yet.', [
-    guidesWay,
-    documentsWay,
-  ]),
-  later(
-    '/expert-help',
-    'Expert Help',
-    'The profiles of our expert tutors will be here; the page is not open yet, but support answers today.',
-    [whatsAppWay, mailWay],
-  ),
-  later(
-    '/services',
-    'Services',
-    'All writing and editing services with their prices will be listed here; the list is not open yet.',
-    [whatsAppWay, mailWay],
-  ),
-  later('/about', 'About Us', 'Who we are and how we work will be told here; the page is not open yet.', [
-    documentsWay,
-    mailWay,
-  ]),
-  later('/careers', 'Careers', 'Our openings will be listed here; the list is not open yet.', [
-    mailWay,
-    documentsWay,
-  ]),
-  later(
-    '/press',
-    'Press',
-    'News about us and material for the press will be here; the page is not open yet.',
-    [mailWay, documentsWay],
-  ),
-  later(
-    '/privacy',
-    'Privacy Policy',
-    'The full policy on what we keep and why will be published here; the text is not out yet.',
-    [mailWay, profileWay],
-  ),
-  later(
-    '/terms',
-    'Terms of Use',
-    'The terms under which this site is used will be published here; the text is not out yet.',
-    [mailWay, documentsWay],
-  ),
-  {
-    ...later(
-      '/help',
-      'Help Center',
-      'Answers to common questions will be searchable here; the search is not open yet, but support answers today.',
-      [uploadWay, schoolsWay],
-    ),
-    hasContacts: true,
-  },
-  later(
-    '/help/getting-started',
-    'Getting Started',
-    'A guide for your first visit will be here; it is not written yet, but you can begin right away.',
-    [schoolsWay, uploadWay],
-  ),
-  later(
-    '/help/account-help',
-    'Account Help',
-    'Help with your profile, settings and security will be here; it is not written yet.',
-    [profileWay, mailWay],
-  ),
-  later(
-    '/help/study-tools',
-    'Study Tools',
-    'A guide to each study tool will be here; it is not written yet.',
-    [documentsWay, guidesWay],
-  ),
-  {
-    ...later(
-      '/contact',
-      'Contact Us',
-      'A message form will be here; it is not open yet, but these ways to reach us work today.',
-      [documentsWay, schoolsWay],
-    ),
-    hasContacts: true,
-  },
-  later(
-    '/blog',
-    'Blog',
-    'Articles on academic writing and studying will be here; the blog is not open yet.',
-    [guidesWay, documentsWay],
-  ),
-  later('/blog/:id', 'Blog Article', 'This article will be here; the blog is not open yet.', [
     guidesWay,
     documentsWay,
   ]),

@@ -360,6 +360,22 @@ describe('a provider that is away', () => {
     await app.close();
   });
 
+  it.each([
+    ['kept connections as they are used again', { reused: true, next: 0 }, 0, '/'],
+    ['one connection before it answers', { reused: true, next: 1 }, 1, '/'],
+    ['every connection', { reused: true, next: 9 }, 2, '/login?problem=oidc-unreachable'],
+  ])('[U3] that loses %s is asked at most once more', async (_, lose, lost, place) => {
+    const [before, browser] = [browserOf(test), browserOf(test)];
+    const earlier = await signInAtPeer(peer, await start(before), sub);
+    const answer = await signInAtPeer(peer, await start(browser), sub);
+    // Whatever this one leaves open, the next would use again.
+    expect(await finish(before, earlier)).toBe('/');
+    Object.assign(peer.connections, { lose, lost: 0 });
+    expect(await finish(browser, answer)).toBe(place);
+    expect(peer.connections.lost).toBe(lost);
+    peer.connections.lose = { reused: false, next: 0 };
+  });
+
   it('[U3] over plain http is taken on this machine only', () => {
     const open = (issuer: string) =>
       createProvider(

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import type { Config } from '../../../config';
 import { type Claims, claimsOf } from './claims';
+import { providerFetch } from './provider-fetch';
 
 const hourMs = 60 * 60 * 1000;
 const retryMs = 60 * 1000;
@@ -36,7 +37,11 @@ export function createProvider(config: Config): Provider | undefined {
       clientId,
       { [client.clockTolerance]: clockTolerance },
       secret ? secretAuth(secret) : client.None(),
-      { timeout: timeoutSeconds, execute: isPlain ? [client.allowInsecureRequests] : [] },
+      {
+        timeout: timeoutSeconds,
+        execute: isPlain ? [client.allowInsecureRequests] : [],
+        [client.customFetch]: providerFetch,
+      },
     ),
   );
   return {

@@ -22,6 +22,7 @@ export const fileTexts: Readonly<Record<string, string>> = {
   'questions.json': 'questions that you asked',
   'answers.json': 'answers that you gave',
   'school-requests.json': 'schools that you asked us to add',
+  'messages.json': 'what you wrote to us with a form, and our answers',
   'courses.json': 'courses that you added',
   'orders.json': 'your orders: what you asked for, the price, and when each step was taken',
   'order-messages.json': 'messages between you, your writers and support',

@@ -1,5 +1,6 @@
 import {
   blankDocuments,
+  blankMessagesOf,
   blankOrderFiles,
   blankOrders,
   blankQuestions,
@@ -7,6 +8,7 @@ import {
   type Database,
   deletePrivateRows,
   deleteRatings,
+  deleteSubscriber,
   eraseUsers,
   forgetDeciders,
   insertAudit,
@@ -19,6 +21,7 @@ import type { Context } from '../../../context';
 import { letGoOfBytes } from '../../../files/let-go';
 import { refundUnlocks } from '../../../ledger/refund-unlocks';
 import { queueMail } from '../../../mail/queue-mail';
+import { addressHash } from '../../../server/address-hash';
 
 /**
  * Erases a person, and whoever was merged into them, in one transaction; false when it was undone or done meanwhile.
@@ -38,6 +41,9 @@ export async function erasePerson(ctx: Context, userId: string): Promise<boolean
     if (!person.keeps_shared) await blankQuestions(trx, people, now);
     await takeOut(trx, going, now);
     await leaveOrders(trx, people, now);
+    const proven = person.email_verified_at ? person.email : null;
+    await blankMessagesOf(trx, people, proven, now);
+    if (proven !== null) await deleteSubscriber(trx, addressHash(proven));
     if (person.email !== null) {
       const to = { userId, address: person.email, name: person.first_name };
       await queueMail(ctx, trx, to, { kind: 'erased' });

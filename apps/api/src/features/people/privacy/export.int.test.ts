@@ -138,6 +138,12 @@ describe('the archive', () => {
     expect(Object.keys(files).filter((name) => name.startsWith('orders/'))).toHaveLength(2);
   });
 
+  it('[U9] has what the person wrote to us, and what was answered', () => {
+    expect(listOf('messages.json')).toMatchObject([
+      { message: person.mark, subject: person.mark, replies: [{ message: `Dear ${person.mark}` }] },
+    ]);
+  });
+
   it('[U9] gives no secret away', async () => {
     const all = Object.keys(files)
       .filter((name) => !/^(files|orders)\//.test(name))

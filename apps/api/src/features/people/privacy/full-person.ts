@@ -145,9 +145,50 @@ async function fillRows(
     .insertInto('answers')
     .values({ question_id: asked?.id ?? 0, expert_id: userId, content: mark, is_verified: true })
     .execute();
+  await writeToUs(test, whose.user_id, mark);
   await db
     .insertInto('audit_log')
     .values({ actor: 'amira', verb: 'people.verification_resent', target: `user:${userId}` })
     .execute();
   return own?.id ?? 0;
+}
+
+/** A message to support with its answer, and the mails of both. */
+async function writeToUs(test: TestApp, userId: string, mark: string): Promise<void> {
+  const { db } = test.ctx;
+  const message = await db
+    .insertInto('messages')
+    .values({
+      reference: `M-${randomUUID()}`,
+      kind: 'contact',
+      name: mark,
+      email: `${mark}@elsewhere.example`,
+      subject: mark,
+      body: mark,
+      about: mark,
+      user_id: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const admin = await db
+    .insertInto('admin_users')
+    .values({ username: randomUUID(), email: `${randomUUID()}@staff.example`, password: '-' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [, answer] = await db
+    .insertInto('mails')
+    .values(
+      ['message_received', 'message_reply'].map((kind) => ({
+        kind,
+        to_address: `${mark}@elsewhere.example`,
+        subject: mark,
+        message_id: message.id,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('message_replies')
+    .values({ message_id: message.id, admin_id: admin.id, body: `Dear ${mark}`, mail_id: answer?.id ?? '' })
+    .execute();
 }

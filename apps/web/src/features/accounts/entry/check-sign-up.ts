@@ -1,8 +1,9 @@
 import { emailField } from '@aw/contracts/email';
 import { splitFullName } from '@aw/contracts/split-full-name';
+import type { FieldErrors } from '~/lib/call-failure';
 import type { SignUpField, SignUpVariant } from './entry-variants';
 import { textOf } from './form-text';
-import type { FieldErrors, Refusal } from './refusal';
+import type { Refusal } from './refusal';
 
 export type SignUpValues = Readonly<Record<SignUpField, string>>;
 

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';
+import { reasonOf } from '~/lib/call-failure';
 import { paths } from '~/lib/paths';
 import { settleSession } from '~/lib/replace-person';
 import { useSession } from '~/lib/session';
@@ -15,7 +16,6 @@ import { ConfirmElsewhere, type Proof } from './confirm-elsewhere';
 import { EntryCard } from './entry-card';
 import { needsSecondFactor } from './entry-failures';
 import { personName } from './person-name';
-import { reasonOf } from './refusal';
 import { useEnter } from './use-enter';
 
 type ConfirmCardProps = {

@@ -2,6 +2,7 @@ import { oidcProblems } from '@aw/contracts/accounts';
 import { ApiError } from '@aw/contracts/api-error';
 import type { ErrorCode, ErrorIssue } from '@aw/contracts/error-codes';
 import { describe, expect, it } from 'vitest';
+import { issueErrors } from '~/lib/call-failure';
 import {
   codeRefusal,
   needsSecondFactor,
@@ -10,7 +11,6 @@ import {
   signUpRefusal,
 } from './entry-failures';
 import { joinSignIn, joinSignUp, signInPage, signUpPage } from './entry-variants';
-import { issueErrors } from './refusal';
 
 function refused(status: number, code: ErrorCode, message: string, issues: ErrorIssue[] = []) {
   return new ApiError(status, message, { code, message, requestId: 'r1', issues });

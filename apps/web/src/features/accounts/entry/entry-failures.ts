@@ -1,6 +1,7 @@
 import { ApiError } from '@aw/contracts/api-error';
+import { reasonOf } from '~/lib/call-failure';
 import type { SignInVariant, SignUpVariant } from './entry-variants';
-import { type Refusal, reasonOf, refusalOf } from './refusal';
+import { type Refusal, refusalOf } from './refusal';
 
 const signInTitle = 'Sign In Failed';
 const signUpTitle = 'Sign Up Failed';

@@ -4,11 +4,11 @@ import { Link } from '@aw/ui/link';
 import { Note } from '@aw/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/api';
+import { reasonOf } from '~/lib/call-failure';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { EmailConfirmed } from './email-confirmed';
 import { EntryCard } from './entry-card';
-import { reasonOf } from './refusal';
 import { withNext } from './with-next';
 
 /** Where there is no link, or one that does not work any more: how to come by a new one. */

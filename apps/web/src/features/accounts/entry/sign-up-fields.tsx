@@ -1,9 +1,9 @@
 import { Field } from '@aw/ui/field';
 import { Input } from '@aw/ui/input';
+import type { FieldErrors } from '~/lib/call-failure';
 import { EmailInput } from './email-input';
 import type { SignUpField } from './entry-variants';
 import { PasswordField } from './password-field';
-import type { FieldErrors } from './refusal';
 
 const names = {
   firstName: { label: 'First name', autoComplete: 'given-name', maxLength: 100 },

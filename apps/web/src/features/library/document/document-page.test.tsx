@@ -1,8 +1,11 @@
 import type { DocumentDetail } from '@aw/contracts/documents';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reader, renderStatic, sampleCard, statesIn } from '../testing/render-static';
 import { DocumentMissing } from './document-missing';
 import { DocumentView } from './document-view';
+
+// The page as a browser shows it once it has taken over: only then is it known who reads.
+vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
 
 const detail: DocumentDetail = {
   ...sampleCard,

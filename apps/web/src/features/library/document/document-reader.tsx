@@ -6,7 +6,7 @@ import type { ViewerPage } from '@aw/ui/page-viewer';
 import { SegmentedControl } from '@aw/ui/segmented-control';
 import type { KeyboardEvent } from 'react';
 import { pageImageUrl } from '../../../lib/document-card';
-import { useAddressParams } from '../use-address-params';
+import { useAddressParams } from '../../../lib/use-address-params';
 import { formatReadingPlace, parseReadingPlace } from './document-address';
 import { HitNote } from './hit-note';
 import { PageText } from './page-text';

@@ -4,7 +4,7 @@ import { PageHead } from '@aw/ui/page-head';
 import { SearchInput } from '@aw/ui/search-input';
 import { Upload } from 'lucide-react';
 import { paths } from '../../../lib/paths';
-import { useLiveText } from '../use-live-text';
+import { useLiveText } from '../../../lib/use-live-text';
 import { DocumentsResults } from './documents-results';
 import { useDocumentsSearch } from './use-documents-search';
 

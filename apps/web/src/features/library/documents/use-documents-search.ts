@@ -1,4 +1,4 @@
-import { useAddressParams } from '../use-address-params';
+import { useAddressParams } from '../../../lib/use-address-params';
 import {
   type DocumentsSearch,
   formatDocumentsSearch,

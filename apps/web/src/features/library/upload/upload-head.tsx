@@ -2,12 +2,14 @@ import { Skeleton } from '@aw/ui/skeleton';
 import { UploadProgress } from '@aw/ui/upload-progress';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { creditProgress } from '../upload-progress';
 import { libraryFiguresQuery } from './library-figures';
 
 /** The page's heading, what uploads earn, and how far the reader has come. */
 export function UploadHead() {
-  const documents = useQuery(libraryFiguresQuery).data?.documents;
+  const figures = useQuery(libraryFiguresQuery);
+  const documents = useHydrated() ? figures.data?.documents : undefined;
   const figure = documents === undefined ? '' : `${documents.toLocaleString('en')} `;
   return (
     <div className="grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_440px] lg:items-end lg:py-8">

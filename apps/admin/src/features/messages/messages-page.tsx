@@ -1,0 +1,80 @@
+import { messageStates } from '@aw/contracts/staff-messages';
+import { Chip } from '@aw/ui/chip';
+import { Tabs } from '@aw/ui/tabs';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DeskLayout } from '../../desk/desk-layout';
+import { useFocusOnClose, useListKeys } from '../../desk/use-list-keys';
+import { useTitle } from '../../display/use-title';
+import { type ListState, messagesAddress, readListState } from './list-state';
+import { kindNames, stateNames } from './list-texts';
+import { MessagesList } from './messages-list';
+import { MessagePanel } from './panel/message-panel';
+import { useMessages } from './use-messages';
+
+const title = 'Messages';
+const all = 'all';
+const tabs = [
+  { value: all, label: 'All' },
+  ...messageStates.map((state) => ({ value: state, label: stateNames[state] })),
+];
+
+/** The mailbox: what people wrote on the site's forms; the address says what is listed and which message is open. */
+export function MessagesPage() {
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filter = readListState(search);
+  const loaded = useMessages(filter);
+  const { id, kind, q } = filter;
+  useTitle(title);
+
+  const addressOf = (next: Partial<ListState>) => messagesAddress({ ...filter, ...next });
+  const go = (next: Partial<ListState>) => void navigate(addressOf(next), { replace: id !== undefined });
+  const close = () => void navigate(addressOf({ id: undefined }), { replace: true });
+  useFocusOnClose(list, id);
+  useListKeys({
+    list,
+    ids: loaded.rows?.map((message) => message.id) ?? [],
+    open: id,
+    onOpen: (next) => go({ id: next }),
+    onClose: close,
+    onEnd: loaded.loadMore,
+  });
+
+  return (
+    <DeskLayout
+      title={title}
+      list={list}
+      panel={
+        id === undefined
+          ? undefined
+          : (isBesideList) => <MessagePanel key={id} id={id} isBesideList={isBesideList} onClose={close} />
+      }
+    >
+      <Tabs
+        label="State"
+        items={tabs}
+        value={filter.state ?? all}
+        onValueChange={(value) =>
+          go({ state: messageStates.find((state) => state === value), id: undefined })
+        }
+      >
+        <div className="grid grid-cols-1 gap-2.5">
+          {(q || kind) && (
+            <div className="flex flex-wrap gap-2">
+              {q && <Chip label={`Matching “${q}”`} onRemove={() => go({ q: '', id: undefined })} />}
+              {kind && (
+                <Chip
+                  label={`From: ${kindNames[kind]}`}
+                  onRemove={() => go({ kind: undefined, id: undefined })}
+                />
+              )}
+            </div>
+          )}
+          <MessagesList loaded={loaded} filter={filter} addressOf={(next) => addressOf({ id: next })} />
+        </div>
+      </Tabs>
+    </DeskLayout>
+  );
+}

@@ -1,0 +1,48 @@
+const singles: Readonly<Record<string, string>> = {
+  about: 'About page',
+  careers: 'Careers page',
+  contact: 'Contact page',
+  experts: 'Expert help page',
+  faq: 'Questions of the help page',
+  'help-pages': 'Help: getting started, account help, study tools',
+  press: 'Press page',
+  services: 'Services page',
+};
+
+const collections: Readonly<Record<string, string>> = {
+  blog: 'Article',
+  policies: 'Policy',
+  releases: 'Press release',
+};
+
+/** What a text is called: 'Services page', or 'Article: free-draft-samples'. */
+export function textTitle(name: string): string {
+  const [top = '', id] = name.split('/');
+  return id === undefined ? (singles[top] ?? top) : `${collections[top] ?? top}: ${id}`;
+}
+
+/** The address of the texts, or of one of them. */
+export function textsAddress(name?: string): string {
+  return name === undefined ? '/admin/texts' : `/admin/texts?${new URLSearchParams({ name })}`;
+}
+
+/** The name of a new article out of what somebody typed as its address; undefined for one that no article can have. */
+export function articleName(typed: string): string | undefined {
+  const id = typed.trim().toLowerCase();
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80 ? `blog/${id}` : undefined;
+}
+
+/** What a new article begins with. */
+export const newArticle = `---
+title: Title of the article
+excerpt: One or two sentences that say what it is about.
+category: Study Tips
+author: Academic Workshop editorial team
+date: 2026-01-01
+tags: [first tag, second tag]
+---
+
+## A heading
+
+The first paragraph.
+`;

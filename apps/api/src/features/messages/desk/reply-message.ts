@@ -1,0 +1,31 @@
+import type { StaffMessageDetail } from '@aw/contracts/staff-messages';
+import { insertAudit, insertReply, moveMessage } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { queueMail } from '../../../mail/queue-mail';
+import { holdMessage } from './hold-message';
+import { readMessage } from './read-message';
+
+/** Mails an answer to the sender, whose own answer comes to support. Throws 404 and 409. */
+export async function replyMessage(ctx: StaffContext, id: string, body: string): Promise<StaffMessageDetail> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { reference, email, subject, state } = await holdMessage(trx, id);
+    const mailId = await queueMail(
+      ctx,
+      trx,
+      { userId: null, address: email, name: null },
+      { kind: 'message_reply', reference, subject, body },
+      { replyTo: ctx.config.CONTACT_EMAIL, messageId: id },
+    );
+    if (mailId === undefined) throw new Error('An answer to a message cannot be turned off.');
+    await insertReply(trx, { message_id: id, admin_id: ctx.admin.id, body, mail_id: mailId });
+    await moveMessage(trx, id, 'answered', ctx.now());
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'message.answered',
+      target: `message:${id}`,
+      before: { state },
+      after: { state: 'answered', mailId },
+    });
+  });
+  return readMessage(ctx, id);
+}

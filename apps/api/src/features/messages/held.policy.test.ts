@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { heldBecause } from './held.policy';
+
+const form = { subject: 'Hello', message: 'A question.', website: '', openForMs: 8000 };
+const links = (n: number) => Array.from({ length: n }, (_, i) => `https://www.example.com/${i}`).join(' ');
+
+it.each([
+  ['a form that a person sent', {}, 1, null],
+  ['the hidden field', { website: 'x' }, 0, /do not see/],
+  ['two seconds', { openForMs: 2999 }, 0, /3 seconds/],
+  ['three seconds', { openForMs: 3000 }, 0, null],
+  ['five links', { message: links(5) }, 0, null],
+  ['six links', { message: links(5), subject: 'WWW.example.com' }, 0, /5 links/],
+  ['the third time', {}, 2, /three times/],
+])('[X8] %s', (_, change, cameBefore, because) => {
+  const held = heldBecause({ ...form, ...change }, cameBefore);
+  if (because === null) expect(held).toBeNull();
+  else expect(held).toMatch(because);
+});

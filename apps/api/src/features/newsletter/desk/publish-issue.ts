@@ -1,0 +1,32 @@
+import { countSubscribers, findSameIssue, insertAudit, insertIssue } from '@aw/db';
+import type { StaffContext } from '../../../context';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Issue = { subject: string; body: string; dryRun: boolean };
+
+/**
+ * Sends an issue to everybody who is confirmed now, by a job; with `dryRun`, or to nobody, it only counts them. The same
+ * issue within a day is the one that was sent already: a second press of the button sends nothing.
+ */
+export async function publishIssue(
+  ctx: StaffContext,
+  { subject, body, dryRun }: Issue,
+): Promise<{ recipients: number; isSent: boolean }> {
+  const { confirmed: recipients } = await countSubscribers(ctx.db);
+  if (dryRun || recipients === 0) return { recipients, isSent: false };
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.now();
+    const same = await findSameIssue(trx, { subject, body }, new Date(now.getTime() - dayMs));
+    if (same) return { recipients: same.recipients, isSent: true };
+    const issue = await insertIssue(trx, { adminId: ctx.admin.id, subject, body, recipients, now });
+    await ctx.jobs.enqueueIssue(trx, issue.id);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'newsletter.issue_sent',
+      target: `newsletter_issue:${issue.id}`,
+      after: { subject, recipients },
+    });
+    return { recipients, isSent: true };
+  });
+}

@@ -1,0 +1,43 @@
+import { type Database, listNextReaders, lockIssue } from '@aw/db';
+import type { Context } from '../../context';
+import { queueMail } from '../../mail/queue-mail';
+import { tellStaff } from '../../mail/tell-staff';
+
+/** How many mails one transaction writes. */
+const atOnce = 50;
+
+/**
+ * Mails an issue to everybody who was confirmed when it was sent and still is, as a job. Each transaction takes those
+ * who have no mail of it yet, so that a try which is cut is taken up where it ended, and nobody gets it twice.
+ */
+export async function sendIssue(ctx: Context, issueId: string): Promise<void> {
+  while (await ctx.db.transaction().execute((trx) => mailSome(ctx, trx, issueId)));
+}
+
+/** Gives whether there may be more. */
+async function mailSome(ctx: Context, trx: Database, issueId: string): Promise<boolean> {
+  const issue = await lockIssue(trx, issueId);
+  if (!issue) return false;
+  const readers = await listNextReaders(trx, issue, atOnce);
+  const { subject, body } = issue;
+  for (const { id, email } of readers) {
+    const to = { userId: null, address: email, name: null };
+    const mail = { kind: 'newsletter_issue', subject, body } as const;
+    await queueMail(ctx, trx, to, mail, { subscriberId: id, issueId });
+  }
+  return readers.length === atOnce;
+}
+
+/** Tells support of an issue whose every try was cut, and what to do. */
+export async function giveUpOnIssue(ctx: Context, issueId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const issue = await lockIssue(trx, issueId);
+    if (!issue) return;
+    await tellStaff(ctx, trx, {
+      kind: 'staff_alert',
+      subject: `Newsletter: “${issue.subject}” did not reach everybody`,
+      what: 'Mailing it was given up after many tries. Whoever has a mail of it keeps it; once the job send-issue is queued again, it goes on with the others.',
+      link: `${ctx.config.ADMIN_ORIGIN}/admin/newsletter`,
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { askToConfirm, lockSubscriber } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { queueMail } from '../../mail/queue-mail';
+import { addressHash } from '../../server/address-hash';
+import { addressKey } from '../../server/address-key';
+import { hashToken, newToken } from '../../server/token';
+
+const hourMs = 60 * 60 * 1000;
+const day = 24 * 60 * 60;
+const daysGood = 7;
+/** Nobody types an address and sends it within this. */
+const leastMs = 3000;
+/** Mails to an address that never answers. */
+const mostMails = 3;
+
+type Form = { email: string; website: string; openForMs: number };
+
+/**
+ * Puts the wish in the queue. What is known of the address is looked up by the job, so that the answer and its time are
+ * the same for every one; a form that a program filled is dropped. Throws 429.
+ */
+export async function subscribe(ctx: Context, request: FastifyRequest, form: Form): Promise<void> {
+  const { LIMIT_MESSAGES_PER_DAY: perDay } = ctx.config;
+  await ctx.limits.take('newsletter', addressKey(request.ip), perDay, day);
+  if (form.website !== '' || form.openForMs < leastMs) return;
+  await ctx.jobs.enqueueNewsletterLink(ctx.db, form.email);
+}
+
+/** The job behind it: mails the link that confirms, once an hour and three times in all until it is used. */
+export async function sendNewsletterLink(ctx: Context, email: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.now();
+    const known = await lockSubscriber(trx, { addressHash: addressHash(email), email });
+    const mailedAgo = now.getTime() - (known.mailed_at?.getTime() ?? 0);
+    if (known.state === 'confirmed' || mailedAgo < hourMs || known.mailed_count >= mostMails) return;
+    const token = newToken();
+    const until = new Date(now.getTime() + daysGood * day * 1000);
+    await askToConfirm(trx, known.id, { email, tokenHash: hashToken(token), until, now });
+    const link = `${ctx.config.SITE_ORIGIN}/newsletter?confirm=${token}`;
+    await queueMail(
+      ctx,
+      trx,
+      { userId: null, address: email, name: null },
+      { kind: 'newsletter_confirm', link, days: daysGood },
+      { subscriberId: known.id },
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../testing/person';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let test: TestApp;
+let school: number;
+let course: number;
+
+const call = (payload: object) => ({ method: 'POST' as const, url: '/api/questions', payload });
+const question = { title: 'Why is the sky blue?', content: 'I know that it has to do with scattering.' };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { db } = test.ctx;
+  const newSchool = (name: string) =>
+    db.insertInto('schools').values({ name, type: 'university' }).returning('id').executeTakeFirstOrThrow();
+  school = (await newSchool('One')).id;
+  const other = await newSchool('Other');
+  course = (
+    await db
+      .insertInto('courses')
+      .values({ school_id: other.id, name: 'Optics', code: 'PHY 2' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+});
+afterAll(() => test.close());
+
+it('[X8] a question of the quick help is stored as the session’s person’s, and listed', async () => {
+  expect((await test.app.inject(call(question))).statusCode).toBe(401);
+  const person = await signedIn(test.app);
+  const response = await person.inject(
+    call({ ...question, subject: 'Physics', courseId: course, askerId: 'x' }),
+  );
+  expect(response.statusCode).toBe(201);
+  const card = response.json<{ id: number }>();
+  expect(card).toMatchObject({
+    ...question,
+    subject: 'Physics',
+    courseId: course,
+    schoolId: expect.any(Number),
+    isAnswered: false,
+    isVerified: false,
+    answerCount: 0,
+  });
+  const row = await test.ctx.db
+    .selectFrom('questions')
+    .select('asker_id')
+    .where('id', '=', card.id)
+    .executeTakeFirstOrThrow();
+  expect(row.asker_id).toBe(person.id);
+  expect((await test.app.inject({ url: '/api/questions' })).json()).toEqual([card]);
+});
+
+it('[X8] one with a school or a course that is not there, or without words, is refused with its reason', async () => {
+  const person = await signedIn(test.app);
+  for (const [change, path] of [
+    [{ title: ' ' }, 'title'],
+    [{ content: 'x'.repeat(30_001) }, 'content'],
+    [{ schoolId: 999_999 }, 'schoolId'],
+    [{ courseId: 999_999 }, 'courseId'],
+    [{ courseId: course, schoolId: school }, 'courseId'],
+  ] as const) {
+    const response = await person.inject(call({ ...question, ...change }));
+    expect([response.statusCode, response.json<{ issues: { path: string }[] }>().issues[0]?.path]).toEqual([
+      400,
+      path,
+    ]);
+  }
+});
+
+it('[X8] thirty a day are stored for one person, and no more', async () => {
+  const person = await signedIn(test.app);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => person.inject(call(question))));
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(30);
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(10);
+});

@@ -1,0 +1,40 @@
+import type { askQuestion as contract, QuestionCard } from '@aw/contracts/questions';
+import { findCourse, findQuestion, findSchool, insertQuestion } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { PersonContext } from '../../context';
+import { invalidRequest } from '../../feature-error';
+import { lockPerson } from '../../ledger/lock-person';
+import { toQuestionCard } from './question.mapper';
+
+type Form = z.output<typeof contract.body>;
+
+const day = 24 * 60 * 60;
+
+/** Posts a question of the acting person; one about a course is at the course's school. Throws 400 and 429. */
+export async function askQuestion(ctx: PersonContext, form: Form): Promise<QuestionCard> {
+  await ctx.limits.take('questions', ctx.userId, ctx.config.LIMIT_QUESTIONS_PER_DAY, day);
+  const shelf = await shelfOf(ctx, form);
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, ctx.userId);
+    const id = await insertQuestion(trx, {
+      asker_id: ctx.userId,
+      title: form.title,
+      content: form.content,
+      subject: form.subject || null,
+      ...shelf,
+    });
+    const row = await findQuestion(trx, id);
+    if (!row) throw new Error('A question that was stored in this transaction is not there.');
+    return toQuestionCard(row);
+  });
+}
+
+async function shelfOf(ctx: PersonContext, { schoolId = null, courseId = null }: Form) {
+  const course = courseId === null ? undefined : await findCourse(ctx.db, courseId);
+  if (courseId !== null && (!course || (schoolId !== null && course.school_id !== schoolId)))
+    throw invalidRequest('Please choose a course of this school from the list.', 'courseId');
+  const school_id = course?.school_id ?? schoolId;
+  if (school_id !== null && !course && !(await findSchool(ctx.db, school_id)))
+    throw invalidRequest('Please choose a school from the list.', 'schoolId');
+  return { school_id, course_id: courseId };
+}

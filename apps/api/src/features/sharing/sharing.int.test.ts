@@ -1,0 +1,186 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { insertTextVersion, updateDocument } from '@aw/db';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app';
+import { sitePages } from '../../serve-sites';
+import { makePdf } from '../../testing/make-pdf';
+import { type Person, signedIn } from '../../testing/person';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const attack = '</title><script>alert(1)</script> $& "R&D\'s"';
+const fallback = [
+  '<html><head><title>Academic Workshop</title>',
+  '<meta name="site-origin" content="https://site-origin.invalid"/><script>theme()</script></head>',
+  '<body>Loading…</body></html>',
+].join('');
+
+let test: TestApp;
+let site: FastifyInstance;
+let directory: string;
+let person: Person;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-shared-'));
+  await writeFile(path.join(directory, '__spa-fallback.html'), fallback);
+  await writeFile(path.join(directory, 'share.png'), 'picture');
+  await writeFile(path.join(directory, 'icon-192.png'), 'icon');
+  await writeFile(path.join(directory, 'index.html'), '<html><head><title>Home</title></head></html>');
+  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
+  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
+  person = await signedIn(test.app);
+});
+afterAll(async () => {
+  await site.close();
+  await test.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function upload(title: string, fields: Record<string, string> = {}): Promise<number> {
+  const bytes = await makePdf([`${title}. The first page.`]);
+  const response = await person.upload(bytes, { fields: { title, subject: 'Physics', ...fields } });
+  expect(response.statusCode).toBe(201);
+  return response.json<{ id: number }>().id;
+}
+
+async function addSchool(name: string): Promise<number> {
+  const { id } = await test.ctx.db
+    .insertInto('schools')
+    .values({ name, type: 'university', location: 'Columbus, USA' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function ask(url: string, cookie = '') {
+  const { statusCode, body, headers } = await site.inject({ url, headers: { cookie } });
+  return { statusCode, body, headers };
+}
+
+const tag = (html: string, key: string) =>
+  new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)" data-shared>`).exec(html)?.[1];
+
+describe('a shared link to a document', () => {
+  it('[X14] shows its title, its description and its own address before any script runs', async () => {
+    const id = await upload('Kepler and the curve', { description: 'Orbits,\n  drawn step by step.' });
+    await test.processAll();
+    const { statusCode, body } = await ask(`/documents/${id}?page=2`);
+    expect(statusCode).toBe(200);
+    expect(body.match(/<title>[^<]*<\/title>/g)).toEqual([
+      '<title>Kepler and the curve · Academic Workshop</title>',
+    ]);
+    expect(tag(body, 'description')).toBe('Orbits, drawn step by step.');
+    expect(tag(body, 'og:title')).toBe('Kepler and the curve');
+    expect(tag(body, 'og:image')).toBe('https://site.example/share.png');
+    expect(body).toContain(`<link rel="canonical" href="https://site.example/documents/${id}" data-shared>`);
+    expect(body).toContain('Loading…');
+    expect(body).not.toContain('noindex');
+  });
+
+  it('[X14] tells kind, subject and school where there is no description', async () => {
+    const schoolId = await addSchool('Ohio State University');
+    const id = await upload('Plain notes', { documentType: 'notes', schoolId: String(schoolId) });
+    await test.processAll();
+    expect(tag((await ask(`/documents/${id}`)).body, 'description')).toBe(
+      'Class Notes · Physics · Ohio State University · 1 page',
+    );
+  });
+
+  it('[X14] [R6] keeps whatever a title holds a text, under a policy that runs nothing of it', async () => {
+    const id = await upload(attack, { description: attack });
+    await test.processAll();
+    const { body, headers } = await ask(`/documents/${id}`);
+    expect(body).not.toContain('<script>alert');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(tag(body, 'og:title')).toBe(
+      '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &quot;R&amp;D&#39;s&quot;',
+    );
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('[X14] tells strangers nothing of one that is being checked, refused, removed or not there: 404 and no listing', async () => {
+    const checked = await upload('Secret while checked');
+    const removed = await upload('Secret once removed');
+    const published = await upload('Secret until refused');
+    await test.ctx.db
+      .updateTable('documents')
+      .set({ status: 'processing' })
+      .where('id', '=', checked)
+      .execute();
+    await updateDocument(test.ctx.db, removed, { status: 'published', deleted_at: new Date() });
+    await updateDocument(test.ctx.db, published, { status: 'refused' });
+    for (const id of [checked, removed, published, 987_654_321, 0, 'x', '1e3', '9'.repeat(30)]) {
+      const { statusCode, body } = await ask(`/documents/${id}`);
+      expect([id, statusCode]).toEqual([id, 404]);
+      expect(body).not.toContain('Secret');
+      expect(body).not.toContain('canonical');
+      expect(tag(body, 'robots')).toBe('noindex');
+      expect(body).toContain('Loading…');
+    }
+  });
+
+  it('[X14] opens for whoever has a session, because what is hidden may be their own', async () => {
+    const id = await upload('Mine alone');
+    const { statusCode, body, headers } = await ask(`/documents/${id}`, person.cookie);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('Mine alone');
+    expect(tag(body, 'robots')).toBe('noindex');
+    expect(headers.vary).toContain('cookie');
+  });
+});
+
+describe('other shared links', () => {
+  it('[X14] a school’s courses are named after the school, and a school that is not there is 404', async () => {
+    const id = await addSchool('University of <Sharjah>');
+    const { statusCode, body } = await ask(`/schools/${id}/courses?q=math`);
+    expect(statusCode).toBe(200);
+    expect(tag(body, 'og:title')).toBe('Courses at University of &lt;Sharjah&gt;');
+    expect(tag(body, 'description')).toMatch(/^University in Columbus, USA: /);
+    expect(body).toContain(`href="https://site.example/schools/${id}/courses"`);
+    expect((await ask('/schools/987654/courses')).statusCode).toBe(404);
+  });
+
+  it('[X14] an article that is not there is 404, and pages of the application are served as they are', async () => {
+    expect((await ask('/blog/no-such-article')).statusCode).toBe(404);
+    const order = await ask('/orders/AW-1');
+    expect(order.statusCode).toBe(200);
+    expect(order.body).toBe(fallback.replace('https://site-origin.invalid', 'https://site.example'));
+  });
+
+  it('[X14] an article that staff added is told by its title and excerpt until they take it off', async () => {
+    const { id: adminId } = await test.ctx.db
+      .insertInto('admin_users')
+      .values({ username: 'editor', email: 'editor@site.example', role: 'admin', password: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const row = { name: 'blog/new-tips', note: 'First', admin_id: adminId };
+    const content = { entry: { id: 'new-tips', title: 'New tips', excerpt: 'What is new.' }, body: {} };
+    await insertTextVersion(test.ctx.db, { ...row, source: '---', content });
+    const { statusCode, body } = await ask('/blog/new-tips');
+    expect([statusCode, tag(body, 'og:title'), tag(body, 'description')]).toEqual([
+      200,
+      'New tips',
+      'What is new.',
+    ]);
+    await insertTextVersion(test.ctx.db, { ...row, source: null, content: null });
+    expect((await ask('/blog/new-tips')).statusCode).toBe(404);
+  });
+
+  it('[X14] their picture may be shown by other sites, and nothing else of ours', async () => {
+    const policyOf = async (url: string) => (await ask(url)).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/share.png')).toBe('cross-origin');
+    expect(await policyOf('/icon-192.png')).toBe('same-origin');
+    expect(await policyOf('/')).toBe('same-origin');
+  });
+
+  it('[X14] the page still comes when the database does not answer', async () => {
+    const broken = { ...test.ctx, readDb: undefined as never };
+    const app = await buildApp(test.ctx, { addPages: sitePages(broken) });
+    const { statusCode, body } = await app.inject({ url: '/documents/1' });
+    expect([statusCode, body.includes('Loading…')]).toEqual([200, true]);
+    await app.close();
+  });
+});

@@ -1,0 +1,74 @@
+import type { SiteFigures } from '@aw/contracts/system';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app';
+import { uniquePdf } from '../../testing/make-pdf';
+import { signedIn } from '../../testing/person';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let test: TestApp;
+let elapsedMs = 0;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('[X13] the live counters are those of the rows, never older than five minutes, and counted once a minute', async () => {
+  const app = await buildApp({ ...test.ctx, now: () => new Date(Date.now() + elapsedMs) });
+  const read = async () => (await app.inject({ url: '/api/figures' })).json<SiteFigures>();
+  const counted = async () => {
+    const { rows } = await sql<SiteFigures>`
+      select (select count(*) from documents where status = 'published' and deleted_at is null) as documents,
+             (select count(*) from schools) as schools, (select count(*) from courses) as courses,
+             (select count(*) from questions where deleted_at is null) as questions,
+             (select count(*) from answers where question_id in (select id from questions where deleted_at is null)) as answers`.execute(
+      test.ctx.db,
+    );
+    return rows[0];
+  };
+  const before = await read();
+  expect(before).toEqual(await counted());
+  await fill();
+  expect(await counted()).toEqual({ documents: 1, schools: 1, courses: 1, questions: 1, answers: 1 });
+  expect(await read()).toEqual(before);
+  elapsedMs = 61_000;
+  // Nobody waits: this one gets the earlier figures while they are counted anew.
+  expect(await read()).toEqual(before);
+  await expect.poll(read).toEqual(await counted());
+  await sql`update questions set deleted_at = now()`.execute(test.ctx.db);
+  elapsedMs += 5 * 60_000 + 1;
+  expect(await read()).toEqual(await counted());
+  await app.close();
+});
+
+/** One of everything that is seen, and one of what is not. */
+async function fill(): Promise<void> {
+  const { db } = test.ctx;
+  const person = await signedIn(test.app);
+  await person.upload(await uniquePdf());
+  await test.processAll();
+  await person.upload(await uniquePdf());
+  const school = await db
+    .insertInto('schools')
+    .values({ name: 'One', type: 'university' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('courses').values({ school_id: school.id, name: 'Optics', code: 'PHY 2' }).execute();
+  const questions = await db
+    .insertInto('questions')
+    .values(
+      [null, new Date()].map((deleted_at) => ({
+        title: 'Why?',
+        content: 'How?',
+        asker_id: person.id,
+        deleted_at,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('answers')
+    .values(questions.map(({ id }) => ({ question_id: id, expert_id: person.id, content: 'So.' })))
+    .execute();
+}

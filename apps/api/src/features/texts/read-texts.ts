@@ -1,0 +1,57 @@
+import type { StaffText, StaffTextDetail } from '@aw/contracts/staff-texts';
+import { findTextVersion, listLatestTexts, listTextVersions } from '@aw/db';
+import type { Context } from '../../context';
+import { builtNames, builtSource, formatOf } from './compile-source';
+import { textNotFound } from './texts.errors';
+
+/** The version of each text that is not as the site was built with. */
+export async function readVersions(ctx: Context): Promise<Record<string, number>> {
+  const latest = await listLatestTexts(ctx.readDb);
+  return Object.fromEntries(latest.filter((row) => !row.is_built).map(({ name, id }) => [name, id]));
+}
+
+/** What pages show of one version; throws 404. */
+export async function readText(ctx: Context, id: number): Promise<{ name: string; content: unknown }> {
+  const version = await findTextVersion(ctx.readDb, id);
+  if (!version || version.content === null) throw textNotFound();
+  return { name: version.name, content: version.content };
+}
+
+/** Every text: those that the site was built with and those that staff added, by name. */
+export async function listTexts(ctx: Context): Promise<StaffText[]> {
+  const changes = new Map((await listLatestTexts(ctx.db)).map((row) => [row.name, row]));
+  const names = new Set([...builtNames, ...changes.keys()]);
+  return [...names].sort().map((name) => standingOf(name, changes.get(name)));
+}
+
+/** One text as it is shown now, with its history; a name that fits and is not used yet is an empty text; throws 404. */
+export async function readSource(ctx: Context, name: string): Promise<StaffTextDetail> {
+  formatOf(name);
+  const versions = await listTextVersions(ctx.db, name);
+  const [latest] = versions;
+  return {
+    ...standingOf(name, latest && { ...latest, is_built: latest.source === null }),
+    source: latest?.source ?? builtSource(name) ?? '',
+    versions: versions.map(({ id, note, source, username, created_at }) => ({
+      id,
+      note,
+      source,
+      by: username,
+      createdAt: created_at.toISOString(),
+    })),
+  };
+}
+
+type Latest = { id: number; username: string; created_at: Date; is_built: boolean };
+
+function standingOf(name: string, latest: Latest | undefined): StaffText {
+  return {
+    name,
+    format: formatOf(name),
+    isBuilt: builtSource(name) !== undefined,
+    isChanged: latest !== undefined && !latest.is_built,
+    versionId: latest?.id ?? null,
+    changedAt: latest?.created_at.toISOString() ?? null,
+    changedBy: latest?.username ?? null,
+  };
+}

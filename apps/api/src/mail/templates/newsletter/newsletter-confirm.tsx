@@ -1,0 +1,20 @@
+import { Action, Aside, Paragraph } from '../parts';
+import type { Template } from '../template';
+
+export const newsletterConfirm: Template<'newsletter_confirm'> = {
+  subject: () => 'Confirm your subscription',
+  because: 'You get this mail because this address was entered for our newsletter.',
+  isPersonal: false,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        Please confirm that the newsletter of {site.name} may come to this address. Until then it does not.
+      </Paragraph>
+      <Action href={mail.link}>Confirm subscription</Action>
+      <Aside>
+        The link works for {mail.days} days. If somebody else typed your address, do nothing: it is forgotten
+        then, and after three such mails no other comes.
+      </Aside>
+    </>
+  ),
+};

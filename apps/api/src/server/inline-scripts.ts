@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** `sha256-…` of every script that runs and has no `src`, as a policy names them; data for search engines is none. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(scriptTag)].flatMap(([, attributes = '', text = '']) => {
+    const isOutside = /\ssrc=/.test(attributes);
+    const isData = /\stype="application\/(ld\+)?json"/.test(attributes);
+    return isOutside || isData ? [] : [text];
+  });
+  return [...new Set(scripts)].map(
+    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  );
+}

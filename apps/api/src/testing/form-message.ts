@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageForm } from '@aw/contracts/messages';
+import type { InjectOptions } from 'fastify';
+
+/** What the contact form sends, after a while and with a text of its own. */
+export function messageCall(change: Record<string, unknown> = {}) {
+  const form: MessageForm = {
+    kind: 'contact',
+    name: 'Ada Lovelace',
+    email: 'ada@students.example',
+    subject: 'A school is missing',
+    message: `Please add my school. ${randomUUID()}`,
+    openForMs: 20_000,
+  };
+  return {
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...form, ...change },
+  } satisfies InjectOptions;
+}
+
+/** What the newsletter's form sends. */
+export function subscribeCall(email: string, change: Record<string, unknown> = {}) {
+  return {
+    method: 'POST',
+    url: '/api/newsletter',
+    payload: { email, openForMs: 20_000, ...change },
+  } satisfies InjectOptions;
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A message as the server took it. */
+export type TakenMail = { from: string; to: string[]; email: Email; raw: string };
+
+/** A real mail server on this machine; `refuse` answers a recipient, or the message, with that status. */
+export async function startSmtpPeer(refuse: { rcpt?: number; data?: number; from?: number } = {}) {
+  const taken: TakenMail[] = [];
+  const fail = (status: number | undefined) =>
+    status === undefined ? null : Object.assign(new Error(`said ${status}`), { responseCode: status });
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(fail(refuse.from)),
+    onRcptTo: (_address, _session, done) => done(fail(refuse.rcpt)),
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      text(stream)
+        .then(async (raw) => {
+          const error = fail(refuse.data);
+          if (!error)
+            taken.push({
+              from: mailFrom ? mailFrom.address : '',
+              to: rcptTo.map(({ address }) => address),
+              email: await PostalMime.parse(raw),
+              raw,
+            });
+          done(error);
+        })
+        .catch(done);
+    },
+  };
+  const server = new SMTPServer(options);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address with a port.
+  const { port } = server.server.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(resolve));
+  return { taken, refuse, url: `smtp://127.0.0.1:${port}`, stop };
+}
+
+/** The headers of a message, by their names in small letters. */
+export const headersOf = (email: Email | undefined) =>
+  Object.fromEntries((email?.headers ?? []).map(({ key, value }) => [key, value]));

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { fontBudgetBytes, overBudget, scriptBudgetBytes, weightTable } from './budgets';
+
+const light = {
+  pages: [{ name: 'index.html', bytes: scriptBudgetBytes, isListed: true }],
+  fontBytes: fontBudgetBytes,
+};
+
+it('[P4] the build accepts pages that visitors find of 120 kB of script and fonts of 70 kB, and refuses a byte more', () => {
+  expect([scriptBudgetBytes, fontBudgetBytes]).toEqual([120_000, 70_000]);
+  expect(overBudget(light)).toEqual([]);
+  expect(
+    overBudget({ ...light, pages: [{ name: 'blog/index.html', bytes: 120_001, isListed: true }] }),
+  ).toEqual([expect.stringContaining('blog/index.html')]);
+  expect(
+    overBudget({ ...light, pages: [{ name: 'settings/index.html', bytes: 120_001, isListed: false }] }),
+  ).toEqual([]);
+  expect(overBudget({ ...light, fontBytes: 70_001 })).toEqual([expect.stringContaining('fonts')]);
+});
+
+it('[P4] the order form alone may weigh more, and the build prints what everything weighs', () => {
+  const pages = [{ name: 'payment/index.html', bytes: 150_000, isListed: true }];
+  expect(overBudget({ ...light, pages })).toEqual([]);
+  const table = weightTable({ ...light, pages }, 20_000);
+  expect(table).toContain('150.0 kB  payment/index.html');
+  expect(table).toContain('70.0 kB  fonts');
+  expect(table).toContain('20.0 kB  styles');
+});

@@ -1,0 +1,59 @@
+/** What a built page says of itself in its head. */
+export type BuiltPage = {
+  /** Its address on the site, such as "/blog". */
+  path: string;
+  html: string;
+  titles: string[];
+  description: string | undefined;
+  canonical: string | undefined;
+  /** False where search engines are asked to leave it out. */
+  isListed: boolean;
+  /** The contents of its `og:` tags, by name. */
+  shared: Record<string, string>;
+  headings: string[];
+  /** The texts of its data for search engines. */
+  things: string[];
+};
+
+/** Reads a built page; `name` is its file, such as "blog/index.html". */
+export function readPage(name: string, html: string): BuiltPage {
+  const tags = [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag));
+  const named = (key: string, value: string) => tags.find((tag) => tag[key] === value);
+  return {
+    path: `/${name.replace(/\/?index\.html$/, '')}`,
+    html,
+    titles: matches(html, /<title>([\s\S]*?)<\/title>/g).map(unescaped),
+    description: named('name', 'description')?.content,
+    canonical: named('rel', 'canonical')?.href,
+    isListed: !named('name', 'robots')?.content?.includes('noindex'),
+    shared: Object.fromEntries(
+      tags.flatMap(({ property, content = '' }) =>
+        property?.startsWith('og:') ? [[property, content]] : [],
+      ),
+    ),
+    headings: matches(html, /<h1\b[^>]*>([\s\S]*?)<\/h1>/g),
+    things: matches(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
+  };
+}
+
+function matches(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, text = '']) => text);
+}
+
+function attributesOf(tag: string): Record<string, string> {
+  return Object.fromEntries(
+    [...tag.matchAll(/\b([a-zA-Z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      unescaped(value),
+    ]),
+  );
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,20 @@
+import { xml } from './xml';
+
+/** The pages that search engines may show, each with the day of its last change where one is known. */
+export function sitemapXml(
+  origin: string,
+  paths: readonly string[],
+  changed: Readonly<Record<string, string>>,
+): string {
+  const entries = [...paths].sort().map((path) => {
+    const day = changed[path];
+    return `<url><loc>${xml(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

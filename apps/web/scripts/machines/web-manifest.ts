@@ -1,0 +1,28 @@
+/** What a phone shows when the site is put on its first screen. */
+export function webManifest(site: { name: string; description: string; ground: string }): string {
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    name: site.name,
+    short_name: site.name.split(' ').at(-1),
+    description: site.description,
+    lang: 'en',
+    dir: 'ltr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: site.ground,
+    theme_color: site.ground,
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-512-maskable.png', 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

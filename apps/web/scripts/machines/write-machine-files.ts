@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import posts from '@aw/content/blog';
+import policies from '@aw/content/policies';
+import type { BuiltPage } from '../built-page';
+import { colour } from '../pictures/colours';
+import { writeIcons } from '../pictures/icons';
+import { writeSharePictures } from '../pictures/write-share-pictures';
+import { blogFeed } from './feed';
+import { robotsTxt } from './robots';
+import { sitemapXml } from './sitemap';
+import { webManifest } from './web-manifest';
+
+/** Writes what search engines, feed readers, phones and shared links ask of the site, from its pages and texts. */
+export async function writeMachineFiles(
+  folder: string,
+  pages: readonly BuiltPage[],
+  origin: string,
+): Promise<void> {
+  const home = pages.find(({ path }) => path === '/');
+  const name = home?.shared['og:site_name'];
+  if (!name) throw new Error('The home page does not tell the name of the site (og:site_name).');
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const listed = pages.filter((page) => page.isListed && page.canonical).map(({ path }) => path);
+  const changed = Object.fromEntries([
+    ...posts.map(({ id, date }) => [`/blog/${id}`, date]),
+    ...policies.map(({ id, lastUpdated }) => [`/${id}`, lastUpdated]),
+  ]);
+  write('sitemap.xml', sitemapXml(origin, listed, changed));
+  write('robots.txt', robotsTxt(origin));
+  write('blog/rss.xml', blogFeed(origin, name, posts));
+  write(
+    'site.webmanifest',
+    webManifest({ name, description: home.description ?? '', ground: colour('surface') }),
+  );
+  await writeIcons(folder);
+  await writeSharePictures(folder, name, posts);
+}

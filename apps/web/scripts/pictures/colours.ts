@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { formatHex } from 'culori';
+
+const styles = fileURLToPath(import.meta.resolve('@aw/ui/styles.css'));
+const css = readFileSync(new URL('tokens/tokens.css', `file://${styles}`), 'utf8');
+
+/** A colour of the light theme (or of the dark one) by its token's name, as pictures and browsers' frames take it. */
+export function colour(name: string, theme: 'light' | 'dark' = 'light'): string {
+  const darkAt = css.indexOf('[data-theme="dark"]');
+  const part = theme === 'light' ? css.slice(0, darkAt) : css.slice(darkAt);
+  const written = new RegExp(`--${name}:\\s*(oklch\\([^)/]+\\))`).exec(part)?.[1];
+  const hex = written && formatHex(written);
+  if (!hex) throw new Error(`tokens.css has no colour "${name}".`);
+  return hex;
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FeedPost } from '../machines/feed';
+import { sharePicture } from './share-picture';
+
+/** Writes the picture of shared links: `share.png` for the site, and `share/<id>.png` for each article. */
+export async function writeSharePictures(
+  folder: string,
+  siteName: string,
+  posts: readonly FeedPost[],
+): Promise<void> {
+  mkdirSync(join(folder, 'share'), { recursive: true });
+  const site = {
+    siteName,
+    cue: 'Study documents and writing help',
+    title: 'Find the page that explains it.',
+    foot: 'By school and course, with the first pages free to read',
+  };
+  writeFileSync(join(folder, 'share.png'), await sharePicture(site));
+  for (const { id, category, title, author, date } of posts) {
+    const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    const picture = await sharePicture({ siteName, cue: category, title, foot: `${author} · ${day}` });
+    writeFileSync(join(folder, 'share', `${id}.png`), picture);
+  }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '~/lib/use-hydrated';
+import { claimOf } from './claims';
+import { figuresQuery } from './figures-query';
+
+/** Figures that the site says of itself, by their ids in the file of claims; counted ones come from the server. */
+export function ClaimFigures({ ids, label }: { ids: readonly string[]; label: string }) {
+  const chosen = ids.map(claimOf);
+  const isHydrated = useHydrated();
+  const { data } = useQuery({ ...figuresQuery, enabled: chosen.some(({ live }) => live !== undefined) });
+  const counted = isHydrated ? data : undefined;
+  return (
+    <dl aria-label={label} className="rule-double grid grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+      {chosen.map(({ id, value, live, text }) => (
+        <div
+          key={id}
+          className="flex flex-col-reverse justify-end gap-0.5 border-line py-4 pe-4 lg:not-first:border-s lg:not-first:ps-6"
+        >
+          <dt className="text-14 text-ink-muted">{text}</dt>
+          <dd className="min-h-8 font-serif text-28 leading-[1.1]">
+            {live ? (counted?.[live].toLocaleString('en') ?? '…') : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

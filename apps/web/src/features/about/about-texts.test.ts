@@ -1,0 +1,25 @@
+import texts from '@aw/content/about';
+import { subjects } from '@aw/contracts/subjects';
+import { describe, expect, it } from 'vitest';
+import { firstMessage } from './first-message-text';
+
+describe('the about page', () => {
+  it('[X7] names subject areas of the one taxonomy, each once', () => {
+    expect(new Set(texts.subjectAreas).size).toBe(texts.subjectAreas.length);
+    for (const subject of texts.subjectAreas) expect(subjects).toContain(subject);
+  });
+
+  it('[X7] a first message has the eight lines that the specification asks for', () => {
+    expect(firstMessage(texts.contact.send).split('\n')).toEqual([
+      'Hello! I have a project:',
+      'Project title: ',
+      'Academic level: ',
+      'Word limit: ',
+      'Due date: ',
+      'Samples: ',
+      'Guidelines: ',
+      'Name: ',
+      'Contact: ',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { BlogPost } from './posts';
+
+type BlogCategory = BlogPost['category'];
+
+/* In the order of the select; a record, so that the compiler finds one that is missing. */
+const categories: Record<BlogCategory, true> = {
+  'Academic Writing': true,
+  'Statistics Help': true,
+  'Dissertation Help': true,
+  'Essay Writing': true,
+  'Research Methods': true,
+  'Study Tips': true,
+  'Business Writing': true,
+};
+const blogCategories = Object.keys(categories) as BlogCategory[];
+
+/** What the address of /blog says is looked for; an empty category is all of them. */
+export type BlogSearch = { q: string; category: BlogCategory | '' };
+
+/** The choices of the category select, in their order. */
+export const categoryOptions: { value: BlogSearch['category']; label: string }[] = [
+  { value: '', label: 'All Categories' },
+  ...blogCategories.map((category) => ({ value: category, label: category })),
+];
+
+/** Reads the address; an unknown category is none. */
+export function parseBlogSearch(params: URLSearchParams): BlogSearch {
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    category: categoryOf(params.get('category')),
+  };
+}
+
+/** Writes the address; what is not chosen is left out. */
+export function formatBlogSearch({ q, category }: BlogSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q) params.set('q', q);
+  if (category) params.set('category', category);
+  return params;
+}
+
+/** The category of a name; '' for a name that is none. */
+export function categoryOf(name: string | null): BlogSearch['category'] {
+  return blogCategories.find((category) => category === name) ?? '';
+}
+
+/** Whether something is searched for or chosen. */
+export function isSearching({ q, category }: BlogSearch): boolean {
+  return q !== '' || category !== '';
+}
+
+/** The articles of a category whose title, excerpt or one of whose tags holds the words, in any case. */
+export function findPosts(posts: readonly BlogPost[], { q, category }: BlogSearch): BlogPost[] {
+  const words = q.toLowerCase();
+  return posts.filter(
+    (post) =>
+      (category === '' || post.category === category) &&
+      [post.title, post.excerpt, ...post.tags].some((text) => text.toLowerCase().includes(words)),
+  );
+}
+
+/** 'Showing 6 articles', or 'Found 1 article matching "tax" in Study Tips'. */
+export function resultLine(search: BlogSearch, count: number): string {
+  const noun = count === 1 ? 'article' : 'articles';
+  if (!isSearching(search)) return `Showing ${count} ${noun}`;
+  const matching = search.q && ` matching "${search.q}"`;
+  return `Found ${count} ${noun}${matching}${search.category && ` in ${search.category}`}`;
+}

@@ -1,0 +1,29 @@
+import type { Body } from '@aw/content/schemas/text';
+import { useCurrentHeading } from './use-current-heading';
+
+/** The headings of an article as links, with the one that is being read marked; wide screens only. */
+export function PostContents({ headings }: Pick<Body, 'headings'>) {
+  const current = useCurrentHeading(headings);
+  return (
+    <nav aria-labelledby="contents" className="hidden border-e border-margin-rule pe-5 lg:block print:hidden">
+      <div className="sticky top-0 max-h-screen overflow-y-auto py-8">
+        <p id="contents" className="mb-3 font-serif text-17 font-strong">
+          In this article
+        </p>
+        <ol className="grid gap-0.5 text-14 leading-ui">
+          {headings.map(({ id, text, level }) => (
+            <li key={id} className={level > 2 ? 'ps-3 text-13' : undefined}>
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                className="block py-0.75 text-ink-muted no-underline hover:text-ink hover:underline aria-[current]:text-ink"
+              >
+                <span className={id === current ? 'marked' : undefined}>{text}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Tag } from '@aw/ui/badge';
+import { CardLink } from '@aw/ui/card-link';
+import { Highlight } from '@aw/ui/highlight';
+import { longDay } from '~/lib/long-day';
+import { paths } from '~/lib/paths';
+import type { BlogPost } from './posts';
+
+const mostTags = 3;
+
+const titleSize = {
+  lead: 'text-28 leading-[1.16] tracking-[-0.016em] lg:text-36 lg:leading-[1.1]',
+  row: 'text-22 leading-[1.22]',
+};
+
+type PostEntryProps = {
+  post: BlogPost;
+  /** What was searched for, marked in title and excerpt. */
+  query?: string;
+  /** `lead` has more room, for the article that opens the page. */
+  size?: 'lead' | 'row';
+};
+
+/** An article as a journal's contents page names it: category, title, what it is about, and when it appeared. */
+export function PostEntry({ post, query, size = 'row' }: PostEntryProps) {
+  return (
+    <article className="group relative grid h-full content-start gap-2.5">
+      <p className="flex flex-wrap justify-between gap-x-4 text-13 text-ink-muted">
+        <span className="font-strong">{post.category}</span>
+        <span className="tabular-nums">{`${post.readMinutes} min read`}</span>
+      </p>
+      <h3 className={`wrap-anywhere ${titleSize[size]}`}>
+        <CardLink to={paths.blogPost(post.id)}>
+          <Highlight text={post.title} query={query} />
+        </CardLink>
+      </h3>
+      <p className={size === 'lead' ? 'max-w-measure text-ink-muted lg:text-18' : 'text-15 text-ink-muted'}>
+        <Highlight text={post.excerpt} query={query} />
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-muted">
+        <time dateTime={post.date}>{longDay(post.date)}</time>
+        <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1.5">
+          {post.tags.slice(0, mostTags).map((tag) => (
+            <li key={tag} className="min-w-0">
+              <Tag>{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

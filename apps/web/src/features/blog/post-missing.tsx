@@ -1,0 +1,19 @@
+import { Link } from '@aw/ui/link';
+import { PageHead } from '@aw/ui/page-head';
+import { paths } from '~/lib/paths';
+
+/** The page of an id that no article has. */
+export function PostMissing() {
+  return (
+    <div className="wrap pb-16" data-state="missing">
+      <PageHead
+        back={{ label: 'Back to Blog', to: paths.blog }}
+        title="Post not found"
+        lead="The blog post you're looking for doesn't exist."
+      />
+      <p>
+        It may have moved, or its address is mistyped. <Link to={paths.blog}>See all articles</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import posts from '@aw/content/blog';
+
+export { posts };
+
+/** An article without its body. */
+export type BlogPost = (typeof posts)[number];
+
+const mostRelated = 2;
+
+/** The article of an id; undefined for an id that no article has. */
+export function postOf(id: string | undefined): BlogPost | undefined {
+  return posts.find((post) => post.id === id);
+}
+
+/** Up to two other articles of the same category, the newest first. */
+export function relatedPosts(post: BlogPost, all: readonly BlogPost[] = posts): BlogPost[] {
+  return all.filter(({ id, category }) => id !== post.id && category === post.category).slice(0, mostRelated);
+}
+
+/** The tags that most articles have, those of newer articles first among equals. */
+export function popularTags(count: number, all: readonly BlogPost[] = posts): string[] {
+  const uses = new Map<string, number>();
+  for (const tag of all.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  return [...uses]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, count)
+    .map(([tag]) => tag);
+}

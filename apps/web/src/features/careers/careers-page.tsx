@@ -1,0 +1,20 @@
+import built from '@aw/content/careers';
+import { PageHead } from '@aw/ui/page-head';
+import { useLiveText } from '~/content/live-texts';
+import { Openings } from './openings';
+import { WorkingHere } from './working-here';
+
+/** The openings, how to apply, and what the work is like. */
+export function CareersPage() {
+  const texts = useLiveText('careers', built);
+  return (
+    <div className="wrap pb-16">
+      <PageHead title="Careers" lead={texts.lead} />
+      {/* A section keeps its distance to another section; here it follows the head. */}
+      <div className="-mt-8 lg:-mt-12">
+        <Openings openings={texts.openings} />
+      </div>
+      <WorkingHere steps={texts.steps} benefits={texts.benefits} values={texts.values} />
+    </div>
+  );
+}

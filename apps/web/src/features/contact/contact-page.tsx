@@ -1,0 +1,26 @@
+import contact from '@aw/content/contact';
+import { CueSection } from '@aw/ui/cue-section';
+import { PageHead } from '@aw/ui/page-head';
+import { MessageForm } from '~/messages/message-form';
+import { SupportContacts } from '~/shell/support-contacts';
+import { ContactQuestions } from './contact-questions';
+import { Hours } from './hours';
+import { Locations } from './locations';
+
+/** /contact: the ways to reach us, a message to support, where we are and when. */
+export function ContactPage() {
+  return (
+    <div className="wrap">
+      <PageHead title="Contact Us" lead={contact.lead} />
+      <SupportContacts />
+      <div className="print:hidden">
+        <CueSection title="Send a message" lead={contact.formLead}>
+          <MessageForm kind="contact" name="first-last" hasNewsletter submitLabel="Send message" />
+        </CueSection>
+      </div>
+      <Hours hours={contact.hours} />
+      <Locations lead={contact.locationsLead} locations={contact.locations} />
+      <ContactQuestions entries={contact.faq} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { askQuestion } from '@aw/contracts/questions';
+import { type FieldErrors, issueErrors } from '~/lib/call-failure';
+import type { Typed } from '~/messages/use-checked-form';
+
+/** What is said of a question that was posted. */
+export const posted = {
+  title: 'Question posted successfully',
+  description: 'Your question has been posted and experts will answer it soon.',
+};
+
+/** What is said of one that was not. */
+export const failedToPost = {
+  title: 'Failed to post question',
+  description: 'There was an error posting your question. Please try again.',
+};
+
+/** What has to be put right before a question can be posted, by field, in the contract's own words. */
+export function checkQuestion({ title = '', content = '' }: Typed): FieldErrors {
+  const issues = askQuestion.body.safeParse({ title, content }).error?.issues ?? [];
+  return issueErrors(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}

@@ -1,0 +1,54 @@
+import built from '@aw/content/experts';
+import { Button } from '@aw/ui/button';
+import { CueSection } from '@aw/ui/cue-section';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link } from '@aw/ui/link';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useLiveText } from '~/content/live-texts';
+import { paths } from '~/lib/paths';
+import { LatestQuestions } from '~/shell/latest-questions';
+import { ExpertsHero } from './experts-hero';
+import { ServiceCards } from './service-cards';
+import { Tutors } from './tutors';
+
+/** Help from people: a question to post at once, the services, the tutors and what others asked. */
+export function ExpertsPage() {
+  const experts = useLiveText('experts', built);
+  return (
+    <div className="wrap pb-16">
+      <ExpertsHero lead={experts.lead} afterPosting={experts.afterPosting} />
+      <CueSection title="Ways to be helped" lead="From one question to a whole term.">
+        <ServiceCards services={experts.services} />
+      </CueSection>
+      <CueSection title="Expert tutors" lead="A chat with a tutor opens on WhatsApp, with the message begun.">
+        <Tutors tutors={experts.demoTutors} none={experts.noTutors} />
+      </CueSection>
+      <div id="questions" className="scroll-mt-6">
+        <CueSection
+          title="Recent Questions & Answers"
+          lead="The newest four, as they stand."
+          action={{ label: 'All questions', to: paths.questions }}
+        >
+          <LatestQuestions empty={<NoQuestions />} />
+        </CueSection>
+      </div>
+    </div>
+  );
+}
+
+function NoQuestions() {
+  return (
+    <EmptyState
+      level={3}
+      icon={MessageCircleQuestion}
+      title="No Questions Yet"
+      action={
+        <Button asChild>
+          <Link to={paths.ask}>Ask the first question</Link>
+        </Button>
+      }
+    >
+      Questions and their answers stand here for everybody who is stuck at the same place.
+    </EmptyState>
+  );
+}

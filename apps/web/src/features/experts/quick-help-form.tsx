@@ -1,0 +1,35 @@
+import { Button } from '@aw/ui/button';
+import { Field } from '@aw/ui/field';
+import { Input } from '@aw/ui/input';
+import { Link } from '@aw/ui/link';
+import { Note } from '@aw/ui/note';
+import { Textarea } from '@aw/ui/textarea';
+import { paths } from '~/lib/paths';
+import { useQuickHelp } from './use-quick-help';
+
+/** Title and details of a question, which goes to the experts. */
+export function QuickHelpForm({ onPosted }: { onPosted: (title: string) => void }) {
+  const { formProps, errors, note, submitProps } = useQuickHelp(onPosted);
+  return (
+    <form {...formProps} className="grid gap-4">
+      <Field label="Question title" error={errors.title}>
+        <Input name="title" maxLength={200} autoComplete="off" dir="auto" aria-required="true" />
+      </Field>
+      <Field label="Details" help="What you tried, and where it stops." error={errors.content}>
+        <Textarea name="content" rows={5} maxLength={30_000} dir="auto" aria-required="true" />
+      </Field>
+      {note && <Note tone="danger">{note}</Note>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:grid">
+        <Button {...submitProps} variant="primary" pendingLabel="Posting...">
+          Get Expert Help Now
+        </Button>
+        <Button asChild variant="quiet">
+          <Link to={paths.ask}>Ask Detailed Question</Link>
+        </Button>
+      </div>
+      <p className="text-13 text-ink-muted">
+        Questions and answers are public. Please leave out names and grades.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { askQuestion } from '@aw/contracts/questions';
+import { useToast } from '@aw/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '~/lib/api';
+import { latestQuestionsQuery } from '~/lib/latest-questions';
+import { sessionQuery } from '~/lib/session';
+import { forgetMessageDraft, keepMessageDraft, readMessageDraft } from '~/messages/message-draft';
+import { isText, readForm, useCheckedForm } from '~/messages/use-checked-form';
+import { checkQuestion, failedToPost, posted } from './check-question';
+
+/** Where the question that was not posted yet is kept. */
+const draftOf = { kind: 'expert', name: 'full', about: 'quick-help' } as const;
+
+/** The form of a quick question: its draft, its checks, its posting and what is said about it. */
+export function useQuickHelp(onPosted: (title: string) => void) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const { form, openedAt, ...shown } = useCheckedForm({
+    check: checkQuestion,
+    send: async ({ title = '', content = '' }) => {
+      try {
+        // A question belongs to somebody, if only to the browser's anonymous person.
+        await queryClient.ensureQueryData(sessionQuery);
+        return await api.call(askQuestion, { body: { title, content } });
+      } catch (error) {
+        toast({ ...failedToPost, tone: 'danger', about: 'question' });
+        throw error;
+      }
+    },
+    onSent: ({ title }) => {
+      forgetMessageDraft(draftOf);
+      toast({ ...posted, tone: 'positive', about: 'question' });
+      void queryClient.invalidateQueries({ queryKey: latestQuestionsQuery.queryKey });
+      onPosted(title);
+    },
+    onTyped: keep,
+  });
+
+  function keep(element: HTMLFormElement) {
+    const typed = readForm(element);
+    keepMessageDraft(draftOf, { typed, wantsNewsletter: false, openedAt: openedAt.current });
+  }
+
+  useEffect(() => {
+    const typed = readMessageDraft(draftOf)?.typed ?? {};
+    for (const [name, text] of Object.entries(typed)) {
+      const control = form.current?.elements.namedItem(name);
+      if (isText(control) && control.value === '') control.value = text;
+    }
+  }, [form]);
+
+  return shown;
+}

@@ -1,0 +1,21 @@
+import pages from '@aw/content/help-pages';
+import { useLiveText } from '~/content/live-texts';
+import { GuideHead } from './guide-head';
+import { GuideSection } from './guide-section';
+import { StillStuck } from './still-stuck';
+
+/** /help/getting-started: the ways into the site, step by step. */
+export function GettingStartedPage() {
+  const { title, lead, sections } = useLiveText('help-pages', pages).gettingStarted;
+  return (
+    <div className="wrap pb-16">
+      <GuideHead title={title} lead={lead} />
+      <div className="rule-double pt-6 lg:pt-8">
+        {sections.map((section) => (
+          <GuideSection key={section.id} section={section} level={2} />
+        ))}
+      </div>
+      <StillStuck />
+    </div>
+  );
+}

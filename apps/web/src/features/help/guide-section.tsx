@@ -1,0 +1,58 @@
+import type { HelpSection } from '@aw/content/schemas/help';
+import { Badge } from '@aw/ui/badge';
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { Clock } from 'lucide-react';
+
+type GuideSectionProps = { section: HelpSection; level?: 2 | 3 };
+
+/** A part of a guide: its heading, what to know, the steps, and where to go from here. */
+export function GuideSection({ section, level = 3 }: GuideSectionProps) {
+  const { id, title, text, steps, links, isLater } = section;
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-0 gap-y-3 border-line not-first:border-t not-first:pt-6 not-last:pb-6 break-inside-avoid md:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[240px_minmax(0,1fr)]"
+    >
+      <header className="grid content-start justify-items-start gap-1.5 border-margin-rule md:border-e md:pe-6">
+        <Heading id={id} className="text-18 leading-title">
+          {title}
+        </Heading>
+        {isLater && (
+          <Badge icon={Clock} isPlain>
+            Not open yet
+          </Badge>
+        )}
+      </header>
+      <div className="grid max-w-measure content-start gap-3 md:ps-6">
+        <p>{text}</p>
+        {steps.length > 0 && (
+          <ol className="grid list-decimal gap-1.5 ps-5 text-15 marker:text-ink-muted">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        <WaysOn links={links} />
+      </div>
+    </section>
+  );
+}
+
+function WaysOn({ links: [first, ...others] }: Pick<HelpSection, 'links'>) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 print:hidden">
+      {first && (
+        <Button asChild>
+          <Link to={first.to}>{first.text}</Link>
+        </Button>
+      )}
+      {others.map(({ text, to }) => (
+        <Link key={text} to={to} className="inline-flex min-h-6 items-center">
+          {text}
+        </Link>
+      ))}
+    </p>
+  );
+}

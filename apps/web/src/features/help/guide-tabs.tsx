@@ -1,0 +1,34 @@
+import type { HelpTab } from '@aw/content/schemas/help';
+import { Tabs } from '@aw/ui/tabs';
+import { useAddressParams } from '~/lib/use-address-params';
+import { chosenTab, tabParams } from './chosen-tab';
+import { GuideSection } from './guide-section';
+
+type GuideTabsProps = { label: string; tabs: readonly HelpTab[] };
+
+/** A guide in parts, one at a time; the address names the part, and paper has all of them. */
+export function GuideTabs({ label, tabs }: GuideTabsProps) {
+  const [params, setParams] = useAddressParams();
+  const chosen = chosenTab(tabs, params);
+  return (
+    <Tabs
+      label={label}
+      items={tabs.map(({ id, title }) => ({ value: id, label: title }))}
+      value={chosen}
+      onValueChange={(id) => setParams(tabParams(tabs, id))}
+    >
+      {tabs.map(({ id, title, sections }) => (
+        <div key={id} className={id === chosen ? 'pt-3' : 'hidden print:block'}>
+          <div className="sr-only print:not-sr-only">
+            <h2 className="print:mt-8 print:mb-3">{title}</h2>
+          </div>
+          <div>
+            {sections.map((section) => (
+              <GuideSection key={section.id} section={section} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Tabs>
+  );
+}

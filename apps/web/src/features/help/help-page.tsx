@@ -1,0 +1,45 @@
+import faq from '@aw/content/faq';
+import pages from '@aw/content/help-pages';
+import type { HelpPages } from '@aw/content/schemas/help';
+import { ActionCard } from '@aw/ui/action-card';
+import { CueSection } from '@aw/ui/cue-section';
+import { PageHead } from '@aw/ui/page-head';
+import { Rocket, ShieldCheck, Wrench } from 'lucide-react';
+import { useLiveText } from '~/content/live-texts';
+import { MessageForm } from '~/messages/message-form';
+import { SupportContacts } from '~/shell/support-contacts';
+import { CommonQuestions } from './common-questions';
+
+const icons = [Rocket, ShieldCheck, Wrench] as const;
+
+/** /help: answers with their search, the three guides, the ways to support, and a message to it. */
+export function HelpPage() {
+  const { title, lead, message, guides } = useLiveText('help-pages', pages).center;
+  return (
+    <div className="wrap">
+      <PageHead title={title} lead={lead} />
+      <CommonQuestions entries={useLiveText('faq', faq)} />
+      <Guides guides={guides} />
+      <SupportContacts />
+      <div id="message" className="print:hidden">
+        <CueSection title="Send a message" lead={message}>
+          <MessageForm kind="help" name="full" submitLabel="Send message" />
+        </CueSection>
+      </div>
+    </div>
+  );
+}
+
+function Guides({ guides }: Pick<HelpPages['center'], 'guides'>) {
+  return (
+    <CueSection title="Guides" lead="One page for each part of the site.">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        {guides.map((guide, at) => (
+          <li key={guide.to} className="grid">
+            <ActionCard icon={icons[at] ?? Wrench} {...guide} />
+          </li>
+        ))}
+      </ul>
+    </CueSection>
+  );
+}

@@ -1,0 +1,122 @@
+import faq from '@aw/content/faq';
+import pages from '@aw/content/help-pages';
+import { siteRoutes } from '@aw/contracts/site-routes';
+import {
+  creditsPerGrant,
+  freePages,
+  pointsPerReward,
+  standardLateSteps,
+  uploadsPerCreditGrant,
+  uploadsPerReward,
+  welcomeCredits,
+} from '@aw/pricing';
+import { describe, expect, it } from 'vitest';
+import { renderBuilt } from '~/messages/testing/render-built';
+import { laterPages } from '~/routes/later/later-pages';
+import { GettingStartedPage } from './getting-started-page';
+import { HelpPage } from './help-page';
+import { TabbedGuide } from './tabbed-guide';
+
+const { center, gettingStarted, accountHelp, studyTools } = pages;
+const sections = [gettingStarted, ...accountHelp.tabs, ...studyTools.tabs].flatMap((part) => part.sections);
+const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'");
+/** The marks that addresses of the help pages name, on the pages that have them. */
+const marks: Record<string, string[]> = {
+  '/settings': ['profile', 'password', 'passkeys', 'two-step', 'sessions', 'notifications', 'privacy'],
+  '/terms': ['refunds'],
+};
+const answer = (id: string) => faq.find((entry) => entry.id === id)?.answer;
+
+describe('the help center', () => {
+  const html = renderBuilt(<HelpPage />);
+
+  it('[X7] shows the six answers, the three guides, the ways to support and a form', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(faq).toHaveLength(6);
+    for (const { id, question } of faq) {
+      expect(html).toContain(`id="${id}"`);
+      expect(words(html)).toContain(question);
+    }
+    for (const { to } of center.guides) expect(html).toContain(`href="${to}"`);
+    expect(html).toContain('id="support"');
+    for (const field of ['name', 'email', 'subject', 'message']) expect(html).toContain(`name="${field}"`);
+  });
+
+  it('[X7] says how soon support answers', () => {
+    expect(words(html)).toContain('Support answers within 2 hours.');
+  });
+
+  it('[X7] says of points, credits and free pages what the rules give', () => {
+    expect([uploadsPerReward, uploadsPerCreditGrant, welcomeCredits]).toEqual([5, 10, 1]);
+    expect(answer('earning-credits')).toContain(
+      `Every fifth accepted document earns ${pointsPerReward} points, and every tenth earns ${creditsPerGrant} unlock credits.`,
+    );
+    expect(answer('using-credits')).toContain(`the first ${freePages(100)} pages, or a third`);
+    expect(answer('refunds')).toContain(
+      `${standardLateSteps[0]?.percent} % from one hour, ${standardLateSteps[1]?.percent} % from a day and ${standardLateSteps[2]?.percent} % from three days`,
+    );
+  });
+});
+
+describe('the guides', () => {
+  it('[X7] have the tabs of the specification, the address choosing one', () => {
+    expect(accountHelp.tabs.map(({ title }) => title)).toEqual([
+      'Profile',
+      'Settings',
+      'Billing',
+      'Security',
+    ]);
+    expect(studyTools.tabs.map(({ title }) => title)).toEqual([
+      'AI Tools',
+      'Resources',
+      'Collaboration',
+      'Productivity',
+    ]);
+    for (const id of ['accountHelp', 'studyTools'] as const) {
+      const html = renderBuilt(<TabbedGuide id={id} />);
+      expect(html.match(/role="tab"/g)).toHaveLength(4);
+      // Paper and search engines have every part.
+      for (const { title } of pages[id].tabs.flatMap((tab) => tab.sections))
+        expect(words(html)).toContain(title);
+    }
+  });
+
+  it('[X7] lead to the pages that the specification names', () => {
+    const known = new Set(sections.flatMap(({ links }) => links.map(({ to }) => to)));
+    for (const path of [
+      '/upload',
+      '/profile',
+      '/documents',
+      '/payment',
+      '/ai-chat',
+      '/ai-quiz-generator',
+      '/questions',
+      '/expert-help',
+    ])
+      expect(known).toContain(path);
+    expect(renderBuilt(<GettingStartedPage />)).toContain('href="/upload"');
+  });
+
+  it('[X5] [X7] have no way on that leads nowhere', () => {
+    const links = [
+      ...sections.flatMap((section) => section.links),
+      ...faq.map(({ link }) => link),
+      ...center.guides,
+    ];
+    for (const { to } of links) {
+      const [path = '', mark] = to.split('#');
+      expect(siteRoutes).toContain(path);
+      if (mark) expect(marks[path]).toContain(mark);
+    }
+  });
+
+  it('[X7] say "Not open yet" exactly of what is not', () => {
+    const later = new Set(laterPages.map(({ path }) => path));
+    for (const { id, links, isLater } of sections)
+      expect([id, links.some(({ to }) => later.has(to))]).toEqual([id, isLater]);
+    const html = renderBuilt(<TabbedGuide id="studyTools" />);
+    expect(html.match(/Not open yet/g)).toHaveLength(
+      studyTools.tabs.flatMap((tab) => tab.sections).filter(({ isLater }) => isLater).length,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { Button } from '@aw/ui/button';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link } from '@aw/ui/link';
+import { SearchX } from 'lucide-react';
+
+/** Stands for the answers where none has the words: other words, or a message. */
+export function NoAnswer({ q, onClear }: { q: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      level={3}
+      icon={SearchX}
+      title="No answers found"
+      action={
+        <>
+          <Button onClick={onClear}>Clear Search</Button>
+          <Button asChild variant="quiet">
+            <Link to="#message">Write to us</Link>
+          </Button>
+        </>
+      }
+    >
+      {`No question and no answer has "${q}" in it. Try other words, or ask us.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link } from '@aw/ui/link';
+import { paths } from '~/lib/paths';
+
+/** Where to go when the guide did not say it. */
+export function StillStuck() {
+  return (
+    <p className="mt-10 border-t border-line pt-4 text-15 text-ink-muted print:hidden">
+      Not answered here? <Link to={paths.help}>Search the answers</Link> or{' '}
+      <Link to={`${paths.help}#message`}>write to us</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { renderBuilt } from '~/messages/testing/render-built';
+import HomeLists from './home-lists';
+import HomeOpening from './home-opening';
+
+it('[X6] the finder sends school and course to the address of the schools, also before any script is there', () => {
+  const html = renderBuilt(<HomeOpening />);
+  const [form = ''] = html.match(/<form[^>]*>[\s\S]*?<\/form>/) ?? [];
+  expect(form).toContain('action="/schools"');
+  expect(form).not.toMatch(/method=/i);
+  expect([...form.matchAll(/<input[^>]*\bname="(\w+)"/g)].map(([, name]) => name)).toEqual(['q', 'course']);
+  expect(form).toContain('Get Course Materials');
+});
+
+it('[X6] the opening has its three deeds, its three links, and a real page in three sizes with its own place', () => {
+  const html = renderBuilt(<HomeOpening />);
+  for (const to of ['/upload', '/payment', '/ai-chat', '/study-guides', '/expert-help', '/ai-tutoring'])
+    expect(html).toContain(`href="${to}"`);
+  expect(html).toMatch(/PDF, DOC, DOCX, PPT and PPTX up to 10MB/);
+  const [source = ''] = html.match(/<source[^>]*type="image\/avif"[^>]*>/) ?? [];
+  expect(source.match(/ \d+w/g)).toEqual([' 640w', ' 960w', ' 1280w']);
+  expect(html).toMatch(/<img[^>]*width="880" height="602"/);
+  expect(html).toContain('href="/documents?q=point+of+inflection"');
+});
+
+it('[X6] the lists hold the places of 6 schools, 6 documents and 4 questions, with the note and the badge', () => {
+  const html = renderBuilt(<HomeLists />);
+  const [, schools = '', documents = '', questions = ''] = html.split('<section');
+  const places = (section: string, card: string) => section.split(card).length - 1;
+  expect(places(schools, 'grid-cols-[40px_1fr]')).toBe(6);
+  expect(places(documents, '<li')).toBe(6);
+  expect(places(questions, 'rounded-2 border')).toBe(4);
+  for (const noun of ['schools', 'documents', 'questions']) expect(html).toContain(`Loading ${noun}…`);
+  expect(html).toContain('Not sponsored or endorsed by any school.');
+  expect(html).toContain('Ask 5 Free Questions - Limited time only!');
+});

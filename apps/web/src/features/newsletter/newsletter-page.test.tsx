@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { renderBuilt } from '~/messages/testing/render-built';
+import { meta } from '~/routes/newsletter';
+import { NewsletterPage } from './newsletter-page';
+
+it('[X8] the built page does nothing and asks nothing before it has read its address', () => {
+  const html = renderBuilt(<NewsletterPage />);
+  expect(html).toContain('Reading the address…');
+  expect(html).not.toContain('<form');
+});
+
+it('[X8] search engines leave it out', () => {
+  expect(meta()).toContainEqual({ name: 'robots', content: 'noindex' });
+});

@@ -1,0 +1,43 @@
+import { PageHead } from '@aw/ui/page-head';
+import { useSearchParams } from 'react-router';
+import { useHydrated } from '~/lib/use-hydrated';
+import { NewsletterForm } from '~/messages/newsletter-form';
+import { ConfirmSubscription } from './confirm-subscription';
+import { LeaveNewsletter } from './leave-newsletter';
+import { MatterSkeleton } from './matter-skeleton';
+
+/** /newsletter: where the links in its mails lead, and the form for everybody else. */
+export function NewsletterPage() {
+  return (
+    <div className="wrap">
+      <PageHead title="Newsletter" lead="Study advice from the blog, and what is new on this site." />
+      <div className="max-w-measure">
+        <NewsletterMatter />
+      </div>
+    </div>
+  );
+}
+
+function NewsletterMatter() {
+  const [params] = useSearchParams();
+  // The HTML of the build was made without a query, so it cannot know yet what the address asks for.
+  if (!useHydrated()) return <MatterSkeleton label="Reading the address…" />;
+  const confirm = params.get('confirm');
+  const leave = params.get('unsubscribe');
+  if (confirm) return <ConfirmSubscription key={confirm} token={confirm} />;
+  if (leave) return <LeaveNewsletter key={leave} token={leave} />;
+  return <NewSubscription />;
+}
+
+/** The form and how a subscription begins and ends. */
+function NewSubscription() {
+  return (
+    <div className="grid gap-6">
+      <NewsletterForm isPrimary />
+      <p className="text-14 text-ink-muted">
+        It begins when you open the link in the mail that we send to this address, and not before. Every issue
+        has a link that ends it with one click.
+      </p>
+    </div>
+  );
+}

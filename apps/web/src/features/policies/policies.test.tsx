@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { reminderDay, silentDays, withdrawalDays } from '@aw/contracts/order-states';
+import { integrityText } from '@aw/contracts/order-values';
+import { siteRoutes } from '@aw/contracts/site-routes';
+import {
+  creditsPerGrant,
+  freePages,
+  latePercent,
+  pointsPerReward,
+  standardLateSteps,
+  uploadsPerCreditGrant,
+  uploadsPerReward,
+  welcomeCredits,
+} from '@aw/pricing';
+import { describe, expect, it } from 'vitest';
+import { longDay } from '~/lib/long-day';
+import { renderBuilt } from '~/messages/testing/render-built';
+import { findPolicy } from './find-policy';
+import { PolicyPage } from './policy-page';
+import { PolicyText } from './policy-text';
+
+const [privacy, terms] = await Promise.all(
+  (['privacy', 'terms'] as const).map(async (id) => (await findPolicy(id).load()).default),
+);
+if (!privacy || !terms) throw new Error('A policy has no text.');
+const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const rules = words(terms.html);
+
+describe('the policies', () => {
+  it('[X7] say since when they stand', () => {
+    expect(words(renderBuilt(<PolicyPage id="privacy" />))).toContain('Last updated: July 14, 2025');
+    expect(words(renderBuilt(<PolicyPage id="terms" />))).toContain('Last updated: July 13, 2025');
+    expect(longDay('2026-01-01')).toBe('January 1, 2026');
+  });
+
+  it('[X7] list what they hold, and keep the marks that other pages lead to', () => {
+    const html = renderBuilt(<PolicyText {...terms} />);
+    for (const { id } of terms.headings) expect(html).toContain(`href="#${id}"`);
+    const ids = (body: typeof terms) => body.headings.map(({ id }) => id);
+    expect(ids(terms)).toEqual(
+      expect.arrayContaining([
+        'refunds',
+        'academic-integrity',
+        'copyright',
+        'places-where-writing-is-barred',
+      ]),
+    );
+    expect(ids(privacy)).toEqual(expect.arrayContaining(['cookies', 'retention', 'erase-your-account']));
+  });
+
+  it('[X7] lead to pages of the site, and to sections that are there', () => {
+    const marks = { '/privacy': privacy, '/terms': terms } as const;
+    const links = [privacy, terms].flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)]);
+    expect(links.length).toBeGreaterThan(8);
+    for (const [, to = ''] of links) {
+      const [path = '', mark] = to.split('#');
+      expect(siteRoutes).toContain(path);
+      if (mark && (path === '/privacy' || path === '/terms'))
+        expect(marks[path].headings.map(({ id }) => id)).toContain(mark);
+    }
+  });
+
+  it('[X7] say how soon a question about data is answered', () => {
+    expect(words(privacy.html)).toContain('A person answers within 24 hours.');
+  });
+});
+
+describe('the terms', () => {
+  it('[X7] [D10] count points, credits and free pages as the rules do', () => {
+    expect([uploadsPerReward, uploadsPerCreditGrant]).toEqual([5, 10]);
+    expect(rules).toContain(`Every fifth accepted document earns ${pointsPerReward} points.`);
+    expect(rules).toContain(
+      `Every tenth accepted document earns ${creditsPerGrant} unlock credits, and creating an account gives ${welcomeCredits}.`,
+    );
+    expect([freePages(100), freePages(4), freePages(1)]).toEqual([2, 1, 1]);
+    expect(rules).toContain(
+      `the first ${freePages(100)} pages of a document without a credit, or a third of it where that is less, and always the first page`,
+    );
+  });
+
+  it('[X7] [O17] give back for late work what the rules give back', () => {
+    const rows = [...terms.html.matchAll(/<td>(\d+) hours? after the deadline<\/td>\s*<td>(\d+) %/g)];
+    expect(rows.map(([, hours]) => Number(hours) * 60)).toEqual(
+      standardLateSteps.map(({ afterMinutes }) => afterMinutes),
+    );
+    for (const [, hours, percent] of rows)
+      expect(latePercent(Number(hours) * 60, standardLateSteps)).toBe(Number(percent));
+  });
+
+  it('[X7] [O10] name the days of silence and of withdrawal, and the sentence of every order', () => {
+    expect(rules).toContain(`After ${reminderDay} days without a word we remind you`);
+    expect(rules).toContain(`after ${silentDays} days the work counts as accepted`);
+    expect(rules).toContain(`Within ${withdrawalDays} days of payment and before delivery`);
+    expect(rules).toContain(integrityText);
+  });
+});
+
+describe('the privacy policy', () => {
+  it('[L4] has a line for everything that the site keeps in a browser', () => {
+    const source = fileURLToPath(new URL('../../', import.meta.url));
+    const keeping = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        /(?<!\.test|\.stories)\.tsx?$/.test(file) &&
+        /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(
+          readFileSync(source + file, 'utf8'),
+        ),
+    );
+    const lines: Record<string, string> = {
+      'features/ordering/draft/local-draft.ts': 'order_draft',
+      'features/orders/use-kept-text.ts': 'Drafts of messages',
+      'lib/anonymous-id.ts': 'anonymous_user_id',
+      'lib/theme.ts': 'theme',
+      'messages/message-draft.ts': 'Drafts of messages',
+    };
+    // Whoever keeps something more says so in the policy first.
+    expect(keeping.sort()).toEqual(Object.keys(lines));
+    for (const line of Object.values(lines)) expect(words(privacy.html)).toContain(line);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Policy } from '@aw/content/schemas/policies';
+import { PageHead } from '@aw/ui/page-head';
+import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { Suspense } from 'react';
+import { useLiveArticles } from '~/content/live-texts';
+import { useBody } from '~/content/use-body';
+import { longDay } from '~/lib/long-day';
+import { findPolicy, type LoadBody, type PolicyId } from './find-policy';
+import { PolicyText } from './policy-text';
+
+/** A policy: since when it stands, what it holds, and its text. */
+export function PolicyPage({ id }: { id: PolicyId }) {
+  const live = useLiveArticles<Policy>('policies').get(id);
+  const { load, ...built } = findPolicy(id);
+  const { title, lead, lastUpdated } = live?.entry ?? built;
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title={title}
+        lead={lead}
+        meta={
+          <p>
+            Last updated: <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
+          </p>
+        }
+      />
+      <Suspense fallback={<PolicySkeleton title={title} />}>
+        {live ? <PolicyText {...live.body} /> : <BuiltText load={load} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function BuiltText({ load }: { load: LoadBody }) {
+  return <PolicyText {...useBody(load)} />;
+}
+
+function PolicySkeleton({ title }: { title: string }) {
+  return (
+    <LoadingRegion label={`Loading the ${title}…`}>
+      <div className="grid max-w-measure gap-4">
+        <Skeleton shape="title" width="half" />
+        <Skeleton />
+        <Skeleton width="long" />
+        <Skeleton shape="block" />
+      </div>
+    </LoadingRegion>
+  );
+}

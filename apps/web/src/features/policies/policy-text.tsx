@@ -1,0 +1,25 @@
+import type { Body } from '@aw/content/schemas/text';
+import { ContentsList } from '@aw/ui/contents-list';
+import { Prose } from '~/content/prose';
+import { useLateMark } from './use-late-mark';
+
+/* On a phone a row is a short list under its first cell, because columns would be a word wide. */
+const stackedRows = [
+  'max-sm:[&_thead]:hidden max-sm:[&_:is(tbody,tr,td)]:block',
+  'max-sm:[&_tr]:border-b max-sm:[&_tr]:border-line max-sm:[&_tr]:py-2.5',
+  'max-sm:[&_td]:border-0 max-sm:[&_td]:p-0 max-sm:[&_td:first-child]:font-strong',
+  'max-sm:[&_td:not(:first-child)]:text-ink-muted',
+].join(' ');
+
+/** The text of a policy with the list of its sections. */
+export function PolicyText({ html, headings }: Body) {
+  useLateMark();
+  return (
+    <div className="rule-double pt-6 lg:pt-8 desk:grid desk:grid-cols-[220px_minmax(0,1fr)] desk:items-start desk:gap-10">
+      <ContentsList items={headings.filter(({ level }) => level === 2)} />
+      <div className={stackedRows}>
+        <Prose html={html} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Press } from '@aw/content/schemas/press';
+import { Tag } from '@aw/ui/badge';
+import { Button } from '@aw/ui/button';
+import { Logo } from '@aw/ui/logo';
+import { Download } from 'lucide-react';
+import { kitAddress } from './kit-address';
+
+/** The five files of the media kit, each to download, below the mark on both grounds. */
+export function MediaKit({ items }: { items: Press['mediaKit'] }) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Ground theme="light" />
+        <Ground theme="dark" />
+      </div>
+      <ul className="border-t border-line">
+        {items.map(({ id, title, text, file }) => {
+          const type = typeOf(file);
+          return (
+            <li
+              key={id}
+              className="grid gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+            >
+              <div className="grid gap-0.5">
+                <h3 className="flex flex-wrap items-center gap-2.5 font-sans text-15 leading-ui font-strong">
+                  {title}
+                  <Tag>{type}</Tag>
+                </h3>
+                <p className="text-14 text-ink-muted">{text}</p>
+              </div>
+              <div className="max-sm:grid">
+                <Button asChild icon={Download}>
+                  <a href={kitAddress(file)} download aria-label={`Download: ${title} (${type})`}>
+                    Download
+                  </a>
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The mark as it stands on paper, and as it stands by lamplight. */
+function Ground({ theme }: { theme: 'light' | 'dark' }) {
+  return (
+    <div
+      data-theme={theme}
+      className="grid min-h-36 place-items-center overflow-hidden rounded-2 border border-line bg-surface p-6 text-ink"
+    >
+      <Logo />
+    </div>
+  );
+}
+
+function typeOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1).toUpperCase();
+}

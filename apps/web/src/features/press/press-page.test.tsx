@@ -1,0 +1,44 @@
+import press from '@aw/content/press';
+import releases, { bodies } from '@aw/content/releases';
+import { expect, it } from 'vitest';
+import { claimOf } from '~/content/claims';
+import { renderBuilt } from '~/messages/testing/render-built';
+import { PressPage } from './press-page';
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+it('[X7] the press page has figures, 6 releases, a media kit of 5 files, 4 recognitions and media contacts', () => {
+  const html = renderBuilt(<PressPage />);
+  expect(count(html, '<h1')).toBe(1);
+  for (const { title, summary } of releases) {
+    expect(html).toContain(title);
+    expect(html).toContain(summary);
+  }
+  expect(count(html, 'aria-expanded="false"')).toBe(6);
+  for (const { file } of press.mediaKit) expect(html).toContain(`href="/press/${file}"`);
+  expect(count(html, 'aria-label="Download: ')).toBe(5);
+  expect(count(html, 'Self-assessed')).toBe(4);
+  expect(count(html, 'href="mailto:')).toBeGreaterThanOrEqual(2);
+  expect(html).toContain('https://wa.me/');
+  expect(html).toContain('aria-label="Academic Workshop in figures"');
+});
+
+it('[X7] every release is an article of 150 to 350 words, of 2025, each of its own day', async () => {
+  for (const { id, wordCount, date } of releases) {
+    expect(wordCount, id).toBeGreaterThanOrEqual(150);
+    expect(wordCount, id).toBeLessThanOrEqual(350);
+    expect(date, id).toMatch(/^2025-/);
+    expect((await bodies[id]?.())?.default.html, id).toMatch(/^<p>/);
+  }
+  expect(releases.map(({ date }) => date)).toEqual(
+    releases
+      .map(({ date }) => date)
+      .sort()
+      .reverse(),
+  );
+  expect(new Set(releases.map(({ date }) => date)).size).toBe(6);
+});
+
+it('[X13] the figures of the press page are claims that name it', () => {
+  for (const id of press.stats) expect(claimOf(id).shownOn, id).toContain('/press');
+});

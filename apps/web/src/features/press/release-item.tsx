@@ -1,0 +1,75 @@
+import type { Release } from '@aw/content/schemas/press';
+import type { Written } from '@aw/content/schemas/text';
+import { Icon } from '@aw/ui/icon';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { paths } from '~/lib/paths';
+import { PartBoundary } from '~/shell/part-boundary';
+import { dayText } from './day-text';
+import { ReleaseBody, ReleaseBodySkeleton } from './release-body';
+
+type ReleaseItemProps = {
+  release: Release & Written;
+  /** Who writes; stands under the text. */
+  about: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** A press release: its head is always there, its text opens below. */
+export function ReleaseItem({ release, about, isOpen, onToggle }: ReleaseItemProps) {
+  const { id, title, summary, date, place, wordCount, readMinutes } = release;
+  const panelId = useId();
+  const article = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+
+  // Whoever came by a link to this release sees it at once; whoever opened it here stays where they are.
+  useEffect(() => {
+    if (isOpen && !isPressed.current) article.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
+
+  return (
+    <article ref={article} aria-label={title} className="grid scroll-mt-6 gap-2 py-5">
+      <p className="flex flex-wrap gap-x-3 text-13 leading-5 text-ink-faint">
+        <time dateTime={date}>{dayText(date)}</time>
+        <span>{place}</span>
+        <span>{readMinutes} min read</span>
+      </p>
+      <h3 className="text-18 leading-[1.3]">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => {
+            isPressed.current = true;
+            onToggle();
+          }}
+          className="group grid min-h-6 w-full cursor-pointer grid-cols-[minmax(0,1fr)_20px] items-start gap-4 rounded-1 text-start decoration-1 underline-offset-[.2em] hover:underline"
+        >
+          {title}
+          <span className="mt-0.5 text-ink-muted transition-transform duration-fast group-aria-expanded:rotate-180">
+            <Icon icon={ChevronDown} />
+          </span>
+        </button>
+      </h3>
+      <p className="max-w-measure text-15 text-ink-muted">{summary}</p>
+      <div id={panelId} hidden={!isOpen} className="pt-3">
+        {isOpen && (
+          <PartBoundary fallback={<NotLoaded id={id} />}>
+            <Suspense fallback={<ReleaseBodySkeleton wordCount={wordCount} />}>
+              <ReleaseBody id={id} about={about} />
+            </Suspense>
+          </PartBoundary>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function NotLoaded({ id }: { id: string }) {
+  return (
+    <p>
+      This text did not load. <a href={`${paths.press}?release=${id}`}>Load it again</a>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import built from '@aw/content/releases';
+import type { Release } from '@aw/content/schemas/press';
+import { Note } from '@aw/ui/note';
+import { useLiveList } from '~/content/live-texts';
+import { useAddressParams } from '~/lib/use-address-params';
+import { ReleaseItem } from './release-item';
+
+const newestFirst = (a: Release, b: Release) => b.date.localeCompare(a.date);
+
+/** All press releases; the address says which one is open. */
+export function ReleaseList({ about }: { about: string }) {
+  const releases = useLiveList('releases', built, newestFirst);
+  const [params, setParams] = useAddressParams();
+  const chosen = params.get('release');
+  const isKnown = chosen === null || releases.some(({ id }) => id === chosen);
+  return (
+    <div className="grid gap-4 lg:-mt-5">
+      {!isKnown && (
+        <div className="lg:mt-5">
+          <Note tone="caution" title="There is no press release at this address.">
+            All of them are listed here.
+          </Note>
+        </div>
+      )}
+      <ul>
+        {releases.map((release) => (
+          <li key={release.id} className="border-line not-last:border-b">
+            <ReleaseItem
+              release={release}
+              about={about}
+              isOpen={release.id === chosen}
+              onToggle={() => setParams(withRelease(params, release.id === chosen ? null : release.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function withRelease(params: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (id === null) next.delete('release');
+  else next.set('release', id);
+  return next;
+}

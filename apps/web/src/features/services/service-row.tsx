@@ -1,0 +1,35 @@
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { PriceRow } from '@aw/ui/price-row';
+import { VisuallyHidden } from '@aw/ui/visually-hidden';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink, whatsAppLink } from '~/lib/contact-links';
+import { paths } from '~/lib/paths';
+import type { ServiceCard } from './service-cards';
+import { orderText, quoteSubject } from './service-texts';
+
+/** A service with its price, and three ways to it: a chat, an e-mail, and the order form. */
+export function ServiceRow({ service, query }: { service: ServiceCard; query: string }) {
+  const config = usePublicConfig();
+  const name = <VisuallyHidden>: {service.title}</VisuallyHidden>;
+  return (
+    <PriceRow
+      {...service}
+      price={{ amount: `$${service.fromUsd}`, unit: service.per }}
+      query={query}
+      actions={
+        <>
+          <Button asChild size="sm">
+            <Link to={whatsAppLink(config, orderText(service))}>Order Now{name}</Link>
+          </Button>
+          <Button asChild size="sm">
+            <Link to={mailLink(config, quoteSubject(service))}>Get Quote{name}</Link>
+          </Button>
+          <Link to={paths.orderService(service.id)} className="inline-flex min-h-8 items-center ps-1 text-13">
+            Order form{name}
+          </Link>
+        </>
+      }
+    />
+  );
+}

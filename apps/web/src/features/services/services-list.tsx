@@ -1,0 +1,43 @@
+import { CategoryList } from '@aw/ui/category-list';
+import { SearchInput } from '@aw/ui/search-input';
+import type { ServiceCard } from './service-cards';
+import { ServicesResults } from './services-results';
+import { categoryItems } from './services-search';
+import { useServicesSearch } from './use-services-search';
+
+/** The price list: a live search, the categories beside it, and a row for each service. */
+export function ServicesList({ cards }: { cards: readonly ServiceCard[] }) {
+  const { search, typed, setTyped, choose, clear } = useServicesSearch(cards);
+  return (
+    <section
+      aria-labelledby="price-list"
+      className="rule-double mt-4 grid grid-cols-1 gap-5 pt-6 lg:mt-10 lg:grid-cols-[var(--cue)_minmax(0,1fr)] lg:gap-0 lg:pt-0"
+    >
+      <div className="min-w-0 border-margin-rule lg:border-e lg:pe-6">
+        <div className="lg:sticky lg:top-0 lg:py-8">
+          <h2 id="price-list" className="mb-4 text-22 leading-[1.22] tracking-[-0.011em]">
+            Price list
+          </h2>
+          <CategoryList
+            label="Service categories"
+            items={categoryItems(cards, search.q)}
+            value={search.category}
+            onValueChange={choose}
+          />
+        </div>
+      </div>
+      <div className="min-w-0 lg:ps-6 lg:pt-8">
+        <search className="mb-5 block print:hidden">
+          <SearchInput
+            label="Search services"
+            placeholder="Search services..."
+            value={typed}
+            onValueChange={setTyped}
+            maxLength={200}
+          />
+        </search>
+        <ServicesResults cards={cards} search={search} onClear={clear} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import built from '@aw/content/services';
+import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
+import { PageHead } from '@aw/ui/page-head';
+import { useMemo } from 'react';
+import { ClaimFigures } from '~/content/claim-figures';
+import { useLiveText } from '~/content/live-texts';
+import { paths } from '~/lib/paths';
+import { serviceCards } from './service-cards';
+import { ServicesList } from './services-list';
+import { ServicesNotes } from './services-notes';
+
+/** The services with their prices, and what to know before an order. */
+export function ServicesPage() {
+  const texts = useLiveText('services', built);
+  const cards = useMemo(() => serviceCards(texts), [texts]);
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Services"
+        lead={texts.lead}
+        actions={
+          <Button asChild variant="primary">
+            <Link to={paths.payment}>Fill out the order form</Link>
+          </Button>
+        }
+      />
+      <ClaimFigures ids={texts.stats} label="The services in figures" />
+      <ServicesList cards={cards} />
+      <ServicesNotes notes={texts.notes} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import texts from '@aw/content/services';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { offerCatalog } from './offer-catalog';
+import { serviceCards } from './service-cards';
+import { ServicesResults } from './services-results';
+import { parseServicesSearch } from './services-search';
+
+const cards = serviceCards(texts);
+
+function render(query: string): string {
+  const search = parseServicesSearch(cards, new URLSearchParams(query));
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ServicesResults cards={cards} search={search} onClear={() => {}} />
+    </QueryClientProvider>,
+  );
+}
+
+const decoded = (html: string) => html.replaceAll('&amp;', '&');
+
+describe('the rows of the services', () => {
+  it('[X7] a row says its price, what belongs to it and that it is popular', () => {
+    const html = render('q=essay');
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('From $12 per page');
+    expect(html).toContain('A thesis statement in one sentence');
+    expect(html).toContain('Popular');
+    expect(render('q=ghostwriting')).not.toContain('Popular');
+  });
+
+  it('[X7] Order Now opens a chat that names the service, Get Quote an e-mail with its subject', () => {
+    const html = decoded(render('q=MBA'));
+    const text = encodeURIComponent('Hello! I would like to order: MBA Thesis Writing (from $35 per page).');
+    expect(html).toMatch(
+      new RegExp(`href="https://wa\\.me/\\d+\\?text=${text.replaceAll(/[.()*]/g, '\\$&')}"`),
+    );
+    expect(html).toContain('?subject=Quote%20for%20MBA%20Thesis%20Writing"');
+    expect(html).toContain('href="/payment?service=mba-thesis"');
+  });
+
+  it('[X7] a search without a match says so in the words of the specification', () => {
+    const html = render('q=zzz');
+    expect(html).toContain(
+      'No services found matching your criteria. Please try different search terms or categories.',
+    );
+    expect(html).toContain('Found 0 services matching');
+    expect(html).not.toContain('Order Now');
+  });
+
+  it('[X14] search engines read each service with its starting price', () => {
+    const { itemListElement } = offerCatalog(cards) as unknown as { itemListElement: unknown[] };
+    expect(itemListElement).toHaveLength(20);
+    expect(itemListElement.at(-2)).toMatchObject({
+      itemOffered: { '@type': 'Service', name: 'Coursework Writing', serviceType: 'Assignment Help' },
+      priceSpecification: { minPrice: 15, priceCurrency: 'USD', unitText: 'page' },
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { Button } from '@aw/ui/button';
+import { EmptyState } from '@aw/ui/empty-state';
+import { ResultLine } from '@aw/ui/result-line';
+import { SearchX } from 'lucide-react';
+import type { ServiceCard } from './service-cards';
+import { ServiceRow } from './service-row';
+import { findServices, type ServicesSearch, servicesLine } from './services-search';
+
+type ServicesResultsProps = {
+  cards: readonly ServiceCard[];
+  search: ServicesSearch;
+  onClear: () => void;
+};
+
+/** How many services were found, and their rows; or the way back from a search that found none. */
+export function ServicesResults({ cards, search, onClear }: ServicesResultsProps) {
+  const found = findServices(cards, search);
+  return (
+    <>
+      <ResultLine>{servicesLine(search, found.length)}</ResultLine>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          level={3}
+          title="Nothing matches"
+          action={<Button onClick={onClear}>Show all services</Button>}
+        >
+          No services found matching your criteria. Please try different search terms or categories.
+        </EmptyState>
+      ) : (
+        <ul className="border-t border-line">
+          {found.map((service) => (
+            <li key={service.id} className="border-b border-line">
+              <ServiceRow service={service} query={search.q} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

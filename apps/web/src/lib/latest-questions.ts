@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api';
+import { listQuestions } from './first-calls';
+
+/** How many questions a page shows that is not about questions. */
+export const questionCount = 4;
+
+/** The latest questions; others ask and answer them, so they go stale after a minute. */
+export const latestQuestionsQuery = queryOptions({
+  queryKey: ['questions', 'latest'],
+  queryFn: ({ signal }) => api.call(listQuestions, { query: { limit: questionCount }, signal }),
+  staleTime: 60_000,
+});

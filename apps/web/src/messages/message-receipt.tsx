@@ -1,0 +1,32 @@
+import { Button } from '@aw/ui/button';
+import { CopyButton } from '@aw/ui/copy-button';
+import { Note } from '@aw/ui/note';
+import { SentNote } from './sent-note';
+
+export type Receipt = { reference: string; email: string; wantsNewsletter: boolean };
+
+type MessageReceiptProps = { receipt: Receipt; onAnother: () => void };
+
+/** In the place of a form that was sent: the reference to keep, and where the answer will come. */
+export function MessageReceipt({ receipt, onAnother }: MessageReceiptProps) {
+  const { reference, email, wantsNewsletter } = receipt;
+  return (
+    <SentNote label={`Message sent. Its reference is ${reference}.`}>
+      <Note tone="positive" title="Message sent.">
+        Support reads it and answers to <b>{email}</b>.
+        <p className="mt-2 flex flex-wrap items-center gap-x-2">
+          Its reference is <span className="font-mono text-15 font-strong">{reference}</span>
+          <CopyButton value={reference} label="Copy reference" />
+        </p>
+        <p>Please name it if you write about the same matter again.</p>
+        {wantsNewsletter && (
+          <p className="mt-2">
+            For the newsletter, open the link in the mail that confirms your address. Whoever is subscribed
+            already gets no such mail.
+          </p>
+        )}
+      </Note>
+      <Button onClick={onAnother}>Write another message</Button>
+    </SentNote>
+  );
+}

@@ -1,0 +1,21 @@
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { absolute } from '~/lib/site-origin';
+import { breadcrumbs, organization } from '~/lib/structured-data';
+import { latePage } from '~/shell/late-page';
+
+export function meta() {
+  return pageMeta(
+    'About Us',
+    'Who we are and how we work: a library that students fill for each other, and people who write, edit and explain.',
+    {
+      path: paths.about,
+      things: [
+        { '@type': 'AboutPage', name: 'About Us', url: absolute(paths.about), mainEntity: organization() },
+        breadcrumbs([{ name: 'About Us', path: paths.about }]),
+      ],
+    },
+  );
+}
+
+export default latePage(async () => (await import('~/features/about/about-page')).AboutPage);

@@ -1,0 +1,26 @@
+import type { MetaArgs } from 'react-router';
+import { postOf } from '~/features/blog/posts';
+import { pageMeta, unlistedPageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { article, breadcrumbs, sharePicture } from '~/lib/structured-data';
+import { latePage } from '~/shell/late-page';
+
+export function meta({ params }: MetaArgs) {
+  const post = postOf(params.id);
+  if (!post) return unlistedPageMeta('Post not found');
+  const path = paths.blogPost(post.id);
+  return pageMeta(post.title, post.excerpt, {
+    path,
+    published: post.date,
+    image: sharePicture(post.id),
+    things: [
+      article(post),
+      breadcrumbs([
+        { name: 'Blog', path: paths.blog },
+        { name: post.title, path },
+      ]),
+    ],
+  });
+}
+
+export default latePage(async () => (await import('~/features/blog/post-route')).PostRoute);

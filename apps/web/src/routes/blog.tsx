@@ -1,0 +1,46 @@
+import { PageHead } from '@aw/ui/page-head';
+import { Suspense } from 'react';
+import { pageMeta, pageTitle } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { absolute } from '~/lib/site-origin';
+import { breadcrumbs } from '~/lib/structured-data';
+import { latePage } from '~/shell/late-page';
+import { PageLoading } from '~/shell/page-loading';
+import { PartBoundary } from '~/shell/part-boundary';
+
+/* The articles stand in the HTML; what searches them follows after the first load. */
+const BlogPage = latePage(async () => (await import('~/features/blog/blog-page')).default);
+
+const notLoaded = (
+  <p className="wrap py-8">
+    The articles did not load. <a href="/blog">Load them again</a>
+  </p>
+);
+
+export function meta() {
+  const head = pageMeta(
+    'Blog',
+    'Articles for students: planning a thesis, writing a good brief, what help costs, and how to use it honestly.',
+    { path: paths.blog, things: [breadcrumbs([{ name: 'Blog', path: paths.blog }])] },
+  );
+  const feed = { rel: 'alternate', type: 'application/rss+xml', title: pageTitle('Blog') };
+  return [...head, { tagName: 'link', ...feed, href: absolute('/blog/rss.xml') }];
+}
+
+export default function BlogRoute() {
+  return (
+    <>
+      <div className="wrap">
+        <PageHead
+          title="Blog"
+          lead="Planning, writing and revising, and in plain words how our services work."
+        />
+      </div>
+      <PartBoundary fallback={notLoaded}>
+        <Suspense fallback={<PageLoading />}>
+          <BlogPage />
+        </Suspense>
+      </PartBoundary>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { breadcrumbs } from '~/lib/structured-data';
+import { latePage } from '~/shell/late-page';
+
+export function meta() {
+  return pageMeta(
+    'Careers',
+    'Six remote openings in writing, quality, research, support and marketing, and how to apply by chat or e-mail.',
+    { path: paths.careers, things: [breadcrumbs([{ name: 'Careers', path: paths.careers }])] },
+  );
+}
+
+export default latePage(async () => (await import('~/features/careers/careers-page')).CareersPage);

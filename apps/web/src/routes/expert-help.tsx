@@ -1,0 +1,20 @@
+import experts from '@aw/content/experts';
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { breadcrumbs, service } from '~/lib/structured-data';
+import { latePage } from '~/shell/late-page';
+
+const path = paths.expertHelp;
+
+export function meta() {
+  const services = experts.services.map(({ title, text }) =>
+    service({ name: title, description: text, path }),
+  );
+  return pageMeta(
+    'Expert Help',
+    'Post one question and see how it is solved, step by step; or get feedback on your draft, or one-to-one tutoring.',
+    { path, things: [breadcrumbs([{ name: 'Expert Help', path }]), ...services] },
+  );
+}
+
+export default latePage(async () => (await import('~/features/experts/experts-page')).ExpertsPage);

@@ -1,0 +1,14 @@
+import faq from '@aw/content/faq';
+import heads from '@aw/content/help-pages-heads';
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { breadcrumbs, faqPage } from '~/lib/structured-data';
+import { latePage } from '~/shell/late-page';
+
+export function meta() {
+  const { title, description } = heads.center;
+  const path = paths.help;
+  return pageMeta(title, description, { path, things: [faqPage(faq), breadcrumbs([{ name: title, path }])] });
+}
+
+export default latePage(async () => (await import('~/features/help/help-page')).HelpPage);

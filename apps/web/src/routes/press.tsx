@@ -1,0 +1,14 @@
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { breadcrumbs } from '~/lib/structured-data';
+import { latePage } from '~/shell/late-page';
+
+export function meta() {
+  return pageMeta(
+    'Press',
+    'Press releases, figures that are counted live, a media kit with logo, colours and fact sheet, and whom to ask.',
+    { path: paths.press, things: [breadcrumbs([{ name: 'Press', path: paths.press }])] },
+  );
+}
+
+export default latePage(async () => (await import('~/features/press/press-page')).PressPage);

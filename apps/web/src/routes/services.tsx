@@ -1,0 +1,20 @@
+import texts from '@aw/content/services';
+import { offerCatalog } from '~/features/services/offer-catalog';
+import { serviceCards } from '~/features/services/service-cards';
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { breadcrumbs } from '~/lib/structured-data';
+import { latePage } from '~/shell/late-page';
+
+export function meta() {
+  return pageMeta(
+    'Services',
+    'Twenty writing and editing services with their starting prices: theses, essays, assignments, editing, business plans and CVs.',
+    {
+      path: paths.services,
+      things: [offerCatalog(serviceCards(texts)), breadcrumbs([{ name: 'Services', path: paths.services }])],
+    },
+  );
+}
+
+export default latePage(async () => (await import('~/features/services/services-page')).ServicesPage);

@@ -1,0 +1,40 @@
+import { QuestionCard, QuestionCardSkeleton } from '@aw/ui/question-card';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { latestQuestionsQuery, questionCount } from '../lib/latest-questions';
+import { paths } from '../lib/paths';
+import { QueryStates } from './query-states';
+
+const grid = 'grid gap-4 md:grid-cols-2 [&>*]:min-w-0';
+
+/** The four latest questions, in one of four states; `empty` stands where there are none. */
+export function LatestQuestions({ empty }: { empty: ReactNode }) {
+  return (
+    <QueryStates
+      query={useQuery(latestQuestionsQuery)}
+      noun="Questions"
+      skeleton={<Skeletons />}
+      empty={empty}
+    >
+      {(questions) => (
+        <ul className={grid}>
+          {questions.map((question) => (
+            <li key={question.id}>
+              <QuestionCard {...question} to={paths.questions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryStates>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: questionCount }, (_, at) => (
+        <QuestionCardSkeleton key={at} />
+      ))}
+    </div>
+  );
+}

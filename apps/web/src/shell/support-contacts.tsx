@@ -1,0 +1,40 @@
+import { ActionCard } from '@aw/ui/action-card';
+import { CueSection } from '@aw/ui/cue-section';
+import { WhatsAppIcon } from '@aw/ui/whatsapp-icon';
+import { Mail, Phone } from 'lucide-react';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink, phoneLink, whatsAppLink } from '~/lib/contact-links';
+
+/** The three ways to reach support, as cards; the menus link here as #support. */
+export function SupportContacts() {
+  const config = usePublicConfig();
+  const contacts = [
+    { icon: WhatsAppIcon, title: 'WhatsApp', text: config.phone, to: whatsAppLink(config) },
+    { icon: Mail, title: 'E-mail', text: <Address email={config.email} />, to: mailLink(config) },
+    { icon: Phone, title: 'Telephone', text: config.phone, to: phoneLink(config) },
+  ];
+  return (
+    <div id="support">
+      <CueSection title="Support" lead="Open 24 hours a day, 7 days a week.">
+        <ul className="grid grid-cols-1 gap-4 wrap-anywhere lg:grid-cols-[1fr_1.25fr_1fr] [&>li]:grid">
+          {contacts.map((contact) => (
+            <li key={contact.title}>
+              <ActionCard {...contact} />
+            </li>
+          ))}
+        </ul>
+      </CueSection>
+    </div>
+  );
+}
+
+/** An e-mail address that breaks after its sign where the line is too short for it. */
+function Address({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}

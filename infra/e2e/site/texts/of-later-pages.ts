@@ -1,0 +1,68 @@
+import type { Text } from './text';
+
+/** Texts of features that are not built yet, by their route. */
+export const textsOfLaterPages: readonly { route: string; texts: readonly Text[] }[] = [
+  {
+    route: '/questions',
+    texts: [
+      ['2.8', 'Get help from verified experts 24/7'],
+      ['2.8', 'Solved by verified expert'],
+      ['2.8', 'Awaiting expert answer'],
+    ],
+  },
+  {
+    route: '/ask',
+    texts: [
+      ['2.9', 'Ask up to 5 questions for free'],
+      ['8', 'Failed to post question'],
+      ['8', 'There was an error posting your question. Please try again.'],
+      ['8', 'Question posted successfully'],
+      ['8', 'Your question has been posted and experts will answer it soon.'],
+      ['2.9', 'Free Questions Remaining'],
+    ],
+  },
+  {
+    route: '/ai-chat',
+    texts: [
+      ['2.13', 'Explain this concept to me'],
+      ['2.13', 'Help me solve this problem'],
+      ['2.13', 'What are the key points to remember?'],
+      ['2.13', 'Can you give me an example?'],
+      ['2.13', 'How should I study this topic?'],
+      ['8', 'Failed to get AI response. Please try again.'],
+    ],
+  },
+  {
+    route: '/ai-tutoring',
+    texts: [['5', 'Please select a subject and topic for study help.']],
+  },
+  {
+    route: '/quizzes',
+    texts: [
+      ['2.22', 'No quizzes found'],
+      ['2.22', 'Try adjusting your search criteria or browse other subjects.'],
+    ],
+  },
+  {
+    route: '/quiz/{quizId}',
+    texts: [
+      ['2.22', 'Quiz not found'],
+      ['5', 'No answers selected'],
+      ['5', 'Please answer at least one question before submitting.'],
+      ['8', 'Failed to submit quiz. Please try again.'],
+      ['8', 'Quiz Completed!'],
+      ['8', 'You scored', 'out of'],
+    ],
+  },
+  {
+    route: '/ai-quiz-generator',
+    texts: [
+      ['4', 'Generating Quiz...'],
+      ['5', 'Subject Required'],
+      ['5', 'Please enter a subject for the quiz'],
+      ['8', 'Generation Failed'],
+      ['8', 'Failed to generate AI quiz. Please try again.'],
+      ['8', 'Quiz Generated Successfully!'],
+    ],
+  },
+];

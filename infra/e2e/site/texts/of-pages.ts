@@ -1,0 +1,170 @@
+import type { Text } from './text';
+
+type SeenAt = {
+  /** The page, by its route or an address with which the text is there. */
+  at: string;
+  /** A call whose answer is empty then. */
+  empty?: string;
+  texts: readonly Text[];
+};
+
+/** Texts that stand on a page as soon as it is open. */
+export const textsOfPages: readonly SeenAt[] = [
+  {
+    at: '/no-such-page',
+    texts: [['2.1', '404 Page Not Found']],
+  },
+  {
+    at: '/',
+    texts: [
+      ['2.3', 'Ask 5 Free Questions - Limited time only!'],
+      ['2.9', 'Free Questions'],
+    ],
+  },
+  {
+    at: '/',
+    empty: '/api/questions',
+    texts: [
+      ['2.8', 'No questions yet'],
+      ['2.8', 'Ask First Question'],
+    ],
+  },
+  {
+    at: '/documents/{id}',
+    texts: [
+      ['2.5', 'Chat with this PDF'],
+      ['2.5', 'Ask a Question'],
+      ['2.5', 'Back to Documents'],
+    ],
+  },
+  {
+    at: '/documents/999999999',
+    texts: [
+      ['2.5', 'Document not found'],
+      ['2.5', "The document you're looking for doesn't exist."],
+    ],
+  },
+  {
+    at: '/schools',
+    texts: [
+      ['2.6', 'Schools'],
+      ['2.6', 'Browse study materials by school'],
+      ['2.6', 'Search schools...'],
+      ['2.6', 'Showing'],
+    ],
+  },
+  {
+    at: '/schools?q=a',
+    texts: [['2.6', 'Found', 'schools matching "']],
+  },
+  {
+    at: '/schools?q=zzzzqqqq',
+    texts: [
+      ['2.6', 'No search results found'],
+      ['2.6', 'Clear Search & View All Schools'],
+    ],
+  },
+  {
+    at: '/documents',
+    texts: [['2.7', 'Upload Document']],
+  },
+  {
+    at: '/schools/{schoolId}/courses',
+    texts: [
+      ['2.7', 'View Documents'],
+      ['2.7', 'Upload'],
+    ],
+  },
+  {
+    at: '/schools/{schoolId}/courses?q=zzzzqqqq',
+    texts: [
+      ['2.7', 'No courses found'],
+      ['2.7', 'Clear Search'],
+      ['2.7', 'Try adjusting your search terms or browse all courses.'],
+    ],
+  },
+  {
+    at: '/schools/{schoolId}/courses',
+    empty: '/api/schools/*/courses',
+    texts: [
+      ['2.7', 'No courses available'],
+      ['2.7', "This school doesn't have any courses listed yet."],
+    ],
+  },
+  {
+    at: '/schools/999999999/courses',
+    texts: [
+      ['2.7', 'School Not Found'],
+      ['2.7', "The school you're looking for doesn't exist."],
+    ],
+  },
+  {
+    at: '/questions',
+    texts: [['2.8', 'Q&A with Expert Tutors']],
+  },
+  {
+    at: '/upload',
+    texts: [
+      ['2.10', 'Upload to earn unlocks'],
+      ['2.10', 'Upload 10 of your own documents to earn 5 unlock credits'],
+      ['2.10', 'Add a course to start adding documents'],
+      ['2.10', 'Redeem credits to access', 'study resources'],
+    ],
+  },
+  {
+    at: '/profile',
+    texts: [
+      ['2.11', 'Anonymous User'],
+      ['2.11', 'Member since'],
+      ['2.11', 'No rewards yet'],
+      ['2.11', 'No documents uploaded yet'],
+    ],
+  },
+  {
+    at: '/expert-help',
+    texts: [
+      ['2.15', 'Get Expert Help Now'],
+      ['2.15', 'Ask Detailed Question'],
+      ['2.15', 'Contact Expert'],
+      ['2.15', 'Recent Questions & Answers'],
+    ],
+  },
+  {
+    at: '/expert-help',
+    empty: '/api/questions',
+    texts: [['2.15', 'No Questions Yet']],
+  },
+  {
+    at: '/study-guides',
+    empty: '/api/documents/teasers',
+    texts: [['2.16', 'No Study Guides Yet']],
+  },
+  {
+    at: '/payment?order=new',
+    texts: [
+      ['2.17', 'Fill Out The Order Form.'],
+      ['2.17', 'Pricing: $20 per 1000 words'],
+    ],
+  },
+  {
+    at: '/forgot-password',
+    texts: [
+      ['2.19', 'Send Reset Link'],
+      ['2.19', 'Back to Sign In'],
+    ],
+  },
+  {
+    at: '/blog/no-such-post',
+    texts: [['2.20', 'Post not found']],
+  },
+  {
+    at: '/services?q=zzzzqqqq',
+    texts: [
+      ['2.21', 'No services found matching your criteria. Please try different search terms or categories.'],
+    ],
+  },
+  {
+    at: '/blog?q=zzzzqqqq',
+    texts: [['8', 'No articles found matching your search criteria. Try different keywords or categories.']],
+  },
+];

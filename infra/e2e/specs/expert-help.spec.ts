@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+
+test('[X8] a quick question survives a refusal and a reload, is posted, and stands among the recent ones', async ({
+  page,
+  watch,
+}) => {
+  const title = `Why is <b>0! = 1</b>? ${Date.now()}`;
+  const region = page.getByRole('region', { name: 'Quick help' });
+  const post = region.getByRole('button', { name: 'Get Expert Help Now' });
+  watch.allow(/503/);
+  await page.goto('/expert-help');
+  await post.click();
+  await expect(region.getByText('Please give your question a title.')).toBeVisible();
+  await expect(region.getByLabel('Question title')).toBeFocused();
+
+  await region.getByLabel('Question title').fill(title);
+  await region.getByLabel('Details').fill('I know that n! = n · (n − 1)!, and there it stops.');
+  await page.route('**/api/questions', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'away' }) : route.fallback(),
+  );
+  await post.click();
+  await readToast(
+    page,
+    'Failed to post question',
+    'There was an error posting your question. Please try again.',
+  );
+  await page.unroute('**/api/questions');
+  await page.reload();
+  await expect(region.getByLabel('Question title')).toHaveValue(title);
+
+  await post.click();
+  await expect(page.getByRole('region', { name: 'Question posted successfully' })).toBeFocused();
+  await readToast(
+    page,
+    'Question posted successfully',
+    'Your question has been posted and experts will answer it soon.',
+  );
+  const recent = page.getByRole('region', { name: 'Recent Questions & Answers' }).getByRole('article');
+  await expect(recent.first()).toContainText(title);
+  await expect(recent.first()).toContainText('Awaiting expert answer');
+  await expect(recent.first()).toContainText('No answers yet');
+  await region.getByRole('button', { name: 'Ask another question' }).click();
+  await expect(region.getByLabel('Question title')).toHaveValue('');
+});
+
+test('[X7] the tutors of the demo are called samples and reached by chat; elsewhere there are none', async ({
+  page,
+}) => {
+  await page.goto('/expert-help');
+  const tutors = page.getByRole('region', { name: 'Expert tutors' });
+  await expect(tutors.getByText('Sample profile')).toHaveCount(4);
+  await expect(tutors.getByRole('link', { name: 'Contact Expert: Mira Halvorsen' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=Hello!%20I%20would%20like%20help%20from%20Mira%20Halvorsen/,
+  );
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isDemo: false } });
+  });
+  await page.reload();
+  await expect(tutors.getByRole('heading', { name: 'No tutor profiles yet' })).toBeVisible();
+  await expect(tutors.getByText('Sample profile')).toHaveCount(0);
+});
+
+test('[X7] without questions the page says No Questions Yet and leads to /ask', async ({ page }) => {
+  await page.route('**/api/questions?*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/expert-help');
+  const recent = page.getByRole('region', { name: 'Recent Questions & Answers' });
+  await expect(recent.getByRole('heading', { name: 'No Questions Yet' })).toBeVisible();
+  await expect(recent.getByRole('link', { name: 'Ask the first question' })).toHaveAttribute('href', '/ask');
+});

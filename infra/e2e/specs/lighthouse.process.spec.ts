@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+import { auditPages } from '../fixtures/lighthouse';
+import { ports, siteOrigin } from '../site/addresses';
+
+const target = 95;
+
+test('[P4] [X10] [X14] Lighthouse gives ten key pages 95 and more for accessibility, best practices and SEO', async () => {
+  test.setTimeout(240_000);
+  const categories = ['accessibility', 'best-practices', 'seo'] as const;
+  const audited = await auditPages({ origin: siteOrigin, categories, port: ports.protocol });
+  const below = audited.filter(({ scores }) => categories.some((one) => (scores[one] ?? 0) < target));
+  expect(below).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { siteOrigin } from '../site/addresses';
+import { publicPages } from '../site/routes';
+
+type Crawled = { status: number; html: string };
+
+/** What an address answers without a browser, asked once. */
+function crawler(): (address: string) => Promise<Crawled> {
+  const known = new Map<string, Promise<Crawled>>();
+  return (address) => {
+    const asked = known.get(address) ?? ask(address);
+    known.set(address, asked);
+    return asked;
+  };
+}
+
+async function ask(address: string): Promise<Crawled> {
+  const response = await fetch(siteOrigin + address, { redirect: 'manual' });
+  return { status: response.status, html: await response.text() };
+}
+
+function linksOf(page: string, html: string): URL[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => decoded(href));
+  return hrefs.filter((href) => /^[/#]/.test(href)).map((href) => new URL(href, siteOrigin + page));
+}
+
+function decoded(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+}
+
+test('[X1] [X5] [X14] every link of every public page leads to a page that is there, and to its named part', async () => {
+  const get = crawler();
+  const broken: string[] = [];
+  for (const page of publicPages) {
+    const { status, html } = await get(page);
+    if (status !== 200) broken.push(`${page} answers ${status}`);
+    for (const { pathname, search, hash } of linksOf(page, html)) {
+      const target = await get(pathname + search);
+      const isConsole = pathname.startsWith('/admin');
+      if (target.status !== 200 && !isConsole)
+        broken.push(`${page}: ${pathname}${search} answers ${target.status}`);
+      // The settings have their parts for an account only: settings-links.desktop.spec.ts.
+      const part = pathname === '/settings' ? '' : decodeURIComponent(hash.slice(1));
+      if (part !== '' && !target.html.includes(`id="${part}"`))
+        broken.push(`${page}: ${pathname}${hash} is not there`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('[X14] [X1] every public page is HTML with one h1, its title, description and canonical address', async () => {
+  const get = crawler();
+  const wrong: string[] = [];
+  for (const page of publicPages) {
+    const { html } = await get(page);
+    const count = (pattern: RegExp) => [...html.matchAll(pattern)].length;
+    if (count(/<h1[\s>]/g) !== 1) wrong.push(`${page} has ${count(/<h1[\s>]/g)} h1`);
+    if (count(/<title>[^<]+ · Academic Workshop<\/title>/g) !== 1) wrong.push(`${page} has no title`);
+    if (count(/<meta name="description" content="[^"]{20,}"/g) !== 1)
+      wrong.push(`${page} has no description`);
+    const isListed = !html.includes('<meta name="robots" content="noindex"');
+    const canonical = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1];
+    if (isListed && canonical !== siteOrigin + page) wrong.push(`${page} has canonical ${canonical}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('[X14] robots.txt names the sitemap, and every address of the sitemap answers and is its own canonical one', async () => {
+  const get = crawler();
+  const robots = (await get('/robots.txt')).html;
+  expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
+  const { html: sitemap } = await get('/sitemap.xml');
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  for (const page of ['/', '/services', '/blog/pricing-payment-options', '/help', '/terms'])
+    expect(addresses).toContain(siteOrigin + page);
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    const { status, html } = await get(address.replace(siteOrigin, ''));
+    if (status !== 200 || !html.includes(`<link rel="canonical" href="${address}"`)) wrong.push(address);
+  }
+  expect(wrong).toEqual([]);
+});

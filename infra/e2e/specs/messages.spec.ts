@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { uniqueWord } from '../documents/words';
+import { mailedLink, openMail } from '../fixtures/mailbox';
+import {
+  contactForm,
+  fillMessage,
+  type Message,
+  openForm,
+  readReceipt,
+  supportAddress,
+} from '../fixtures/message-form';
+import { expect, test } from '../fixtures/test';
+
+function someMessage(): Message {
+  const word = uniqueWord();
+  return {
+    firstName: 'Layla',
+    lastName: 'Mansour',
+    email: `${word}@example.com`,
+    subject: `A question about ${word}`,
+    message: `Which file types does ${word} take?\nAnd how large may a file be?`,
+  };
+}
+
+/** Counts the messages that leave the page. */
+function countSent(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/contact') sent += 1;
+  });
+  return () => sent;
+}
+
+test('[X8] a message from the contact page gets a reference, reaches support by mail and asks for the newsletter', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
+  const message = someMessage();
+  await openForm(page, '/contact');
+  await fillMessage(page, message);
+  await contactForm(page).newsletter.check();
+  await contactForm(page).send.click();
+  const reference = await readReceipt(page);
+  await expect(page.getByRole('region', { name: /^Message sent/ })).toContainText(message.email);
+  await page.getByRole('button', { name: 'Copy reference' }).click();
+  await expect(page.getByText('Copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+
+  const mail = await openMail(page, { to: supportAddress, subject: `${reference}: ${message.subject}` });
+  await expect(mail.locator('body')).toContainText('Layla Mansour');
+  await expect(mail.locator('body')).toContainText(message.email);
+  await expect(mail.locator('body')).toContainText('And how large may a file be?');
+  await openMail(page, { to: message.email, subject: 'Confirm your subscription' });
+});
+
+test('[X8] what is missing is said under its field, with the focus on the first, and what was typed stays', async ({
+  page,
+}) => {
+  const sent = countSent(page);
+  await openForm(page, '/contact');
+  const { fields, send, form } = contactForm(page);
+  await fields.email.fill('layla@');
+  await fields.subject.focus();
+  await expect(fields.email).toHaveAccessibleDescription(/full e-mail address/);
+  await fields.subject.fill('Files');
+  await send.click();
+  await expect(fields.firstName).toBeFocused();
+  await expect(fields.firstName).toHaveAccessibleDescription('Please enter your first name.');
+  await expect(form.getByRole('alert')).toHaveCount(4);
+  await fields.firstName.fill('L');
+  await expect(form.getByRole('alert')).toHaveCount(3);
+  await expect(fields.email).toHaveValue('layla@');
+  await expect(fields.subject).toHaveValue('Files');
+  expect(sent()).toBe(0);
+});
+
+test('[X8] a draft survives a reload and is gone once it was sent', async ({ page }) => {
+  const message = someMessage();
+  await openForm(page, '/contact');
+  await fillMessage(page, message);
+  await contactForm(page).newsletter.check();
+  await page.reload();
+  const { fields, newsletter, send } = contactForm(page);
+  await expect(newsletter).toBeChecked();
+  for (const [field, text] of Object.entries(message))
+    await expect(fields[field as keyof Message]).toHaveValue(text);
+  await send.click();
+  await readReceipt(page);
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(fields.message).toHaveValue('');
+  await page.reload();
+  await expect(send).toBeEnabled();
+  await expect(fields.message).toHaveValue('');
+});
+
+test('[X8] a refusal and a lost connection are said, nothing is lost, and the next try goes through once', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/429|503|ERR_INTERNET_DISCONNECTED/);
+  const message = someMessage();
+  await openForm(page, '/contact');
+  const { fields, send, form } = contactForm(page);
+  await fillMessage(page, message);
+
+  const refusals = [
+    {
+      status: 429,
+      code: 'limits.requests',
+      message: 'You have sent a lot today. Please try again tomorrow.',
+    },
+    { status: 503, code: 'server.busy', message: 'The server is busy. Please try again in a minute.' },
+  ];
+  for (const { status, ...body } of refusals) {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status, json: { ...body, requestId: 'forced-by-a-test' } }),
+    );
+    await send.click();
+    await expect(form.getByRole('alert')).toContainText(body.message);
+    await page.unroute('**/api/contact');
+  }
+  await context.setOffline(true);
+  await send.click();
+  await expect(form.getByRole('alert')).toContainText('No connection. Nothing was lost');
+  await context.setOffline(false);
+  for (const [field, text] of Object.entries(message))
+    await expect(fields[field as keyof Message]).toHaveValue(text);
+
+  const sent = countSent(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send.dblclick();
+  await fields.subject.press('Enter');
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  letGo();
+  await readReceipt(page);
+  expect(sent()).toBe(1);
+});
+
+test('[X8] a script in every field is text, on the page and in the mail', async ({ page }) => {
+  const word = uniqueWord();
+  const script = `<script>window.hit=1</script><img src=x onerror="parent.hit=1">${word}`;
+  const email = `${word}@example.com`;
+  await openForm(page, '/contact');
+  await fillMessage(page, {
+    firstName: script,
+    lastName: script,
+    email: script,
+    subject: script,
+    message: script,
+  });
+  const { fields, send } = contactForm(page);
+  await send.click();
+  await expect(fields.firstName).toHaveAccessibleDescription('Please keep this to 120 characters.');
+  await expect(fields.email).toHaveAccessibleDescription(/full e-mail address|plain letters/);
+  await fields.firstName.fill('<script>window.hit=1</script>');
+  await fields.lastName.fill(word);
+  await fields.email.fill(email);
+  await send.click();
+  const reference = await readReceipt(page);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  const mail = await openMail(page, { to: supportAddress, subject: reference });
+  await expect(mail.locator('body')).toContainText(script);
+  await expect(mail.locator('body')).toContainText(`<script>window.hit=1</script> ${word}`);
+  await expect(mail.locator('script, img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('[X8] a message of a megabyte is refused with the reason, on the page and by the server', async ({
+  page,
+}) => {
+  const sent = countSent(page);
+  const message = { ...someMessage(), message: 'word '.repeat(200_000) };
+  await openForm(page, '/contact');
+  await fillMessage(page, { ...message, message: '' });
+  const { fields, send } = contactForm(page);
+  // A browser takes long to type a megabyte, and none to paste it.
+  await fields.message.evaluate((field: HTMLTextAreaElement, text) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, message.message);
+  await send.click();
+  await expect(fields.message).toBeFocused();
+  await expect(fields.message).toHaveAccessibleDescription('Please keep this to 20,000 characters.');
+  expect((await fields.message.inputValue()).length).toBe(1_000_000);
+  expect(sent()).toBe(0);
+
+  const { firstName, lastName, ...rest } = message;
+  const data = { ...rest, message: 'a'.repeat(1_200_000), kind: 'contact', name: `${firstName} ${lastName}` };
+  const answer = await page.request.post('/api/contact', { data });
+  expect([answer.status(), (await answer.json()).code]).toEqual([413, 'request.too_large']);
+});
+
+test('[X8] what fills the hidden field gets the same answer, and nothing is mailed', async ({ page }) => {
+  const trapped = someMessage();
+  await openForm(page, '/contact');
+  const trap = page.locator('main input[name="website"]').first();
+  await expect(trap).not.toBeInViewport({ ratio: 0.5 });
+  await fillMessage(page, trapped);
+  await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
+  await contactForm(page).newsletter.check();
+  await contactForm(page).send.click();
+  const reference = await readReceipt(page);
+
+  // Whatever would have been mailed for the first is there once the mail of the second is.
+  const honest = someMessage();
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await page.waitForTimeout(3_100);
+  await fillMessage(page, honest);
+  await contactForm(page).send.click();
+  await readReceipt(page);
+  await openMail(page, { to: supportAddress, subject: honest.subject });
+  const mailbox = await (await page.request.get('/dev/mailbox')).text();
+  expect(mailbox).toContain(honest.subject);
+  for (const trace of [reference, trapped.subject, trapped.email]) expect(mailbox).not.toContain(trace);
+});
+
+test('[X8] the newsletter begins with its mailed link, not before, and ends with one press', async ({
+  page,
+}) => {
+  const to = `${uniqueWord()}@example.com`;
+  await openForm(page, '/newsletter');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill('nobody@');
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main.getByLabel('Email')).toBeFocused();
+  await expect(main.getByRole('alert')).toContainText('full e-mail address');
+  await main.getByLabel('Email').fill(to);
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main.getByRole('region', { name: 'Check your email' })).toBeFocused();
+
+  const confirm = await mailedLink(page.request, {
+    to,
+    subject: 'Confirm your subscription',
+    path: '/newsletter',
+  });
+  await page.goto(confirm);
+  await expect(main.getByRole('region', { name: 'You are subscribed' })).toContainText(to);
+  await page.reload();
+  await expect(main.getByRole('region', { name: 'You are subscribed' })).toContainText(to);
+
+  const welcome = { to, subject: 'Your subscription is confirmed', path: '/newsletter' };
+  await page.goto(await mailedLink(page.request, welcome));
+  await main.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(main.getByRole('region', { name: 'You are unsubscribed' })).toContainText(to);
+  await main.getByRole('link', { name: 'Subscribe again' }).click();
+  await expect(main.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+});
+
+test('[X8] links that are old or cut short say what to do, and what is asked for by mistake changes nothing', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/410/);
+  const main = page.getByRole('main');
+  await page.goto('/newsletter?confirm=cut-sho');
+  await expect(main).toContainText('This link does not work any more.');
+  await expect(main.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  await page.goto('/newsletter?unsubscribe=cut-sho');
+  await main.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(main).toContainText('This link is not complete.');
+  await expect(main.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', /^mailto:/);
+});

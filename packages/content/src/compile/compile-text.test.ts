@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Claim } from '../schemas/claims';
+import { compileText, sourceOf, TextError } from './compile-text';
+
+const claims: Claim[] = [
+  { id: 'refund-days', value: '7', text: 'days', shownOn: ['/terms'] },
+  { id: 'documents', live: 'documents', text: 'documents', shownOn: ['/about'] },
+];
+const policy = (body: string, head = "title: Terms\nlead: Of use\nlastUpdated: '2025-07-13'") =>
+  `---\n${head}\n---\n\n${body}`;
+const html = (body: string) => {
+  const article = compileText('policies/terms', policy(body), claims) as { body: { html: string } };
+  return article.body.html;
+};
+const errorOf = (compile: () => unknown): TextError => {
+  try {
+    compile();
+  } catch (error) {
+    if (error instanceof TextError) return error;
+  }
+  throw new Error('It compiled.');
+};
+
+describe('a text', () => {
+  it('[X9] is named by its file, and an article by its collection and id', () => {
+    expect(sourceOf('services')?.id).toBe('services');
+    expect(sourceOf('blog/free-draft-samples')?.id).toBe('free-draft-samples');
+    for (const name of ['blog', 'services/one', 'blog/Two Words', 'blog/a/b', 'toString', '']) {
+      expect(sourceOf(name), name).toBeUndefined();
+    }
+  });
+
+  it('[X7] is compiled to HTML whose headings links can name', () => {
+    expect(compileText('policies/terms', policy('## Your rights\n\nTwo *words*.'), claims)).toEqual({
+      entry: {
+        id: 'terms',
+        title: 'Terms',
+        lead: 'Of use',
+        lastUpdated: '2025-07-13',
+        wordCount: 4,
+        readMinutes: 1,
+      },
+      body: {
+        html: '<h2 id="your-rights">Your rights</h2>\n<p>Two <em>words</em>.</p>',
+        headings: [{ id: 'your-rights', text: 'Your rights', level: 2 }],
+      },
+    });
+  });
+
+  it('[X13] names a figure by its claim, and only figures that are known and fixed', () => {
+    expect(html('Within {claim:refund-days} days.')).toBe('<p>Within 7 days.</p>');
+    expect(errorOf(() => html('{claim:refund-weeks}')).message).toContain('refund-weeks');
+    expect(errorOf(() => html('{claim:documents}')).message).toContain('documents');
+  });
+
+  it('[X9] that does not fit is refused with the names of its fields', () => {
+    const error = errorOf(() => compileText('policies/terms', policy('Text', 'title: ""\nsize: 3'), claims));
+    const paths = error.issues.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['title', 'lead', 'lastUpdated']));
+    expect(error.message).toContain('size');
+    expect(errorOf(() => compileText('policies/terms', 'No front matter', claims)).message).toContain('---');
+    expect(errorOf(() => compileText('faq', 'a: [', claims))).toBeInstanceOf(TextError);
+  });
+
+  it('[X9] [R1] carries nothing that runs', () => {
+    const written = html('<b onclick="x()">Bold</b> <script>x()</script> [a](javascript:x()) [b](/terms)');
+    expect(written).toBe('<p>Bold x() <a>a</a> <a href="/terms">b</a></p>');
+  });
+});

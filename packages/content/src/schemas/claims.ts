@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { line, sitePath, slug } from './text';
+
+/** Figures that the server counts; a claim that names one has no value of its own. */
+export const liveFigures = ['documents', 'schools', 'courses', 'questions', 'answers'] as const;
+export type LiveFigure = (typeof liveFigures)[number];
+
+const claim = z.strictObject({
+  id: slug,
+  /** The figure, such as "24/7"; left out for one that is counted. */
+  value: line.optional(),
+  live: z.enum(liveFigures).optional(),
+  /** What the figure counts, such as "support". */
+  text: line,
+  /** The pages that show it. */
+  shownOn: z.array(sitePath).min(1),
+});
+
+/** Every figure that the site says of itself. */
+export const claims = z
+  .array(claim)
+  .refine((all) => all.every(({ value, live }) => (value === undefined) !== (live === undefined)), {
+    error: 'A claim has either a value or the name of a live figure.',
+  })
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+    error: 'Two claims have one id.',
+  });
+export type Claims = z.infer<typeof claims>;
+export type Claim = Claims[number];

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { line, sitePath, slug } from './text';
+
+const link = z.strictObject({ text: line, to: sitePath });
+
+/** The questions that the help page searches, each with the page where its answer is put to use. */
+export const faq = z.array(z.strictObject({ id: slug, question: line, answer: line, link })).length(6);
+export type Faq = z.infer<typeof faq>;
+export type FaqEntry = Faq[number];
+
+const section = z.strictObject({
+  id: slug,
+  title: line,
+  text: line,
+  steps: z.array(line).default([]),
+  /** Where the first is a button: the next step from here. */
+  links: z.array(link).min(1),
+  /** What it describes is named and linked, but not open yet. */
+  isLater: z.boolean().default(false),
+});
+const isUnique = (all: { id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length;
+const sections = z.array(section).min(2).refine(isUnique, 'Two sections have one id.');
+const tabs = z
+  .array(z.strictObject({ id: slug, title: line, sections }))
+  .length(4)
+  // All parts stand on one page, where an address can name a section.
+  .refine((all) => isUnique(all.flatMap((tab) => tab.sections)), 'Two sections have one id.');
+const page = { title: line, lead: line, description: line };
+
+export const helpPages = z.strictObject({
+  center: z.strictObject({
+    ...page,
+    /** What a message to support is for, and how soon it is answered. */
+    message: line,
+    guides: z.array(z.strictObject({ title: line, text: line, to: sitePath })).length(3),
+  }),
+  gettingStarted: z.strictObject({ ...page, sections }),
+  accountHelp: z.strictObject({ ...page, tabs }),
+  studyTools: z.strictObject({ ...page, tabs }),
+});
+export type HelpPages = z.infer<typeof helpPages>;
+export type HelpTab = HelpPages['accountHelp']['tabs'][number];
+export type HelpSection = HelpTab['sections'][number];

@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+import { containing } from '../like';
+
+type DeskFilter = { q?: string; state?: string; kind?: string };
+
+/** Messages, the latest first; `afterId` is the last one seen. */
+export async function listMessages(
+  db: Database,
+  filter: DeskFilter,
+  page: { limit: number; afterId?: string },
+) {
+  let query = db.selectFrom('messages').selectAll();
+  if (filter.q) query = query.where('search_text', 'ilike', containing(filter.q));
+  if (filter.state) query = query.where('state', '=', filter.state);
+  if (filter.kind) query = query.where('kind', '=', filter.kind);
+  if (page.afterId !== undefined)
+    query = query.where(
+      sql<SqlBool>`(created_at, id) < (select created_at, id from messages where id = ${page.afterId})`,
+    );
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+}
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+export async function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds a message until the transaction ends. */
+export async function lockMessage(trx: Database, id: string): Promise<MessageRow | undefined> {
+  return trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Moves a message to a state; how long it is kept counts from then. */
+export async function moveMessage(trx: Database, id: string, state: string, now: Date): Promise<void> {
+  await trx.updateTable('messages').set({ state, state_at: now }).where('id', '=', id).execute();
+}
+
+export async function insertReply(
+  trx: Database,
+  reply: { message_id: string; admin_id: string; body: string; mail_id: string },
+): Promise<void> {
+  await trx.insertInto('message_replies').values(reply).execute();
+}
+
+/** The answers to a message, who wrote each and what became of its mail, the first one first. */
+export async function listReplies(db: Database, messageId: string) {
+  return db
+    .selectFrom('message_replies as r')
+    .innerJoin('admin_users as a', 'a.id', 'r.admin_id')
+    .innerJoin('mails as m', 'm.id', 'r.mail_id')
+    .select(['r.id', 'r.body', 'a.username as by', 'm.status as mail', 'r.created_at'])
+    .where('r.message_id', '=', messageId)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .execute();
+}
+export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
+
+/** How many messages wait for an answer, and how many for somebody to say whether they are spam. */
+export async function countMessageNeeds(db: Database) {
+  const rows = await db
+    .selectFrom('messages')
+    .select('state')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('state', 'in', ['new', 'held'])
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
+  return { new_messages: of('new'), held_messages: of('held') };
+}

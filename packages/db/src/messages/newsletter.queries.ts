@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** The subscription of an address, begun when there is none; held until the transaction ends. */
+export async function lockSubscriber(trx: Database, of: { addressHash: string; email: string }) {
+  return trx
+    .insertInto('newsletter_subscribers')
+    .values({ address_hash: of.addressHash, email: of.email })
+    .onConflict((conflict) =>
+      conflict
+        .column('address_hash')
+        .doUpdateSet((eb) => ({ address_hash: eb.ref('excluded.address_hash') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that a confirmation is mailed; an earlier link ends. */
+export async function askToConfirm(
+  trx: Database,
+  id: string,
+  asked: { email: string; tokenHash: string; until: Date; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set({
+      state: 'pending',
+      email: asked.email,
+      token_hash: asked.tokenHash,
+      token_until: asked.until,
+      mailed_at: asked.now,
+      mailed_count: sql`mailed_count + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The subscription that a mailed link is about, while the link is good; held until the transaction ends. */
+export async function lockAskedSubscriber(trx: Database, tokenHash: string, now: Date) {
+  return trx
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('token_until', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Begins the subscription; the link stays good, so that it can be opened again. */
+export async function confirmSubscriber(trx: Database, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null, mailed_at: null, mailed_count: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the subscription of an address, which is not kept any longer, and the mails on their way to it. */
+export async function endSubscription(db: Database, addressHash: string, now: Date): Promise<void> {
+  await sql`
+    with gone as (
+      update newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = ${now}, email = null,
+        token_hash = null, token_until = null, mailed_at = null, mailed_count = 0
+      where address_hash = ${addressHash} and state <> 'unsubscribed'
+      returning id
+    )
+    delete from mails using gone where mails.subscriber_id = gone.id`.execute(db);
+}
+
+/** Forgets addresses whose links ended unused; that they were asked for stays known by the hash. */
+export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
+  await sql`
+    with gone as (
+      update newsletter_subscribers set email = null, token_hash = null, token_until = null
+      where state = 'pending' and token_until < ${now}
+      returning id
+    )
+    delete from mails using gone where mails.subscriber_id = gone.id`.execute(db);
+}
+
+/** Deletes what has been without an address since before a moment. */
+export async function deleteForgottenSubscribers(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from newsletter_subscribers
+    where email is null and coalesce(unsubscribed_at, mailed_at) < ${before}`.execute(db);
+}
+
+/** Deletes the subscription of an address, and every mail to it, without a trace. */
+export async function deleteSubscriber(trx: Database, addressHash: string): Promise<void> {
+  await trx.deleteFrom('newsletter_subscribers').where('address_hash', '=', addressHash).execute();
+}
+
+/** How many addresses wait for their confirmation, are confirmed, and left. */
+export async function countSubscribers(db: Database) {
+  const { rows } = await sql<{ pending: number; confirmed: number; unsubscribed: number }>`
+    select count(*) filter (where state = 'pending' and email is not null) as pending,
+           count(*) filter (where state = 'confirmed') as confirmed,
+           count(*) filter (where state = 'unsubscribed') as unsubscribed
+    from newsletter_subscribers`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('Counting gave no row.');
+  return counts;
+}

@@ -1,0 +1,58 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../database';
+import type { DB } from '../schema.gen';
+
+/** The latest version of every text that staff have changed. */
+export async function listLatestTexts(db: Database) {
+  return db
+    .selectFrom('text_versions')
+    .innerJoin('admin_users', 'admin_users.id', 'text_versions.admin_id')
+    .distinctOn('text_versions.name')
+    .select(['text_versions.id', 'name', 'username', 'text_versions.created_at'])
+    .select(sql<boolean>`source is null`.as('is_built'))
+    .orderBy('name')
+    .orderBy('text_versions.id', 'desc')
+    .execute();
+}
+
+/** One version with what pages show of it. */
+export async function findTextVersion(db: Database, id: number) {
+  return db.selectFrom('text_versions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Every version of a text, the latest first. */
+export async function listTextVersions(db: Database, name: string) {
+  return db
+    .selectFrom('text_versions')
+    .innerJoin('admin_users', 'admin_users.id', 'text_versions.admin_id')
+    .select(['text_versions.id', 'note', 'source', 'username', 'text_versions.created_at'])
+    .where('name', '=', name)
+    .orderBy('text_versions.id', 'desc')
+    .execute();
+}
+
+/** Lets nobody else publish this text until the transaction ends; gives the id of its latest version. */
+export async function lockText(db: Database, name: string): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('text:' || ${name}, 0))`.execute(db);
+  const row = await db
+    .selectFrom('text_versions')
+    .select('id')
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Adds a version; gives its id. */
+export async function insertTextVersion(
+  db: Database,
+  row: Omit<Insertable<DB['text_versions']>, 'content'> & { content: unknown },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('text_versions')
+    .values({ ...row, content: row.content === null ? null : JSON.stringify(row.content) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

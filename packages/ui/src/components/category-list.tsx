@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+
+export type CategoryItem = {
+  value: string;
+  label: string;
+  /** How many things are in it. */
+  count?: number;
+};
+
+type CategoryListProps = {
+  items: CategoryItem[];
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What is divided, such as 'Service categories'. */
+  label: string;
+};
+
+/** One of many categories: a column beside a list from 900 px on, on a phone one row that scrolls sideways. */
+export function CategoryList({ items, value, onValueChange, label }: CategoryListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  // The chosen one may stand outside the row when the address chose it.
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector(`[data-value="${CSS.escape(value)}"]`);
+    if (row && row.scrollWidth > row.clientWidth) {
+      chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    }
+  }, [value]);
+
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className="relative -m-1 flex scrollbar-none gap-2 overflow-x-auto p-1 lg:m-0 lg:grid lg:gap-0 lg:overflow-visible lg:p-0 print:hidden"
+    >
+      {items.map((item) => (
+        <li key={item.value} className="flex-none border-line lg:not-last:border-b">
+          <CategoryButton
+            item={item}
+            isChosen={item.value === value}
+            onChoose={() => onValueChange(item.value)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CategoryButtonProps = { item: CategoryItem; isChosen: boolean; onChoose: () => void };
+
+function CategoryButton({ item, isChosen, onChoose }: CategoryButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      data-value={item.value}
+      onClick={onChoose}
+      className="group flex min-h-9 w-full cursor-pointer items-center justify-between gap-2 rounded-2 border border-line-strong bg-surface-raised px-3 text-start text-14 leading-5 font-medium whitespace-nowrap hover:border-ink max-lg:aria-pressed:border-ink max-lg:aria-pressed:bg-ink max-lg:aria-pressed:text-surface lg:min-h-10 lg:border-0 lg:bg-transparent lg:px-0 lg:whitespace-normal lg:text-ink-muted lg:hover:text-ink lg:aria-pressed:font-strong lg:aria-pressed:text-ink"
+    >
+      <span className="lg:group-aria-pressed:marked">{item.label}</span>
+      {item.count !== undefined && (
+        <span className="text-13 font-normal tabular-nums opacity-80 lg:text-ink-faint lg:opacity-100">
+          {item.count.toLocaleString('en')}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+export type DisclosureProps = {
+  /** The mark that addresses name. */
+  id?: string;
+  title: ReactNode;
+  /** Short facts under the title, seen also while it is closed. */
+  meta?: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  level?: 2 | 3 | 4;
+  children: ReactNode;
+};
+
+/** A title that opens what belongs to it, in a ruled list; the browser's own search finds the closed text too. */
+export function Disclosure({ id, title, meta, isOpen, onOpenChange, level = 3, children }: DisclosureProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <details
+      id={id}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        // It also tells when the page itself opened or closed it.
+        if (currentTarget.open !== isOpen) onOpenChange(currentTarget.open);
+      }}
+      className="group border-b border-line"
+    >
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_20px] items-center gap-4 rounded-2 py-4 [&::-webkit-details-marker]:hidden">
+        <span className="grid gap-1">
+          <Heading className="text-17 leading-title group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            {title}
+          </Heading>
+          {meta && <span className="flex flex-wrap gap-x-4 text-14 text-ink-muted">{meta}</span>}
+        </span>
+        <span className="text-ink-muted transition-transform duration-fast ease-pen group-open:rotate-180 motion-reduce:transition-none print:hidden">
+          <Icon icon={ChevronDown} />
+        </span>
+      </summary>
+      <div className="pb-6">{children}</div>
+    </details>
+  );
+}
