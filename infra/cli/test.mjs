@@ -17,6 +17,8 @@ const turbo = [
 
 /** Checks without a runner of their own count as one each. */
 const steps = [
+  // What reads the sources reads the compiled texts as well.
+  { name: 'texts', command: [...turbo, 'build', '--filter=@aw/content'] },
   { name: 'format and lint', command: ['exec', 'biome', 'ci', '.'] },
   {
     name: 'lint by types',

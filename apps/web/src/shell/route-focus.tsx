@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 const menuClosesWithinMs = 600;
 const pageComesWithinMs = 10_000;
 
-/** After a change of page, puts the focus on its h1 (else on main), so that it is read out and Tab goes on from there. */
+/** After a change of page, puts the focus on its h1 or the part that the address names (else on main), so that it is read out and Tab goes on from there. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const lastPath = useRef(pathname);
@@ -12,7 +12,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    if (hash) return;
+    if (hash) return focusPart(hash);
     focusHeading();
     const stopFollowing = followHeading();
 
@@ -30,6 +30,13 @@ export function RouteFocus() {
   }, [pathname, hash]);
 
   return null;
+}
+
+/** Goes on from the part that the address names, where it is on the page already. */
+function focusPart(hash: string): void {
+  const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (part && !part.matches('a, button, input')) part.setAttribute('tabindex', '-1');
+  part?.focus({ preventScroll: true });
 }
 
 function focusHeading(): void {

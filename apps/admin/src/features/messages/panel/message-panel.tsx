@@ -31,7 +31,13 @@ export function MessagePanel({ id, isBesideList, onClose }: MessagePanelProps) {
         title={title}
         isBesideList={isBesideList}
         onClose={onClose}
-        standing={data && <StateBadge state={data.state} />}
+        standing={
+          data && (
+            <span>
+              <StateBadge state={data.state} />
+            </span>
+          )
+        }
       />
       {data ? (
         <>
