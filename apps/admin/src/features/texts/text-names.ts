@@ -39,7 +39,7 @@ excerpt: One or two sentences that say what it is about.
 category: Study Tips
 author: Academic Workshop editorial team
 date: 2026-01-01
-tags: [first tag, second tag]
+tags: [first tag, second tag, third tag]
 ---
 
 ## A heading

@@ -93,7 +93,7 @@ excerpt: How to divide the weeks before an exam.
 category: Study Tips
 author: Academic Workshop editorial team
 date: '2026-02-03'
-tags: [revision, exams]
+tags: [revision, exams, planning]
 ---
 
 Begin early.
