@@ -46,7 +46,7 @@ describe('the terms', () => {
     const { refundDays, heldHours, lateSteps } = await read<Prices>('/api/prices');
     expect(terms).toContain(`You can ask for a refund within ${refundDays} days of completion`);
     expect(terms).toContain(`A placed order keeps its price for ${heldHours} hours`);
-    const rows = [...terms.matchAll(/<td>(\d+) hours? after the deadline<\/td>\s*<td>(\d+) %/g)];
+    const rows = [...terms.matchAll(/<td>(\d+) hours? after the deadline<\/td>\s*<td>(\d+)%/g)];
     expect(
       rows.map(([, hours, percent]) => ({ afterMinutes: Number(hours) * 60, percent: Number(percent) })),
     ).toEqual(lateSteps);

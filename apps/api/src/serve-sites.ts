@@ -3,7 +3,9 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import type { Context } from './context';
-import { sharedHeadOf } from './features/sharing/shared-head-of';
+import { FeatureError } from './feature-error';
+import { hasSharedHead, sharedHeadOf } from './features/sharing/shared-head-of';
+import { addressKey } from './server/address-key';
 import { cardSources } from './server/card-sources';
 import { isSitePath } from './server/known-paths';
 import { sessionCookie } from './server/session';
@@ -37,8 +39,8 @@ async function sharedPage(
   asked: string,
   html: string,
 ): Promise<MadePage | undefined> {
-  const head = await sharedHeadOf(ctx, asked).catch((error: unknown) => {
-    request.log.error(error);
+  const head = await readHead(ctx, request, asked).catch((error: unknown) => {
+    if (!(error instanceof FeatureError)) request.log.error(error);
     return undefined;
   });
   if (head === undefined) return undefined;
@@ -49,6 +51,13 @@ async function sharedPage(
   // What is hidden from the public may be the visitor's own: whoever has a session learns from the page itself.
   const hasSession = request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
   return { html: withoutListing(html), status: hasSession ? 200 : 404 };
+}
+
+/** The head asks the database, so it counts as a read; above the limit the page comes without it. */
+async function readHead(ctx: Context, request: FastifyRequest, asked: string) {
+  if (!hasSharedHead(asked)) return undefined;
+  await ctx.limits.take('reads', addressKey(request.ip), ctx.config.LIMIT_READS_PER_MINUTE, 60);
+  return sharedHeadOf(ctx, asked);
 }
 
 /** The built console on a listener of its own: another origin, and no part of the API. */

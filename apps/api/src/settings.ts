@@ -177,11 +177,11 @@ export const settings = {
   LIMIT_MESSAGES_PER_DAY: limit
     .default(60)
     .describe(
-      'Messages, and as many wishes for the newsletter, that one account or address sends a day; 0 turns the limit off.',
+      'Messages, and as many wishes for the newsletter, that one address sends a day, and messages of one account; 0 turns the limit off.',
     ),
   LIMIT_QUESTIONS_PER_DAY: limit
     .default(30)
-    .describe('Questions that one person asks a day; 0 turns the limit off.'),
+    .describe('Questions that one person asks a day, and all at one address; 0 turns the limit off.'),
   READ_DEADLINE_MS: positive.default(60_000).describe('Milliseconds that reading one document may take.'),
   READ_MEMORY_MB: positive.default(1536).describe('Memory in MiB that reading a document may take.'),
   WEB_DIR: z

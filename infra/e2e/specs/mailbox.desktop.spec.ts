@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/axe';
 import { logIn } from '../fixtures/console';
 import { openMail } from '../fixtures/mailbox';
 import { jsonOf } from '../fixtures/person';
+import { openStaff } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, staff } from '../site/addresses';
@@ -44,6 +45,43 @@ test('[X8] staff find a message by its reference, answer it, and the answer goes
   await expect(mail.getByText(`On the shelf of ${word}.`)).toBeVisible();
 });
 
+test('[X8] an answer that somebody else was faster with is not sent, and shows theirs', async ({
+  page,
+  other,
+  watch,
+}) => {
+  watch.allow(/409/);
+  const word = uniqueWord();
+  const email = `${word}@students.example`;
+  await jsonOf(
+    await other.request.post('/api/contact', {
+      data: {
+        kind: 'contact',
+        name: word,
+        email,
+        subject: word,
+        message: `Where? ${word}`,
+        openForMs: 9_000,
+      },
+    }),
+  );
+  const colleague = await openStaff(other.request, consoleOrigin, staff);
+  const [message] = await colleague.get<{ id: string }[]>(`messages?q=${word}`);
+  await logIn(page, consoleOrigin, staff);
+  await readToast(page, 'Login successful');
+  await page.goto(`${consoleOrigin}/admin/messages?id=${message?.id}`);
+  await page.getByRole('button', { name: 'Answer…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Answer to ${word}` });
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('On the left.');
+  await colleague.post(`messages/${message?.id}/replies`, { body: 'On the right.', after: 0 });
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog.getByText('Somebody answered this message meanwhile.')).toBeVisible();
+  await expect(dialog.getByText('On the right.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Answer' })).toHaveValue('On the left.');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await readToast(page, 'Answer sent');
+});
+
 test('[X8] what looks like spam waits for staff, who release it or put it away', async ({ page, other }) => {
   const word = uniqueWord();
   const send = (about: string) =>
@@ -75,7 +113,7 @@ test('[X8] what looks like spam waits for staff, who release it or put it away',
   await page.goto(`${consoleOrigin}/admin/messages?state=held&q=${word}`);
   await page.getByRole('link', { name: `Second ${word}` }).click();
   const second = page.getByRole('complementary', { name: `Second ${word}` });
-  await second.getByRole('button', { name: 'Spam' }).click();
+  await second.getByRole('button', { name: 'Spam', exact: true }).click();
   await readToast(page, 'Message put with the spam');
   await expect(second.getByRole('button', { name: 'Answer…' })).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ import { ownPorts, siteOrigin } from '../site/addresses';
 
 type WithProvider = { origin: string; output: () => string; peer: OidcPeer };
 
-const test = base.extend<object, { site: WithProvider }>({
+const test = base.extend<{ serverOutput: undefined }, { site: WithProvider }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use, { parallelIndex }) => {
@@ -34,10 +34,13 @@ const test = base.extend<object, { site: WithProvider }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
-});
-
-test.afterEach(async ({ site }, info) => {
-  if (info.status !== info.expectedStatus) await info.attach('server-output', { body: site.output() });
+  serverOutput: [
+    async ({ site }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus) await info.attach('server-output', { body: site.output() });
+    },
+    { auto: true },
+  ],
 });
 
 /** Somebody whom the provider knows; the name of their button. */

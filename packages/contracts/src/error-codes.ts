@@ -30,6 +30,7 @@ export const errorCodes = [
   'limits.storage',
   'limits.uploads',
   'messages.blanked',
+  'messages.changed',
   'messages.not_found',
   'orders.amount',
   'orders.delivery',

@@ -12,7 +12,7 @@ export const subscribe = endpoint({
   scope: 'public',
   tag,
   summary:
-    'Mails a link that confirms the subscription, at most once an hour and three times in all until it is used; the answer never says whether the address is known.',
+    'Mails a link that confirms the subscription, at most once an hour, and after three that nobody used not for 30 days; the answer never says whether the address is known.',
   body: z.object({
     email: emailField,
     website: z._default(z.string().check(z.maxLength(500)), ''),

@@ -79,11 +79,15 @@ export const staffReadMessage = endpoint({
 export const staffReplyMessage = endpoint({
   ...staff,
   ...one,
-  errors: [...one.errors, 'messages.blanked'],
+  errors: [...one.errors, 'messages.blanked', 'messages.changed'],
   method: 'POST',
   path: '/api/admin/messages/:messageId/replies',
   summary: 'Mails an answer to the address of the message; one that was held is released by it.',
-  body: z.object({ body: textField(20_000).check(z.minLength(1, 'Please write the answer.')) }),
+  body: z.object({
+    body: textField(20_000).check(z.minLength(1, 'Please write the answer.')),
+    /** How many answers were there when it was written; with another number nothing is sent. */
+    after: z.number(),
+  }),
 });
 
 export const staffMoveMessage = endpoint({
@@ -126,7 +130,7 @@ export const staffSendIssue = endpoint({
   method: 'POST',
   path: '/api/admin/newsletter/issues',
   summary:
-    'Sends an issue to every confirmed address, by jobs, each with a one-click way out; the same one again within a day is not sent twice. With `dryRun` it only counts them.',
+    'For administrators: sends an issue to every confirmed address, by jobs, each with a one-click way out; the same one again within a day is not sent twice. With `dryRun` it only counts them.',
   body: z.object({
     subject: textField(200).check(z.minLength(1, 'Please write the subject.')),
     /** Plain text; an empty line begins a new paragraph, and an address on a line of its own becomes a button. */

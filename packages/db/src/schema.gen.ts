@@ -608,7 +608,6 @@ export interface TaxRates {
 
 export interface TextVersions {
   admin_id: string;
-  content: Json | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;

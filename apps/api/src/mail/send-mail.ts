@@ -1,6 +1,7 @@
 import { endMail, findMail, noteMailError } from '@aw/db';
 import { MailRefusedError } from '../adapters/mail/mail-transport';
 import type { Context } from '../context';
+import { isOfNewsletter } from './way-out';
 
 /** The words of an error, at most 500 characters. */
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -14,6 +15,11 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   if (mail?.status !== 'queued') return;
   if (mail.erased_at !== null && mail.kind !== 'erased')
     return endMail(ctx.db, mailId, { status: 'dropped', error: null });
+  if (isOfNewsletter(mail.kind) && mail.subscription !== 'confirmed')
+    return endMail(ctx.db, mailId, {
+      status: 'dropped',
+      error: 'The subscription is not confirmed any more.',
+    });
   try {
     await ctx.mail.send({
       id: mail.id,

@@ -7,12 +7,13 @@ import { unsubscribeToken } from './unsubscribe-token';
 /** How a mail is turned off: by a person on a page, and by a mail program with one POST (RFC 8058). */
 export type WayOut = { page: string; oneClick: string };
 
-const ofNewsletter: readonly MailName[] = ['newsletter_welcome', 'newsletter_issue'];
+/** What only goes to addresses whose subscription is confirmed. */
+export const isOfNewsletter = (kind: string) => kind === 'newsletter_welcome' || kind === 'newsletter_issue';
 
 /** The way out of a kind of mail for its recipient; undefined for one that cannot be turned off. */
 export function wayOutOf(ctx: Context, to: Recipient, kind: MailName): WayOut | undefined {
   const { SITE_ORIGIN: origin } = ctx.config;
-  if (ofNewsletter.includes(kind)) {
+  if (isOfNewsletter(kind)) {
     const token = newsletterToken(ctx.secret, to.address);
     return {
       page: `${origin}/newsletter?unsubscribe=${token}`,

@@ -11,7 +11,7 @@ type Facts = {
 export function factSheet({ press, claims, releases }: Facts): string {
   const blocks = [
     ['ACADEMIC WORKSHOP: FACT SHEET', press.about],
-    ['FIGURES', ...claims.map(claimLine)],
+    ['FIGURES (the counted ones stand on the page /press)', ...claims.map(claimLine)],
     ['STANDARDS (self-assessed)', ...press.awards.map(({ title, text }) => `${title}. ${text}`)],
     [
       'PRESS RELEASES (to read on the page /press)',
@@ -22,6 +22,7 @@ export function factSheet({ press, claims, releases }: Facts): string {
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function claimLine({ value = 'counted live on the page /press', text }: Claims[number]): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}: ${value}`;
+/** The figure and what it counts, in two columns. */
+function claimLine({ value = '(counted)', text }: Claims[number]): string {
+  return `${value.padEnd(16)}${text}`;
 }

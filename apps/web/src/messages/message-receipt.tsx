@@ -21,8 +21,8 @@ export function MessageReceipt({ receipt, onAnother }: MessageReceiptProps) {
         <p>Please name it if you write about the same matter again.</p>
         {wantsNewsletter && (
           <p className="mt-2">
-            For the newsletter, open the link in the mail that confirms your address. Whoever is subscribed
-            already gets no such mail.
+            For the newsletter, open the link in the mail to your address and confirm it there. Whoever is
+            subscribed already gets no such mail.
           </p>
         )}
       </Note>

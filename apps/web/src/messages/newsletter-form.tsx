@@ -54,8 +54,8 @@ function LookForMail({ email, onAnother }: { email: string; onAnother: () => voi
   return (
     <SentNote label="Check your email">
       <Note tone="positive" title="Check your email.">
-        A link that confirms the subscription of <b>{email}</b> is there or on its way; it works for seven
-        days. Whoever is subscribed already gets no such mail.
+        A link to confirm the subscription of <b>{email}</b> is there or on its way; it works for seven days.
+        Whoever is subscribed already gets no such mail.
       </Note>
       <Button variant="quiet" size="sm" onClick={onAnother}>
         Use another address

@@ -35,13 +35,21 @@ export async function lockIssue(trx: Database, id: string) {
   return trx.selectFrom('newsletter_issues').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Some of those who were confirmed when the issue was sent, still are, and have no mail of it yet. */
-export async function listNextReaders(trx: Database, issue: { id: string; created_at: Date }, limit: number) {
+/**
+ * The next of those who were confirmed when the issue was sent, still are, and have no mail of it yet, by id; held, so
+ * that nobody leaves between being chosen and being mailed.
+ */
+export async function listNextReaders(
+  trx: Database,
+  issue: { id: string; created_at: Date },
+  page: { limit: number; afterId: string | null },
+) {
   const { rows } = await sql<{ id: string; email: string }>`
     select s.id, s.email from newsletter_subscribers s
     where s.state = 'confirmed' and s.confirmed_at <= ${issue.created_at} and s.email is not null
+      and (${page.afterId}::uuid is null or s.id > ${page.afterId}::uuid)
       and not exists (select from mails m where m.issue_id = ${issue.id} and m.subscriber_id = s.id)
-    order by s.id limit ${sql.lit(limit)}`.execute(trx);
+    order by s.id limit ${sql.lit(page.limit)} for share of s`.execute(trx);
   return rows;
 }
 

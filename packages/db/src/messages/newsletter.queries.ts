@@ -19,7 +19,7 @@ export async function lockSubscriber(trx: Database, of: { addressHash: string; e
 export async function askToConfirm(
   trx: Database,
   id: string,
-  asked: { email: string; tokenHash: string; until: Date; now: Date },
+  asked: { email: string; tokenHash: string; until: Date; now: Date; count: number },
 ): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
@@ -29,7 +29,7 @@ export async function askToConfirm(
       token_hash: asked.tokenHash,
       token_until: asked.until,
       mailed_at: asked.now,
-      mailed_count: sql`mailed_count + 1`,
+      mailed_count: asked.count,
     })
     .where('id', '=', id)
     .execute();
@@ -55,16 +55,27 @@ export async function confirmSubscriber(trx: Database, id: string, now: Date): P
     .execute();
 }
 
-/** Ends the subscription of an address, which is not kept any longer, and the mails on their way to it. */
-export async function endSubscription(db: Database, addressHash: string, now: Date): Promise<void> {
-  await sql`
-    with gone as (
-      update newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = ${now}, email = null,
-        token_hash = null, token_until = null, mailed_at = null, mailed_count = 0
-      where address_hash = ${addressHash} and state <> 'unsubscribed'
-      returning id
-    )
-    delete from mails using gone where mails.subscriber_id = gone.id`.execute(db);
+/**
+ * Ends the subscription of an address, which is not kept any longer, and the mails on their way to it. In two
+ * statements: an issue that is mailed meanwhile holds the row, and its mail is only seen once that is done.
+ */
+export async function endSubscription(trx: Database, addressHash: string, now: Date): Promise<void> {
+  const gone = await trx
+    .updateTable('newsletter_subscribers')
+    .set({
+      state: 'unsubscribed',
+      unsubscribed_at: now,
+      email: null,
+      token_hash: null,
+      token_until: null,
+      mailed_at: null,
+      mailed_count: 0,
+    })
+    .where('address_hash', '=', addressHash)
+    .where('state', '<>', 'unsubscribed')
+    .returning('id')
+    .executeTakeFirst();
+  if (gone) await trx.deleteFrom('mails').where('subscriber_id', '=', gone.id).execute();
 }
 
 /** Forgets addresses whose links ended unused; that they were asked for stays known by the hash. */

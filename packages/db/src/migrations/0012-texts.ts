@@ -8,12 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null,
       -- Null puts the text back to what the site was built with.
       source text,
-      -- What pages show of it, compiled when it was published.
-      content jsonb,
       note text not null,
       admin_id uuid not null references admin_users (id),
-      created_at timestamptz not null default now(),
-      check ((source is null) = (content is null))
+      created_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index text_versions_name on text_versions (name, id desc)`.execute(db);
 }

@@ -38,13 +38,14 @@ export async function insertMail(trx: Database, mail: NewMail): Promise<string> 
   return id;
 }
 
-/** A message, and whether its person is erased. */
+/** A message, whether its person is erased, and how the subscription stands that it belongs to. */
 export async function findMail(db: Database, id: string) {
   return db
     .selectFrom('mails')
     .leftJoin('users', 'users.id', 'mails.user_id')
+    .leftJoin('newsletter_subscribers', 'newsletter_subscribers.id', 'mails.subscriber_id')
     .selectAll('mails')
-    .select('users.erased_at')
+    .select(['users.erased_at', 'newsletter_subscribers.state as subscription'])
     .where('mails.id', '=', id)
     .executeTakeFirst();
 }

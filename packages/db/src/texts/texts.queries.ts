@@ -15,7 +15,7 @@ export async function listLatestTexts(db: Database) {
     .execute();
 }
 
-/** One version with what pages show of it. */
+/** One version with its source. */
 export async function findTextVersion(db: Database, id: number) {
   return db.selectFrom('text_versions').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -45,14 +45,7 @@ export async function lockText(db: Database, name: string): Promise<number | und
 }
 
 /** Adds a version; gives its id. */
-export async function insertTextVersion(
-  db: Database,
-  row: Omit<Insertable<DB['text_versions']>, 'content'> & { content: unknown },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('text_versions')
-    .values({ ...row, content: row.content === null ? null : JSON.stringify(row.content) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertTextVersion(db: Database, row: Insertable<DB['text_versions']>): Promise<number> {
+  const { id } = await db.insertInto('text_versions').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -43,7 +43,7 @@ export function Tabs({ items, value, onValueChange, label, children }: TabsProps
             data-value={item.value}
             id={`${id}${item.value}`}
             aria-controls={`${id}panel`}
-            className="flex cursor-pointer snap-start items-center gap-2 rounded-t-2 border border-transparent px-3.5 py-2.5 text-15 leading-6 font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-line-strong data-[state=active]:border-b-surface-raised data-[state=active]:bg-surface-raised data-[state=active]:font-strong data-[state=active]:text-ink"
+            className="flex cursor-pointer snap-start items-center gap-2 rounded-t-2 border border-transparent px-2.5 py-2.5 text-15 leading-6 font-medium whitespace-nowrap sm:px-3.5 text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-line-strong data-[state=active]:border-b-surface-raised data-[state=active]:bg-surface-raised data-[state=active]:font-strong data-[state=active]:text-ink"
           >
             {item.label}
             {item.count !== undefined && (

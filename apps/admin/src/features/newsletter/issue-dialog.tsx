@@ -1,61 +1,33 @@
-import { staffSendIssue } from '@aw/contracts/staff-messages';
+import { Checkbox } from '@aw/ui/checkbox';
 import { Field } from '@aw/ui/field';
 import { Input } from '@aw/ui/input';
 import { Note } from '@aw/ui/note';
 import { Textarea } from '@aw/ui/textarea';
 import { type FormEvent, useState } from 'react';
-import { useConsole } from '../../api/console-services';
 import { focusFirstError } from '../../deeds/focus-first-error';
 import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useDeed } from '../../deeds/use-deed';
-import { countOf } from '../../display/figures';
-import { useDraft } from '../../drafts/use-draft';
+import type { IssueStep } from './issue-step';
+import { addressesOf, useIssue } from './use-issue';
 
-/** Writes an issue: the first press only counts whom it reaches, the second sends it. */
+/** Writes an issue: one button only counts whom it reaches; sending takes a tick as well, so no second press does it. */
 export function IssueDialog(dialog: DialogState) {
-  const { api } = useConsole();
-  const subject = useDraft('newsletter-subject');
-  const body = useDraft('newsletter-body');
+  const { subject, body, text, step, agree, count, send } = useIssue(() => dialog.onOpenChange(false));
   const [isChecked, setIsChecked] = useState(false);
-  const [counted, setCounted] = useState<number>();
-  const issue = (dryRun: boolean) =>
-    api.call(staffSendIssue, { body: { subject: subject.text, body: body.text, dryRun } });
-  const rest = { failed: 'The issue was not sent.', of: 'the newsletter', isErrorShown: true };
-  const count = useDeed({
-    ...rest,
-    send: () => issue(true),
-    done: ({ recipients }) => ({ title: `It would reach ${countOf(recipients, 'address', 'addresses')}` }),
-    onDone: ({ recipients }) => setCounted(recipients),
-  });
-  const send = useDeed({
-    ...rest,
-    send: () => issue(false),
-    done: ({ recipients }) => ({
-      title: 'Issue on its way',
-      description: `It goes to ${countOf(recipients, 'address', 'addresses')}.`,
-    }),
-    onDone: () => {
-      subject.clear();
-      body.clear();
-      dialog.onOpenChange(false);
-    },
-  });
-  const isMissing = (text: string) => isChecked && text.trim() === '';
+  const isMissing = (words: string) => isChecked && words.trim() === '';
+  const isCounting = step.kind === 'count';
   const submit = (event: FormEvent) => {
     setIsChecked(true);
-    if (subject.text.trim() === '' || body.text.trim() === '') focusFirstError(event);
-    else if (counted === undefined) count.mutate();
-    else send.mutate();
+    if (text.subject.trim() === '' || text.body.trim() === '') focusFirstError(event);
+    else if (isCounting) count.mutate(text);
+    else if (step.kind === 'send') send.mutate(text);
   };
   return (
     <FormDialog
       {...dialog}
       title="An issue of the newsletter"
-      submitLabel={
-        counted === undefined ? 'Count the addresses' : `Send to ${countOf(counted, 'address', 'addresses')}`
-      }
-      pendingLabel={counted === undefined ? 'Counting…' : 'Sending…'}
-      isIncomplete={counted === 0}
+      submitLabel={isCounting ? 'Count the addresses' : 'Send the issue'}
+      pendingLabel={isCounting ? 'Counting…' : 'Sending…'}
+      isIncomplete={step.kind === 'nobody' || step.kind === 'agree'}
       isPending={count.isPending || send.isPending}
       failure={send.failure ?? count.failure}
       onSubmit={submit}
@@ -85,13 +57,31 @@ export function IssueDialog(dialog: DialogState) {
           onChange={(event) => body.change(event.target.value)}
         />
       </Field>
-      {counted !== undefined && (
-        <Note tone={counted === 0 ? 'caution' : 'info'}>
-          {counted === 0
-            ? 'Nobody has confirmed a subscription yet, so there is nobody to send it to.'
-            : 'A sent issue cannot be taken back.'}
-        </Note>
-      )}
+      <Agreement step={step} onAgree={agree} />
     </FormDialog>
+  );
+}
+
+/** What comes next once the count is there; the button has nothing to do until then. */
+const focusOnce = (box: HTMLButtonElement | null) => box?.focus();
+
+/** Whom the issue reaches, once that was counted, and the tick that it may go to them. */
+function Agreement({ step, onAgree }: { step: IssueStep; onAgree: (isAgreed: boolean) => void }) {
+  if (step.kind === 'count') return null;
+  if (step.kind === 'nobody') {
+    return (
+      <Note tone="caution">Nobody has confirmed a subscription yet, so there is nobody to send it to.</Note>
+    );
+  }
+  return (
+    <>
+      <Note tone="info">A sent issue cannot be taken back.</Note>
+      <Checkbox
+        ref={focusOnce}
+        label={`Send it to ${addressesOf(step.recipients)}`}
+        isChecked={step.kind === 'send'}
+        onCheckedChange={onAgree}
+      />
+    </>
   );
 }

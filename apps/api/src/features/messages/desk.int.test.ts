@@ -23,8 +23,8 @@ const read = async (id: string) =>
   (await staff.inject({ url: `/api/admin/messages/${id}` })).json<Record<string, unknown>>();
 const move = (id: string, state: string) =>
   staff.inject({ method: 'POST', url: `/api/admin/messages/${id}/state`, payload: { state } });
-const reply = (id: string, body: string) =>
-  staff.inject({ method: 'POST', url: `/api/admin/messages/${id}/replies`, payload: { body } });
+const reply = (id: string, body: string, after = 0) =>
+  staff.inject({ method: 'POST', url: `/api/admin/messages/${id}/replies`, payload: { body, after } });
 const mailsOf = (id: string) =>
   test.ctx.db.selectFrom('mails').selectAll().where('message_id', '=', id).orderBy('created_at').execute();
 const auditOf = async (id: string) =>
@@ -96,6 +96,18 @@ describe('the mailbox of the console', () => {
       },
     ]);
     expect((await reply(id, ' \n')).statusCode).toBe(400);
+  });
+
+  it('[X8] mails no second answer by somebody who did not see the first one', async () => {
+    const { id } = await newMessage();
+    const answers = await Promise.all([reply(id, 'Dear Ada'), reply(id, 'Hello Ada')]);
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
+      code: 'messages.changed',
+      message: expect.stringContaining('still in the field'),
+    });
+    expect((await mailsOf(id)).filter((mail) => mail.kind === 'message_reply')).toHaveLength(1);
+    expect((await reply(id, 'One more thing', 1)).json()).toMatchObject({ replies: [{}, {}] });
   });
 
   it('[X8] releases what was held by mistake: it is mailed then, once', async () => {

@@ -17,7 +17,7 @@ export function messageDeskRoutes(app: FastifyInstance, base: Context): void {
   );
   attach(app, contract.staffReadMessage, async ({ params }) => readMessage(base, params.messageId));
   attach(app, contract.staffReplyMessage, async ({ params, body, request }) =>
-    replyMessage(as(request), params.messageId, body.body),
+    replyMessage(as(request), params.messageId, body),
   );
   attach(app, contract.staffMoveMessage, async ({ params, body, request }) =>
     moveMessage(as(request), params.messageId, body.state),

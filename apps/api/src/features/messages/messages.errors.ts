@@ -2,6 +2,12 @@ import { FeatureError } from '../../feature-error';
 
 export const messageNotFound = () =>
   new FeatureError(404, 'messages.not_found', 'There is no such message. Please reload the list.');
+export const messageChanged = () =>
+  new FeatureError(
+    409,
+    'messages.changed',
+    'Somebody answered this message meanwhile. Nothing was sent; what you wrote is still in the field.',
+  );
 export const messageBlanked = () =>
   new FeatureError(
     409,

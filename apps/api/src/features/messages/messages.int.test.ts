@@ -5,8 +5,8 @@ import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import type { Context } from '../../context';
 import { sendMail } from '../../mail/send-mail';
 import { member } from '../../testing/account';
-import { messageCall } from '../../testing/form-message';
-import { signedIn } from '../../testing/person';
+import { messageCall, subscribeCall } from '../../testing/form-message';
+import { type Person, signedIn } from '../../testing/person';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { sendMessage } from './send-message';
@@ -84,7 +84,7 @@ describe('a message of a form', () => {
       ...test.ctx,
       jobs: { ...test.ctx.jobs, enqueueMail: () => Promise.reject(new Error('killed')) },
     };
-    const nobody = { userId: null, limitKey: 'x' };
+    const nobody = { userId: null, address: 'x' };
     await expect(sendMessage(killed, nobody, form)).rejects.toThrow('killed');
     expect([await messages(), await mails(), await jobs('send-mail')]).toEqual([[], [], []]);
     await sendMessage(test.ctx, nobody, form);
@@ -219,14 +219,31 @@ describe('many messages', () => {
     await limited.close();
   });
 
-  it('[X8] an account has its own limit, and an anonymous browser that of its address', async () => {
-    const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '1' });
-    const account = await member(limited);
-    const [one, two] = [await signedIn(limited.app), await signedIn(limited.app)];
+  it('[X8] count for the account and for the address, whichever reaches the limit first', async () => {
+    const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '2' });
+    const { app } = limited;
+    const [one, two] = [await member(limited, 'one@students.example'), await member(limited)];
+    const from = async (who: Pick<Person, 'inject'> | typeof app, remoteAddress: string) =>
+      (await who.inject({ ...messageCall(), remoteAddress })).statusCode;
     const statuses: number[] = [];
-    for (const who of [one, two, account, account, limited.app])
-      statuses.push((await who.inject(messageCall())).statusCode);
-    expect(statuses).toEqual([201, 429, 201, 429, 429]);
+    // Every account of one connection, and one account wherever it goes.
+    for (const who of [one, two, two, await signedIn(app), app]) statuses.push(await from(who, '10.1.0.1'));
+    for (const address of ['10.1.0.2', '10.1.0.3']) statuses.push(await from(one, address));
+    statuses.push(await from(app, '10.1.0.2'));
+    expect(statuses).toEqual([201, 201, 429, 429, 429, 201, 429, 201]);
+    await limited.close();
+  });
+
+  it('[X8] take part in the newsletter’s own limit, and arrive when it is reached', async () => {
+    const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '3' });
+    for (const name of ['a', 'b']) await limited.app.inject(subscribeCall(`${name}@students.example`));
+    for (const email of ['c@students.example', 'd@students.example']) {
+      const answer = await limited.app.inject(messageCall({ email, wantsNewsletter: true }));
+      expect(answer.statusCode).toBe(201);
+    }
+    const { rows } = await sql<{ first: string }>`select left(data ->> 'email', 1) as first
+      from jobs.job where name = 'send-newsletter-link' order by 1`.execute(limited.ctx.db);
+    expect(rows.map((row) => row.first)).toEqual(['a', 'b', 'c']);
     await limited.close();
   });
 });

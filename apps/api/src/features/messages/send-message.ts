@@ -2,6 +2,7 @@ import type { messageForm } from '@aw/contracts/messages';
 import { countSameText, type Database, insertMessage, lockUser, type NewMessage } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
+import { FeatureError } from '../../feature-error';
 import { oneLine } from '../../mail/one-line';
 import { forwardMessage } from './forward-message';
 import { heldBecause } from './held.policy';
@@ -14,10 +15,13 @@ const day = 24 * 60 * 60;
 
 /**
  * Stores a message and queues its mail to support in one transaction; what looks like spam is stored for a person to
- * decide, and nothing is mailed. Throws 429.
+ * decide, and nothing is mailed. Counts the person and the address, whichever reaches the day's limit first. Throws 429.
  */
 export async function sendMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
-  await ctx.limits.take('messages', sender.limitKey, ctx.config.LIMIT_MESSAGES_PER_DAY, day);
+  const { LIMIT_MESSAGES_PER_DAY: perDay } = ctx.config;
+  if (sender.userId !== null) await ctx.limits.take('messages', sender.userId, perDay, day);
+  await ctx.limits.take('messages', sender.address, perDay, day);
+  const wantsNewsletter = form.wantsNewsletter && (await mayStillSubscribe(ctx, sender.address));
   return ctx.db.transaction().execute(async (trx) => {
     const since = new Date(ctx.now().getTime() - day * 1000);
     const userId = await stillThere(trx, sender.userId);
@@ -35,10 +39,21 @@ export async function sendMessage(ctx: Context, sender: Sender, form: Form): Pro
     });
     if (held === null) {
       await forwardMessage(ctx, trx, message);
-      if (form.wantsNewsletter) await ctx.jobs.enqueueNewsletterLink(trx, form.email);
+      if (wantsNewsletter) await ctx.jobs.enqueueNewsletterLink(trx, form.email);
     }
     return { reference: message.reference };
   });
+}
+
+/** Counts the wish as the newsletter's own form does; a message is not lost by that limit. */
+async function mayStillSubscribe(ctx: Context, address: string): Promise<boolean> {
+  try {
+    await ctx.limits.take('newsletter', address, ctx.config.LIMIT_MESSAGES_PER_DAY, day);
+    return true;
+  } catch (error) {
+    if (error instanceof FeatureError && error.code === 'limits.requests') return false;
+    throw error;
+  }
 }
 
 /** Holds the person's row, so that a merge or an erasure does not pass by; null when one has. */

@@ -6,16 +6,16 @@ import { addressKey } from '../../server/address-key';
 export type Sender = {
   /** Whose browser it is; null without a session that counts. */
   userId: string | null;
-  /** What the day's limit counts: an account, else the address. */
-  limitKey: string;
+  /** Where it comes from, as limits count it. */
+  address: string;
 };
 
 /** Who sends: support hears everybody, also who is suspended. */
 export async function senderOf(ctx: Context, request: FastifyRequest): Promise<Sender> {
-  const byAddress = addressKey(request.ip);
+  const address = addressKey(request.ip);
   const { userId, epoch = 0, sessionId } = request.session;
   const standing = userId ? await findStanding(ctx.db, userId, sessionId) : undefined;
   if (!userId || !standing || standing.is_gone || epoch < standing.session_epoch)
-    return { userId: null, limitKey: byAddress };
-  return { userId, limitKey: standing.is_anonymous ? byAddress : userId };
+    return { userId: null, address };
+  return { userId, address };
 }

@@ -1,7 +1,9 @@
+import { listNextReaders } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { newsletterToken } from '../../mail/newsletter-token';
+import { queueMail } from '../../mail/queue-mail';
 import { sendMail } from '../../mail/send-mail';
 import { addressHash } from '../../server/address-hash';
 import { signedInStaff } from '../../testing/staff';
@@ -41,6 +43,12 @@ const issueIds = async () =>
   ).rows.map((row) => row.id);
 const mails = () =>
   test.ctx.db.selectFrom('mails').selectAll().where('kind', '=', 'newsletter_issue').execute();
+
+const leave = (email: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/newsletter/unsubscribe?token=${newsletterToken(test.ctx.secret, email)}`,
+  });
 
 /** So many confirmed readers, and one each who has not answered and who left. */
 async function readers(count: number): Promise<string[]> {
@@ -152,11 +160,6 @@ describe('an issue of the newsletter', () => {
     await readers(3);
     await send();
     const [id = ''] = await issueIds();
-    const leave = (email: string) =>
-      test.app.inject({
-        method: 'POST',
-        url: `/api/newsletter/unsubscribe?token=${newsletterToken(test.ctx.secret, email)}`,
-      });
     await leave('reader0@students.example');
     await sql`update newsletter_subscribers set confirmed_at = now() + interval '1 minute'
       where email = 'reader1@students.example'`.execute(test.ctx.db);
@@ -166,6 +169,54 @@ describe('an issue of the newsletter', () => {
     await leave('reader2@students.example');
     expect(await mails()).toEqual([]);
     await expect(sendMail(test.ctx, mail?.id ?? '')).resolves.toBeUndefined();
+  });
+
+  it('[X8] holds whom it chose until they are mailed, and goes on behind them', async () => {
+    await readers(3);
+    const issueRow = { id: '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11', created_at: new Date() };
+    let hasLeft = false;
+    const [leaving] = await test.ctx.db.transaction().execute(async (trx) => {
+      const [one, two, three] = await listNextReaders(trx, issueRow, { limit: 50, afterId: null });
+      if (!one || !two || !three) throw new Error('Somebody is missing.');
+      expect(await listNextReaders(trx, issueRow, { limit: 50, afterId: one.id })).toEqual([two, three]);
+      const answer = leave(one.email).then(() => {
+        hasLeft = true;
+      });
+      await sql`select pg_sleep(0.5)`.execute(trx);
+      expect(hasLeft).toBe(false);
+      const to = { userId: null, address: one.email, name: null };
+      await queueMail(test.ctx, trx, to, { kind: 'newsletter_issue', ...issue }, { subscriberId: one.id });
+      return [answer];
+    });
+    await leaving;
+    expect([hasLeft, await mails()]).toEqual([true, []]);
+  });
+
+  it.each(['pending', 'unsubscribed'])(
+    '[X8] is dropped where the subscription is %s by then',
+    async (state) => {
+      await readers(1);
+      await send();
+      const [id = ''] = await issueIds();
+      await sendIssue(test.ctx, id);
+      await sql`update newsletter_subscribers set state = ${state}`.execute(test.ctx.db);
+      const [mail] = await mails();
+      await sendMail(test.ctx, mail?.id ?? '');
+      expect(await mails()).toMatchObject([
+        { status: 'dropped', error: 'The subscription is not confirmed any more.', html: null },
+      ]);
+    },
+  );
+
+  it('[X8] is sent by administrators only; others count', async () => {
+    await readers(1);
+    const set = (role: string) => sql`update admin_users set role = ${role}`.execute(test.ctx.db);
+    await set('support');
+    const [counted, refused] = [await send({ dryRun: true }), await send()];
+    await set('admin');
+    expect(counted).toEqual({ recipients: 1, isSent: false });
+    expect(refused).toMatchObject({ code: 'auth.forbidden' });
+    expect(await issueIds()).toEqual([]);
   });
 
   it('[X8] that was given up is told to support', async () => {

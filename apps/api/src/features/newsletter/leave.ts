@@ -9,6 +9,6 @@ import { linkIncomplete } from './newsletter.errors';
 export async function leaveNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
   const email = readNewsletterToken(ctx.secret, token);
   if (email === undefined) throw linkIncomplete();
-  await endSubscription(ctx.db, addressHash(email), ctx.now());
+  await ctx.db.transaction().execute((trx) => endSubscription(trx, addressHash(email), ctx.now()));
   return { email, state: 'unsubscribed' };
 }

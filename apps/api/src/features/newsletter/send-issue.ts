@@ -7,25 +7,32 @@ import { tellStaff } from '../../mail/tell-staff';
 const atOnce = 50;
 
 /**
- * Mails an issue to everybody who was confirmed when it was sent and still is, as a job. Each transaction takes those
+ * Mails an issue to everybody who was confirmed when it was sent and still is, as a job. Each transaction takes the next
  * who have no mail of it yet, so that a try which is cut is taken up where it ended, and nobody gets it twice.
  */
 export async function sendIssue(ctx: Context, issueId: string): Promise<void> {
-  while (await ctx.db.transaction().execute((trx) => mailSome(ctx, trx, issueId)));
+  let afterId: string | null = null;
+  do afterId = await ctx.db.transaction().execute((trx) => mailSome(ctx, trx, issueId, afterId));
+  while (afterId !== null);
 }
 
-/** Gives whether there may be more. */
-async function mailSome(ctx: Context, trx: Database, issueId: string): Promise<boolean> {
+/** Mails those after an id; gives the last of them, or null when there is nobody after them. */
+async function mailSome(
+  ctx: Context,
+  trx: Database,
+  issueId: string,
+  afterId: string | null,
+): Promise<string | null> {
   const issue = await lockIssue(trx, issueId);
-  if (!issue) return false;
-  const readers = await listNextReaders(trx, issue, atOnce);
+  if (!issue) return null;
+  const readers = await listNextReaders(trx, issue, { limit: atOnce, afterId });
   const { subject, body } = issue;
   for (const { id, email } of readers) {
     const to = { userId: null, address: email, name: null };
     const mail = { kind: 'newsletter_issue', subject, body } as const;
     await queueMail(ctx, trx, to, mail, { subscriberId: id, issueId });
   }
-  return readers.length === atOnce;
+  return readers.length === atOnce ? (readers.at(-1)?.id ?? null) : null;
 }
 
 /** Tells support of an issue whose every try was cut, and what to do. */

@@ -9,10 +9,11 @@ import { hashToken, newToken } from '../../server/token';
 const hourMs = 60 * 60 * 1000;
 const day = 24 * 60 * 60;
 const daysGood = 7;
-/** Nobody types an address and sends it within this. */
-const leastMs = 3000;
-/** Mails to an address that never answers. */
+/** Nobody sends the form within this, not even with an address that the browser fills in. */
+const leastMs = 1000;
+/** Mails to an address that never answers, until it was left alone for so long. */
 const mostMails = 3;
+const anewMs = 30 * day * 1000;
 
 type Form = { email: string; website: string; openForMs: number };
 
@@ -27,16 +28,17 @@ export async function subscribe(ctx: Context, request: FastifyRequest, form: For
   await ctx.jobs.enqueueNewsletterLink(ctx.db, form.email);
 }
 
-/** The job behind it: mails the link that confirms, once an hour and three times in all until it is used. */
+/** The job behind it: mails the link that confirms, once an hour; three that nobody used are the last for 30 days. */
 export async function sendNewsletterLink(ctx: Context, email: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.now();
     const known = await lockSubscriber(trx, { addressHash: addressHash(email), email });
     const mailedAgo = now.getTime() - (known.mailed_at?.getTime() ?? 0);
-    if (known.state === 'confirmed' || mailedAgo < hourMs || known.mailed_count >= mostMails) return;
+    const mailed = mailedAgo < anewMs ? known.mailed_count : 0;
+    if (known.state === 'confirmed' || mailedAgo < hourMs || mailed >= mostMails) return;
     const token = newToken();
     const until = new Date(now.getTime() + daysGood * day * 1000);
-    await askToConfirm(trx, known.id, { email, tokenHash: hashToken(token), until, now });
+    await askToConfirm(trx, known.id, { email, tokenHash: hashToken(token), until, now, count: mailed + 1 });
     const link = `${ctx.config.SITE_ORIGIN}/newsletter?confirm=${token}`;
     await queueMail(
       ctx,

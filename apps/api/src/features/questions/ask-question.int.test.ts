@@ -69,9 +69,18 @@ it('[X8] one with a school or a course that is not there, or without words, is r
   }
 });
 
-it('[X8] thirty a day are stored for one person, and no more', async () => {
-  const person = await signedIn(test.app);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => person.inject(call(question))));
-  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(30);
-  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(10);
+it('[X8] thirty a day are stored for one person and for one address, and no more', async () => {
+  const stored = async (count: number, ask: (i: number) => Promise<{ statusCode: number }>) => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, i) => ask(i)));
+    const refused = answers.filter((answer) => answer.statusCode === 429).length;
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(count - refused);
+    return count - refused;
+  };
+  const [one, two, three] = [await signedIn(test.app), await signedIn(test.app), await signedIn(test.app)];
+  expect(await stored(40, (i) => one.inject({ ...call(question), remoteAddress: `10.2.0.${i % 4}` }))).toBe(
+    30,
+  );
+  const from = { ...call(question), remoteAddress: '10.2.0.9' };
+  expect(await stored(20, () => two.inject(from))).toBe(20);
+  expect(await stored(20, () => three.inject(from))).toBe(10);
 });

@@ -10,9 +10,13 @@ type Form = z.output<typeof contract.body>;
 
 const day = 24 * 60 * 60;
 
-/** Posts a question of the acting person; one about a course is at the course's school. Throws 400 and 429. */
-export async function askQuestion(ctx: PersonContext, form: Form): Promise<QuestionCard> {
-  await ctx.limits.take('questions', ctx.userId, ctx.config.LIMIT_QUESTIONS_PER_DAY, day);
+/**
+ * Posts a question of the acting person; one about a course is at the course's school. Counts the person and the
+ * address, whichever reaches the day's limit first. Throws 400 and 429.
+ */
+export async function askQuestion(ctx: PersonContext, address: string, form: Form): Promise<QuestionCard> {
+  for (const key of [ctx.userId, address])
+    await ctx.limits.take('questions', key, ctx.config.LIMIT_QUESTIONS_PER_DAY, day);
   const shelf = await shelfOf(ctx, form);
   return ctx.db.transaction().execute(async (trx) => {
     await lockPerson(trx, ctx.userId);

@@ -2,6 +2,7 @@ import * as contract from '@aw/contracts/questions';
 import { listQuestions } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { addressKey } from '../../server/address-key';
 import { attach } from '../../server/attach';
 import { readCursor, sendSlice, sliceOf } from '../../server/pages';
 import { personOf } from '../../server/session';
@@ -27,6 +28,6 @@ export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
 /** Question calls of a person with a session. */
 export function sessionQuestionRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.askQuestion, async ({ body, request }) =>
-    askQuestion({ ...ctx, userId: personOf(request) }, body),
+    askQuestion({ ...ctx, userId: personOf(request) }, addressKey(request.ip), body),
   );
 }

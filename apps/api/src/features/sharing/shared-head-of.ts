@@ -1,8 +1,9 @@
 import { documentTypeNames } from '@aw/contracts/document-types';
 import { schoolTypeNames } from '@aw/contracts/school-types';
-import { type DocumentRow, findDocument, findSchool, findTextVersion, listTextVersions } from '@aw/db';
+import { type DocumentRow, findDocument, findSchool } from '@aw/db';
 import type { Context } from '../../context';
 import type { SharedHead } from '../../server/shared-head';
+import { currentTexts } from '../../texts/current-texts';
 import { shortened } from './shortened';
 
 type Reader = (ctx: Context, id: number) => Promise<SharedHead | undefined>;
@@ -14,6 +15,11 @@ const readers: [pattern: RegExp, read: Reader][] = [
   [/^\/documents\/([^/]+)\/?$/, documentHead],
   [/^\/schools\/([^/]+)\/courses\/?$/, schoolHead],
 ];
+
+/** Whether a link to a path shows more than the site's own head. */
+export function hasSharedHead(path: string): boolean {
+  return path.startsWith('/blog/') || readers.some(([pattern]) => pattern.test(path));
+}
 
 /**
  * What a link to a path shows where it is shared: of what everybody may see, and nothing else. 'missing' where nothing
@@ -50,12 +56,10 @@ async function schoolHead(ctx: Context, id: number): Promise<SharedHead | undefi
 
 /** Articles that the site was built with have pages of their own; others are those that staff added since. */
 async function articleHead(ctx: Context, id: string | undefined): Promise<SharedHead | undefined> {
-  const [latest] = id ? await listTextVersions(ctx.readDb, `blog/${id}`) : [];
-  if (!latest || latest.source === null) return undefined;
-  const version = await findTextVersion(ctx.readDb, latest.id);
-  if (!version?.content) return undefined;
-  // It was compiled with the schema of articles before it was stored.
-  const { entry } = version.content as Article;
+  const text = (await currentTexts(ctx)).get(`blog/${id}`);
+  if (!text) return undefined;
+  // It was compiled with the schema of articles.
+  const { entry } = text.content as Article;
   return { title: entry.title, description: shortened(entry.excerpt), path: `/blog/${id}` };
 }
 

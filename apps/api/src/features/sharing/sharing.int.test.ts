@@ -157,15 +157,17 @@ describe('other shared links', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const row = { name: 'blog/new-tips', note: 'First', admin_id: adminId };
-    const content = { entry: { id: 'new-tips', title: 'New tips', excerpt: 'What is new.' }, body: {} };
-    await insertTextVersion(test.ctx.db, { ...row, source: '---', content });
+    const head = ['title: New tips', 'excerpt: What is new.', 'category: Study Tips', 'author: The editors'];
+    const rest = ["date: '2026-03-04'", 'tags: [tips, exams, planning]'];
+    const source = ['---', ...head, ...rest, '---', '', 'Begin early.'].join('\n');
+    await insertTextVersion(test.ctx.db, { ...row, source });
     const { statusCode, body } = await ask('/blog/new-tips');
     expect([statusCode, tag(body, 'og:title'), tag(body, 'description')]).toEqual([
       200,
       'New tips',
       'What is new.',
     ]);
-    await insertTextVersion(test.ctx.db, { ...row, source: null, content: null });
+    await insertTextVersion(test.ctx.db, { ...row, source: null });
     expect((await ask('/blog/new-tips')).statusCode).toBe(404);
   });
 

@@ -1,8 +1,8 @@
 import { type Database, findTextVersion, insertAudit, insertTextVersion, lockText } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { forbidden } from '../../feature-error';
-import { builtSource, compileSource, formatOf } from './compile-source';
-import { textChanged, textNotFound } from './texts.errors';
+import { builtSource, compileSource, formatOf } from '../../texts/compile-source';
+import { textChanged, textNotFound } from '../../texts/texts.errors';
 
 type Edit = { name: string; after: number | null };
 
@@ -11,8 +11,14 @@ export async function publishText(
   ctx: StaffContext,
   { source, note, ...edit }: Edit & { source: string; note: string },
 ): Promise<void> {
-  const content = compileSource(edit.name, source);
-  await addVersion(ctx, edit, note, 'text.published', async () => ({ source, content }));
+  checkSource(ctx, edit.name, source);
+  await addVersion(ctx, edit, note, 'text.published', async () => source);
+}
+
+/** Compiles a source as publishing would; throws 403, 400, 404. Compiling takes time, so it is not for everybody. */
+export function checkSource(ctx: StaffContext, name: string, source: string): unknown {
+  if (ctx.admin.role !== 'admin') throw forbidden();
+  return compileSource(name, source);
 }
 
 /** Publishes an earlier version again, or the built text (a text without one leaves the site); throws as publishing does. */
@@ -24,11 +30,12 @@ export async function revertText(
   const without = builtSource(edit.name) === undefined ? 'Taken off the site' : 'Back to the built text';
   const note = to === null ? without : `Back to version ${to}`;
   await addVersion(ctx, edit, note, 'text.reverted', async (trx) => {
-    if (to === null) return { source: null, content: null };
+    if (to === null) return null;
     const version = await findTextVersion(trx, to);
     if (version?.name !== edit.name || version.source === null) throw textNotFound();
     // The schema may have changed since.
-    return { source: version.source, content: compileSource(edit.name, version.source) };
+    compileSource(edit.name, version.source);
+    return version.source;
   });
 }
 
@@ -37,14 +44,14 @@ async function addVersion(
   { name, after }: Edit,
   note: string,
   verb: string,
-  read: (trx: Database) => Promise<{ source: string | null; content: unknown }>,
+  read: (trx: Database) => Promise<string | null>,
 ): Promise<void> {
   if (ctx.admin.role !== 'admin') throw forbidden();
   await ctx.db.transaction().execute(async (trx) => {
     const latest = await lockText(trx, name);
     if ((latest ?? null) !== after) throw textChanged();
-    const { source, content } = await read(trx);
-    const id = await insertTextVersion(trx, { name, source, content, note, admin_id: ctx.admin.id });
+    const source = await read(trx);
+    const id = await insertTextVersion(trx, { name, source, note, admin_id: ctx.admin.id });
     await insertAudit(trx, {
       actor: ctx.admin.username,
       verb,

@@ -1,20 +1,21 @@
 import type { StaffText, StaffTextDetail } from '@aw/contracts/staff-texts';
-import { findTextVersion, listLatestTexts, listTextVersions } from '@aw/db';
+import { listLatestTexts, listTextVersions } from '@aw/db';
 import type { Context } from '../../context';
-import { builtNames, builtSource, formatOf } from './compile-source';
-import { textNotFound } from './texts.errors';
+import { builtNames, builtSource, formatOf } from '../../texts/compile-source';
+import { currentTexts } from '../../texts/current-texts';
+import { textNotFound } from '../../texts/texts.errors';
 
 /** The version of each text that is not as the site was built with. */
 export async function readVersions(ctx: Context): Promise<Record<string, number>> {
-  const latest = await listLatestTexts(ctx.readDb);
-  return Object.fromEntries(latest.filter((row) => !row.is_built).map(({ name, id }) => [name, id]));
+  const texts = await currentTexts(ctx);
+  return Object.fromEntries([...texts].map(([name, { id }]) => [name, id]));
 }
 
-/** What pages show of one version; throws 404. */
+/** What pages show of a version while it is the latest; throws 404 for what was replaced or taken off the site. */
 export async function readText(ctx: Context, id: number): Promise<{ name: string; content: unknown }> {
-  const version = await findTextVersion(ctx.readDb, id);
-  if (!version || version.content === null) throw textNotFound();
-  return { name: version.name, content: version.content };
+  for (const [name, text] of await currentTexts(ctx))
+    if (text.id === id) return { name, content: text.content };
+  throw textNotFound();
 }
 
 /** Every text: those that the site was built with and those that staff added, by name. */

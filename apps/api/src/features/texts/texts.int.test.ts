@@ -128,10 +128,37 @@ Begin early.
     expect((await read()).versionId).toBe(after);
   });
 
+  it('[X9] leave nothing behind for readers once they are replaced or taken back', async () => {
+    const at = (id: number | null) => test.app.inject({ url: `/api/texts/${id}` });
+    const before = (await read()).versionId;
+    await publish({ source: written('A mistake.'), after: before });
+    const wrong = (await read()).versionId;
+    expect((await at(wrong)).statusCode).toBe(200);
+    expect(codeOf(await at(before))).toEqual([404, 'texts.not_found']);
+    await revert({ to: before, after: wrong });
+    expect(codeOf(await at(wrong))).toEqual([404, 'texts.not_found']);
+  });
+
+  it('[X9] that do not fit the schema of this build give way to the built text', async () => {
+    await test.ctx.db
+      .insertInto('text_versions')
+      .values({
+        name: 'services',
+        source: 'lead: An older form',
+        note: 'Of an earlier build',
+        admin_id: (await test.ctx.db.selectFrom('admin_users').select('id').executeTakeFirstOrThrow()).id,
+      })
+      .execute();
+    expect(await versions()).not.toHaveProperty('services');
+  });
+
   it('[X9] are not changed by other staff', async () => {
     const { versionId } = await read();
     const answer = await publish({ source: written('Mine now.'), after: versionId }, support);
     expect(codeOf(answer)).toEqual([403, 'auth.forbidden']);
+    const check = { name, source: written('Mine now.') };
+    const checked = await support.inject({ method: 'POST', url: '/api/admin/text/check', payload: check });
+    expect(codeOf(checked)).toEqual([403, 'auth.forbidden']);
     expect((await read()).versionId).toBe(versionId);
   });
 

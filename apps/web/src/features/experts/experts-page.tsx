@@ -17,10 +17,13 @@ export function ExpertsPage() {
   return (
     <div className="wrap pb-16">
       <ExpertsHero lead={experts.lead} afterPosting={experts.afterPosting} />
-      <CueSection title="Ways to be helped" lead="From one question to a whole term.">
+      <CueSection title="Ways to get help" lead="From one question to a whole term.">
         <ServiceCards services={experts.services} />
       </CueSection>
-      <CueSection title="Expert tutors" lead="A chat with a tutor opens on WhatsApp, with the message begun.">
+      <CueSection
+        title="Expert tutors"
+        lead="A chat with a tutor opens on WhatsApp, with a message already started."
+      >
         <Tutors tutors={experts.demoTutors} none={experts.noTutors} />
       </CueSection>
       <div id="questions" className="scroll-mt-6">

@@ -53,7 +53,7 @@ describe('the help center', () => {
     );
     expect(answer('using-credits')).toContain(`the first ${freePages(100)} pages, or a third`);
     expect(answer('refunds')).toContain(
-      `${standardLateSteps[0]?.percent} % from one hour, ${standardLateSteps[1]?.percent} % from a day and ${standardLateSteps[2]?.percent} % from three days`,
+      `${standardLateSteps[0]?.percent}% from one hour, ${standardLateSteps[1]?.percent}% from a day and ${standardLateSteps[2]?.percent}% from three days`,
     );
   });
 });

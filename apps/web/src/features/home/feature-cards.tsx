@@ -1,5 +1,6 @@
 import { Icon } from '@aw/ui/icon';
 import { BadgeCheck, BookOpen, Coins, Laptop } from 'lucide-react';
+import { claimValue } from '~/content/claims';
 
 const features = [
   {
@@ -15,7 +16,7 @@ const features = [
   {
     icon: Coins,
     title: 'Rewards for uploads',
-    text: 'Points at every fifth accepted document, 5 unlock credits at every tenth.',
+    text: `Points at every fifth accepted document, ${claimValue('credits')} unlock credits at every tenth.`,
   },
   {
     icon: Laptop,

@@ -38,7 +38,7 @@ function Found() {
   return (
     <figcaption className="relative ms-auto -mt-7 grid w-[min(400px,92%)] gap-1.5 rounded-2 bg-surface-raised px-4.5 py-4 shadow-2 lg:-me-4 lg:-mt-13">
       <p className="text-14">
-        <Link to={paths.documents({ q: search })} className="inline-flex items-center gap-2">
+        <Link to={paths.documents({ q: search })} className="inline-flex min-h-6 items-center gap-2">
           <Icon icon={Search} size="sm" />
           {search}
         </Link>

@@ -1,6 +1,7 @@
 import { Button } from '@aw/ui/button';
 import { Link } from '@aw/ui/link';
 import { Upload } from 'lucide-react';
+import { claimValue } from '~/content/claims';
 import { paths } from '~/lib/paths';
 import { HeroFigure } from './hero-figure';
 
@@ -34,7 +35,8 @@ export function Hero() {
           </Button>
         </div>
         <p className="text-14 text-ink-muted">
-          PDF, DOC, DOCX, PPT and PPTX up to 10MB. Every tenth document earns 5 unlock credits.
+          PDF, DOC, DOCX, PPT and PPTX up to 10MB. Every tenth document earns {claimValue('credits')} unlock
+          credits.
         </p>
         <ul className="flex flex-wrap gap-x-5 gap-y-2 text-15 font-medium">
           {links.map(({ label, to }) => (

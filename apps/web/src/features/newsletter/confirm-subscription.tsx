@@ -2,32 +2,39 @@ import type * as newsletter from '@aw/contracts/newsletter';
 import { Button } from '@aw/ui/button';
 import { Link } from '@aw/ui/link';
 import { Note } from '@aw/ui/note';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/api';
+import { reasonOf } from '~/lib/call-failure';
 import { call } from '~/lib/first-calls';
 import { paths } from '~/lib/paths';
 import { NewsletterForm } from '~/messages/newsletter-form';
 import { SentNote } from '~/messages/sent-note';
-import { LoadError } from '~/shell/query-states';
 import { isUsedUp } from './is-used-up';
-import { MatterSkeleton } from './matter-skeleton';
-import { NewsletterLeft } from './newsletter-left';
 
 const confirmNewsletter = call<typeof newsletter.confirmNewsletter>('POST', '/api/newsletter/confirm');
 
-/** Confirms a subscription by the token of the mailed link; doing it again changes nothing. */
+/**
+ * Begins a subscription by the token of the mailed link, and only when the button says so: programs that check mails
+ * open every link in them. Doing it again changes nothing.
+ */
 export function ConfirmSubscription({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['newsletter', 'confirm', token],
-    queryFn: ({ signal }) => api.call(confirmNewsletter, { body: { token }, signal }),
-    gcTime: 0,
-  });
-  if (data?.state === 'unsubscribed') return <NewsletterLeft email={data.email} />;
-  if (data) return <Confirmed email={data.email} />;
-  if (isUsedUp(error)) return <OldLink />;
-  if (error)
-    return <LoadError error={error} noun="The link" isRetrying={isFetching} onRetry={() => void refetch()} />;
-  return <MatterSkeleton label="Confirming your subscription…" />;
+  const confirm = useMutation({ mutationFn: () => api.call(confirmNewsletter, { body: { token } }) });
+  if (confirm.data) return <Confirmed email={confirm.data.email} />;
+  if (isUsedUp(confirm.error)) return <OldLink />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>The newsletter comes to the address that got this link once you press the button.</p>
+      {confirm.isError && <Note tone="danger">{reasonOf(confirm.error)}</Note>}
+      <Button
+        variant="primary"
+        onClick={() => confirm.mutate()}
+        isPending={confirm.isPending}
+        pendingLabel="Confirming..."
+      >
+        Confirm subscription
+      </Button>
+    </div>
+  );
 }
 
 function Confirmed({ email }: { email: string }) {

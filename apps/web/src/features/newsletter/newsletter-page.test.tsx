@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
 import { renderBuilt } from '~/messages/testing/render-built';
 import { meta } from '~/routes/newsletter';
+import { ConfirmSubscription } from './confirm-subscription';
 import { NewsletterPage } from './newsletter-page';
 
 it('[X8] the built page does nothing and asks nothing before it has read its address', () => {
   const html = renderBuilt(<NewsletterPage />);
   expect(html).toContain('Reading the address…');
   expect(html).not.toContain('<form');
+});
+
+it('[X8] a mailed link confirms nothing by being opened: a button does', () => {
+  const html = renderBuilt(<ConfirmSubscription token="of-a-mail" />);
+  expect(html).toMatch(/<button[^>]*>.*Confirm subscription.*<\/button>/);
+  expect(html).not.toContain('aria-busy="true"');
 });
 
 it('[X8] search engines leave it out', () => {

@@ -80,7 +80,7 @@ describe('the terms', () => {
   });
 
   it('[X7] [O17] give back for late work what the rules give back', () => {
-    const rows = [...terms.html.matchAll(/<td>(\d+) hours? after the deadline<\/td>\s*<td>(\d+) %/g)];
+    const rows = [...terms.html.matchAll(/<td>(\d+) hours? after the deadline<\/td>\s*<td>(\d+)%/g)];
     expect(rows.map(([, hours]) => Number(hours) * 60)).toEqual(
       standardLateSteps.map(({ afterMinutes }) => afterMinutes),
     );

@@ -4,6 +4,7 @@ import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
 import { Suspense } from 'react';
 import { useLiveArticles } from '~/content/live-texts';
 import { useBody } from '~/content/use-body';
+import { usePublicConfig } from '~/lib/config';
 import { longDay } from '~/lib/long-day';
 import { findPolicy, type LoadBody, type PolicyId } from './find-policy';
 import { PolicyText } from './policy-text';
@@ -15,6 +16,7 @@ export function PolicyPage({ id }: { id: PolicyId }) {
   const { title, lead, lastUpdated } = live?.entry ?? built;
   return (
     <div className="wrap pb-16">
+      <PrintedBy />
       <PageHead
         title={title}
         lead={lead}
@@ -28,6 +30,16 @@ export function PolicyPage({ id }: { id: PolicyId }) {
         {live ? <PolicyText {...live.body} /> : <BuiltText load={load} />}
       </Suspense>
     </div>
+  );
+}
+
+/** Whose policy a printed page is, where header and foot are left out. */
+function PrintedBy() {
+  const { siteName, email } = usePublicConfig();
+  return (
+    <p className="hidden text-14 print:block">
+      {siteName}, {email}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ActionCard } from '@aw/ui/action-card';
 import type { IconType } from '@aw/ui/icon';
 import { PageHead } from '@aw/ui/page-head';
-import { BookOpen, FileText, Mail } from 'lucide-react';
+import { BookOpen, FileText, Mail, MessageCircleQuestion } from 'lucide-react';
 import { useMatches } from 'react-router';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink } from '~/lib/contact-links';
@@ -13,6 +13,7 @@ import type { Way } from './ways';
 
 const icons: Record<Way['icon'], IconType> = {
   documents: FileText,
+  experts: MessageCircleQuestion,
   guides: BookOpen,
   mail: Mail,
 };

@@ -1,4 +1,4 @@
-import { documentsWay, guidesWay, mailWay, type Way } from './ways';
+import { documentsWay, expertHelpWay, guidesWay, mailWay, type Way } from './ways';
 
 export type LaterPage = {
   /** The route's pattern, as the router writes it. */
@@ -19,14 +19,14 @@ export const laterPages: readonly LaterPage[] = [
   later(
     '/questions',
     'Q&A with Expert Tutors',
-    'Questions and their answers by expert tutors will be listed here; asking and answering is not open yet.',
-    [documentsWay, guidesWay],
+    'Every question with its answers will be listed here; the list is not open yet. You can ask now with the quick form of Expert Help.',
+    [expertHelpWay, documentsWay],
   ),
   later(
     '/ask',
     'Ask a Question',
-    'Here you will ask expert tutors about what you are stuck on; asking is not open yet.',
-    [documentsWay, mailWay],
+    'Here you will ask at length, with your course and files; this form is not open yet. The quick form of Expert Help takes your question today.',
+    [expertHelpWay, mailWay],
   ),
   later(
     '/ai-chat',

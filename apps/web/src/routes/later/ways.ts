@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths';
 
 /** A way on from a page that is not open yet: an address of the site, or a mail to support. */
 export type Way = {
-  icon: 'documents' | 'guides' | 'mail';
+  icon: 'documents' | 'experts' | 'guides' | 'mail';
   title: string;
   text: string;
 } & ({ to: string } | { channel: 'mail' });
@@ -19,6 +19,13 @@ export const guidesWay: Way = {
   title: 'Study guides',
   text: 'Guides and notes by subject, no account needed.',
   to: paths.studyGuides(),
+};
+
+export const expertHelpWay: Way = {
+  icon: 'experts',
+  title: 'Expert Help',
+  text: 'Post your question with the quick form.',
+  to: paths.expertHelp,
 };
 
 export const mailWay: Way = {

@@ -1,21 +1,42 @@
+import { ApiError } from '@aw/contracts/api-error';
 import { type StaffMessageDetail, staffReplyMessage } from '@aw/contracts/staff-messages';
 import { Field } from '@aw/ui/field';
 import { Textarea } from '@aw/ui/textarea';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
+import { refreshAfterChange } from '../../../api/query-client';
 import { focusFirstError } from '../../../deeds/focus-first-error';
 import { type DialogState, FormDialog } from '../../../deeds/form-dialog';
 import { useDeed } from '../../../deeds/use-deed';
 import { useDraft } from '../../../drafts/use-draft';
+import { messageQuery } from '../queries';
+import { RepliesSection } from './replies-section';
 
-/** Answers a message by mail; what is typed outlives a reload. */
+/** Answers a message by mail, unless somebody else did meanwhile; what is typed outlives a reload. */
 export function ReplyDialog({ message, ...dialog }: DialogState & { message: StaffMessageDetail }) {
   const { api } = useConsole();
   const draft = useDraft(`reply:${message.id}`);
+  const queryClient = useQueryClient();
   const [isChecked, setIsChecked] = useState(false);
+  // As the dialog was opened: an answer that the page reads meanwhile was not seen by whoever types here.
+  const [opened] = useState(message.replies.length);
+  const [seen, setSeen] = useState(opened);
+  const readAgain = async () => {
+    await refreshAfterChange(queryClient);
+    const now = queryClient.getQueryData(messageQuery(api, message.id).queryKey);
+    if (now) setSeen(now.replies.length);
+  };
   const send = useDeed({
-    send: () =>
-      api.call(staffReplyMessage, { params: { messageId: message.id }, body: { body: draft.text } }),
+    send: async () => {
+      try {
+        const body = { body: draft.text, after: seen };
+        return await api.call(staffReplyMessage, { params: { messageId: message.id }, body });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'messages.changed') await readAgain();
+        throw error;
+      }
+    },
     done: () => ({ title: 'Answer sent', description: `It goes to ${message.email}.` }),
     failed: 'The answer was not sent.',
     of: 'this message',
@@ -54,6 +75,7 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
           onChange={(event) => draft.change(event.target.value)}
         />
       </Field>
+      {seen > opened && <RepliesSection replies={message.replies.slice(opened, seen)} />}
     </FormDialog>
   );
 }

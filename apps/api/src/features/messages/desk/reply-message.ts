@@ -1,14 +1,25 @@
 import type { StaffMessageDetail } from '@aw/contracts/staff-messages';
-import { insertAudit, insertReply, moveMessage } from '@aw/db';
+import { insertAudit, insertReply, listReplies, moveMessage } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { queueMail } from '../../../mail/queue-mail';
+import { messageChanged } from '../messages.errors';
 import { holdMessage } from './hold-message';
 import { readMessage } from './read-message';
 
-/** Mails an answer to the sender, whose own answer comes to support. Throws 404 and 409. */
-export async function replyMessage(ctx: StaffContext, id: string, body: string): Promise<StaffMessageDetail> {
+type Answer = { body: string; after: number };
+
+/**
+ * Mails an answer to the sender, whose own answer comes to support; `after` is the number of answers that its writer
+ * saw. Throws 404 and 409.
+ */
+export async function replyMessage(
+  ctx: StaffContext,
+  id: string,
+  { body, after }: Answer,
+): Promise<StaffMessageDetail> {
   await ctx.db.transaction().execute(async (trx) => {
     const { reference, email, subject, state } = await holdMessage(trx, id);
+    if ((await listReplies(trx, id)).length !== after) throw messageChanged();
     const mailId = await queueMail(
       ctx,
       trx,

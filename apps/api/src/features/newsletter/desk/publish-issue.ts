@@ -1,5 +1,6 @@
 import { countSubscribers, findSameIssue, insertAudit, insertIssue } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { forbidden } from '../../../feature-error';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -7,12 +8,14 @@ type Issue = { subject: string; body: string; dryRun: boolean };
 
 /**
  * Sends an issue to everybody who is confirmed now, by a job; with `dryRun`, or to nobody, it only counts them. The same
- * issue within a day is the one that was sent already: a second press of the button sends nothing.
+ * issue within a day is the one that was sent already: a second press of the button sends nothing. Only administrators
+ * send; throws 403.
  */
 export async function publishIssue(
   ctx: StaffContext,
   { subject, body, dryRun }: Issue,
 ): Promise<{ recipients: number; isSent: boolean }> {
+  if (!dryRun && ctx.admin.role !== 'admin') throw forbidden();
   const { confirmed: recipients } = await countSubscribers(ctx.db);
   if (dryRun || recipients === 0) return { recipients, isSent: false };
   return ctx.db.transaction().execute(async (trx) => {

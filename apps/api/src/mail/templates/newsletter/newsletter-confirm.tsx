@@ -12,8 +12,9 @@ export const newsletterConfirm: Template<'newsletter_confirm'> = {
       </Paragraph>
       <Action href={mail.link}>Confirm subscription</Action>
       <Aside>
-        The link works for {mail.days} days. If somebody else typed your address, do nothing: it is forgotten
-        then, and after three such mails no other comes.
+        The link opens a page with a button that confirms it, and works for {mail.days} days. If somebody else
+        typed your address, do nothing: it is forgotten then, and after three such mails none comes for 30
+        days.
       </Aside>
     </>
   ),

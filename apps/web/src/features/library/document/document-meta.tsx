@@ -27,9 +27,12 @@ function Place({ document }: { document: DocumentDetail }) {
   const name = [courseCode ?? courseName, schoolName].filter(Boolean).join(', ');
   if (schoolId === null || name === '') return null;
   return (
-    <span className="inline-flex min-h-6 items-center">
-      <Link to={paths.documents({ schoolId, courseId: courseId ?? undefined })}>{name}</Link>
-    </span>
+    <Link
+      to={paths.documents({ schoolId, courseId: courseId ?? undefined })}
+      className="inline-flex min-h-6 items-center"
+    >
+      {name}
+    </Link>
   );
 }
 

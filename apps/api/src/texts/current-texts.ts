@@ -1,0 +1,41 @@
+import { findTextVersion, listLatestTexts } from '@aw/db';
+import type { Context } from '../context';
+import { compileSource } from './compile-source';
+
+export type CurrentText = { id: number; content: unknown };
+
+/** What each version compiled to; a version never changes, so one compilation is enough for a process. */
+const compiled = new Map<number, Promise<unknown>>();
+
+/**
+ * The texts that are not as the site was built with, by name, as they are shown now. One that does not fit the schema of
+ * this build any more is left out: the built text is shown then.
+ */
+export async function currentTexts(ctx: Pick<Context, 'readDb'>): Promise<ReadonlyMap<string, CurrentText>> {
+  const latest = (await listLatestTexts(ctx.readDb)).filter((row) => !row.is_built);
+  const known = new Set(latest.map(({ id }) => id));
+  for (const id of compiled.keys()) if (!known.has(id)) compiled.delete(id);
+  const texts = await Promise.all(
+    latest.map(async ({ id, name }) => [name, { id, content: await contentOf(ctx, id) }] as const),
+  );
+  return new Map(texts.filter(([, { content }]) => content !== undefined));
+}
+
+function contentOf(ctx: Pick<Context, 'readDb'>, id: number): Promise<unknown> {
+  const found = compiled.get(id) ?? compileVersion(ctx, id);
+  compiled.set(id, found);
+  return found;
+}
+
+async function compileVersion(ctx: Pick<Context, 'readDb'>, id: number): Promise<unknown> {
+  const version = await findTextVersion(ctx.readDb, id).catch((error: unknown) => {
+    compiled.delete(id);
+    throw error;
+  });
+  if (!version?.source) return undefined;
+  try {
+    return compileSource(version.name, version.source);
+  } catch {
+    return undefined;
+  }
+}
