@@ -189,10 +189,13 @@ test('[X4] [U1] without a session the documents page shows its Login Required ca
   await page.goto('/documents?q=cells');
   const card = page.getByRole('main').getByRole('heading', { name: 'Login Required' });
   await expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return card.count();
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(20);
+        return card.count();
+      },
+      { intervals: [50] },
+    )
     .toBe(1);
   await expect(page.getByRole('main').getByText('Please log in to access study documents')).toBeVisible();
   const login = page.getByRole('main').getByRole('link', { name: 'Go to Login' });

@@ -53,11 +53,16 @@ function OtherWays({ orderId, amount }: { orderId: string; amount: string }) {
         return (
           <li key={name} className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-2.5">
             <span className="me-auto font-strong">{name}</span>
-            <Link to={whatsAppLink(config, text)} aria-label={`WhatsApp, to pay ${how}`}>
+            <Link
+              to={whatsAppLink(config, text)}
+              aria-label={`WhatsApp, to pay ${how}`}
+              className="inline-block py-0.5"
+            >
               WhatsApp
             </Link>
             <Link
               to={mailLink(config, `Order ${orderId}: pay ${amount} ${how}`)}
+              className="inline-block py-0.5"
               aria-label={`E-mail, to pay ${how}`}
             >
               E-mail
