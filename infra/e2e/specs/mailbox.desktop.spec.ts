@@ -6,7 +6,7 @@ import { jsonOf } from '../fixtures/person';
 import { openStaff } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
-import { consoleOrigin, staff } from '../site/addresses';
+import { consoleOrigin, siteOrigin, staff } from '../site/addresses';
 
 test('[X8] staff find a message by its reference, answer it, and the answer goes to its sender', async ({
   page,
@@ -65,7 +65,7 @@ test('[X8] an answer that somebody else was faster with is not sent, and shows t
       },
     }),
   );
-  const colleague = await openStaff(other.request, consoleOrigin, staff);
+  const colleague = await openStaff(other.request, siteOrigin, staff);
   const [message] = await colleague.get<{ id: string }[]>(`messages?q=${word}`);
   await logIn(page, consoleOrigin, staff);
   await readToast(page, 'Login successful');

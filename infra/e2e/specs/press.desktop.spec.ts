@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
+import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
 
 test('[X7] each file of the media kit downloads, and the archive holds the other four', async ({ page }) => {
@@ -23,6 +24,7 @@ test('[X7] each file of the media kit downloads, and the archive holds the other
 
 test('[X7] a press release opens in place and has an address, and Back closes it', async ({ page }) => {
   await page.goto('/press');
+  await settled(page);
   const head = page.getByRole('button', { name: 'Late work gives money back, without being asked' });
   const text = page.getByText('The deadline on that page is a promise with a price.');
   await head.press('Enter');
