@@ -25,6 +25,7 @@ test('[X8] staff find a message by its reference, answer it, and the answer goes
   await readToast(page, 'Login successful');
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Messages' }).click();
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(reference);
+  await expect(page).toHaveURL(/[?&]q=M-/);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: subject }).click();
   const panel = page.getByRole('complementary', { name: subject });
