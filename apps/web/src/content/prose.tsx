@@ -1,24 +1,27 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGo } from '~/lib/use-go';
 
 /** The body of an article or a policy: compiled and sanitised when the site was built. Its links within the site do not reload it. */
 export function Prose({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null);
   const go = useGo();
-  const follow = (event: MouseEvent<HTMLElement>) => {
-    const path = pathWithin(event);
-    if (path === undefined) return;
-    event.preventDefault();
-    void go(path);
-  };
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is pressed; Enter on a link is a click too.
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above.
-    <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  useEffect(() => {
+    const element = body.current;
+    // The links are not React's, so their clicks are heard where they stand; Enter on a link is a click as well.
+    const follow = (event: MouseEvent) => {
+      const path = pathWithin(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      void go(path);
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [go]);
+  return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Where a plain click leads within the site; undefined for every other click. */
-function pathWithin(event: MouseEvent<HTMLElement>): string | undefined {
+function pathWithin(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

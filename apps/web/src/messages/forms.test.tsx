@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest';
+import { renderPage } from '~/testing/render-page';
+import { fieldsIn } from '~/testing/tags';
 import { MessageForm } from './message-form';
 import { NewsletterForm } from './newsletter-form';
-import { fieldsIn, renderBuilt } from './testing/render-built';
 
 const contactForm = <MessageForm kind="contact" name="first-last" hasNewsletter submitLabel="Send message" />;
 
 it('[X8] the forms ask for what the specification names, in its order', () => {
   const rest = ['email email', 'subject off', 'message -', 'website off'];
-  const contact = renderBuilt(contactForm);
+  const contact = renderPage(contactForm);
   expect(fieldsIn(contact)).toEqual(['firstName given-name', 'lastName family-name', ...rest]);
   expect(contact).toContain('Send me the newsletter as well');
-  const help = renderBuilt(<MessageForm kind="help" name="full" submitLabel="Send message" />);
+  const help = renderPage(<MessageForm kind="help" name="full" submitLabel="Send message" />);
   expect(fieldsIn(help)).toEqual(['name name', ...rest]);
   expect(help).not.toContain('newsletter');
-  expect(fieldsIn(renderBuilt(<NewsletterForm />))).toEqual(['email email', 'website off']);
+  expect(fieldsIn(renderPage(<NewsletterForm />))).toEqual(['email email', 'website off']);
 });
 
 it('[X8] the field for programs is out of sight, of reach and of hearing, without being taken off the page', () => {
   for (const form of [contactForm, <NewsletterForm key="newsletter" />]) {
-    const html = renderBuilt(form);
+    const html = renderPage(form);
     expect(html).toMatch(
       /<div aria-hidden="true" class="sr-only">.*<input tabindex="-1"[^>]*name="website"/i,
     );
@@ -27,7 +28,7 @@ it('[X8] the field for programs is out of sight, of reach and of hearing, withou
 });
 
 it('[X8] a preset subject stands in its field, and the message can have a label of its own', () => {
-  const html = renderBuilt(
+  const html = renderPage(
     <MessageForm
       kind="application"
       name="full"
@@ -44,7 +45,7 @@ it('[X8] a preset subject stands in its field, and the message can have a label 
 
 it('[X8] nothing typed can get into an address, and nothing can be pressed before it works', () => {
   for (const form of [contactForm, <NewsletterForm key="newsletter" />]) {
-    const html = renderBuilt(form);
+    const html = renderPage(form);
     expect(html).toMatch(/<form[^>]*method="post"/);
     for (const [button] of html.matchAll(/<button[^>]*>/g)) expect(button).toContain('disabled=""');
   }

@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths';
 import { article, breadcrumbs, sharePicture } from '~/lib/structured-data';
 import { latePage } from '~/shell/late-page';
 
-export function meta({ params }: MetaArgs) {
+export function meta({ params }: Pick<MetaArgs, 'params'>) {
   const post = postOf(params.id);
   if (!post) return unlistedPageMeta('Post not found');
   const path = paths.blogPost(post.id);

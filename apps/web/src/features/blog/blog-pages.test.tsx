@@ -100,5 +100,5 @@ describe('an article', () => {
 });
 
 function headOf(id: string) {
-  return meta({ params: { id } } as unknown as Parameters<typeof meta>[0]);
+  return meta({ params: { id } });
 }

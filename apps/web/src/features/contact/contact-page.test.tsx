@@ -1,10 +1,10 @@
 import contact from '@aw/content/contact';
 import { describe, expect, it } from 'vitest';
-import { renderBuilt } from '~/messages/testing/render-built';
 import { meta } from '~/routes/contact';
+import { renderPage } from '~/testing/render-page';
 import { ContactPage } from './contact-page';
 
-const html = renderBuilt(<ContactPage />);
+const html = renderPage(<ContactPage />);
 const count = (text: string) => html.split(text).length - 1;
 
 describe('the contact page as it is built', () => {

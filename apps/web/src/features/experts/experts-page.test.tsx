@@ -1,6 +1,7 @@
 import experts from '@aw/content/experts';
 import { expect, it } from 'vitest';
-import { fieldsIn, renderBuilt } from '~/messages/testing/render-built';
+import { renderPage } from '~/testing/render-page';
+import { fieldsIn } from '~/testing/tags';
 import { checkQuestion, failedToPost, posted } from './check-question';
 import { ExpertsPage } from './experts-page';
 import { QuestionPosted } from './question-posted';
@@ -10,7 +11,7 @@ import { Tutors } from './tutors';
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 it('[X7] the page has the quick-help form, the ways to ask, three services and the recent questions', () => {
-  const html = renderBuilt(<ExpertsPage />);
+  const html = renderPage(<ExpertsPage />);
   expect(count(html, '<h1')).toBe(1);
   expect(fieldsIn(html)).toEqual(['title off', 'content -']);
   expect(html).toContain('Get Expert Help Now');
@@ -26,7 +27,7 @@ it('[X7] the page has the quick-help form, the ways to ask, three services and t
 });
 
 it('[X7] no tutor is shown before the site has said that it is a demo', () => {
-  const html = renderBuilt(<Tutors tutors={experts.demoTutors} none={experts.noTutors} />);
+  const html = renderPage(<Tutors tutors={experts.demoTutors} none={experts.noTutors} />);
   for (const { name } of experts.demoTutors) expect(html).not.toContain(name);
   expect(html).toContain('Loading tutors…');
 });
@@ -51,7 +52,7 @@ it('[X8] what is said of a question are the texts of the specification, and what
   expect(posted.description).toBe('Your question has been posted and experts will answer it soon.');
   expect(failedToPost.title).toBe('Failed to post question');
   expect(failedToPost.description).toBe('There was an error posting your question. Please try again.');
-  const html = renderBuilt(
+  const html = renderPage(
     <QuestionPosted title="Why is <b>x</b> 2?" next={experts.afterPosting} onAnother={() => {}} />,
   );
   expect(html).toContain(posted.description);

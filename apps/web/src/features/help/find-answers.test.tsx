@@ -1,6 +1,6 @@
 import faq from '@aw/content/faq';
 import { describe, expect, it } from 'vitest';
-import { renderBuilt } from '~/messages/testing/render-built';
+import { renderPage } from '~/testing/render-page';
 import { Answers } from './answers';
 import { chosenTab, tabParams } from './chosen-tab';
 import { answersLine, findAnswers, readWords } from './find-answers';
@@ -29,13 +29,13 @@ describe('the search over the answers', () => {
   });
 
   it('[X7] marks the words in what it found, and leads on from each answer', () => {
-    const html = renderBuilt(<Answers entries={findAnswers(faq, 'paypal')} q="paypal" />);
+    const html = renderPage(<Answers entries={findAnswers(faq, 'paypal')} q="paypal" />);
     expect(html).toContain('<mark>PayPal</mark>');
     expect(html).toContain('href="/payment"');
   });
 
   it('[X7] without an answer it offers to clear the search and to write', () => {
-    const html = renderBuilt(<NoAnswer q="<b>zzz" onClear={() => {}} />);
+    const html = renderPage(<NoAnswer q="<b>zzz" onClear={() => {}} />);
     expect(html).toContain('No answers found');
     expect(html).toContain('&lt;b&gt;zzz');
     expect(html).toContain('Clear Search');

@@ -11,8 +11,8 @@ import {
   welcomeCredits,
 } from '@aw/pricing';
 import { describe, expect, it } from 'vitest';
-import { renderBuilt } from '~/messages/testing/render-built';
 import { laterPages } from '~/routes/later/later-pages';
+import { renderPage } from '~/testing/render-page';
 import { GettingStartedPage } from './getting-started-page';
 import { HelpPage } from './help-page';
 import { TabbedGuide } from './tabbed-guide';
@@ -28,7 +28,7 @@ const marks: Record<string, string[]> = {
 const answer = (id: string) => faq.find((entry) => entry.id === id)?.answer;
 
 describe('the help center', () => {
-  const html = renderBuilt(<HelpPage />);
+  const html = renderPage(<HelpPage />);
 
   it('[X7] shows the six answers, the three guides, the ways to support and a form', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the guides', () => {
       'Productivity',
     ]);
     for (const id of ['accountHelp', 'studyTools'] as const) {
-      const html = renderBuilt(<TabbedGuide id={id} />);
+      const html = renderPage(<TabbedGuide id={id} />);
       expect(html.match(/role="tab"/g)).toHaveLength(4);
       // Paper and search engines have every part.
       for (const { title } of pages[id].tabs.flatMap((tab) => tab.sections))
@@ -94,7 +94,7 @@ describe('the guides', () => {
       '/expert-help',
     ])
       expect(known).toContain(path);
-    expect(renderBuilt(<GettingStartedPage />)).toContain('href="/upload"');
+    expect(renderPage(<GettingStartedPage />)).toContain('href="/upload"');
   });
 
   it('[X5] [X7] have no way on that leads nowhere', () => {
@@ -114,7 +114,7 @@ describe('the guides', () => {
     const later = new Set(laterPages.map(({ path }) => path));
     for (const { id, links, isLater } of sections)
       expect([id, links.some(({ to }) => later.has(to))]).toEqual([id, isLater]);
-    const html = renderBuilt(<TabbedGuide id="studyTools" />);
+    const html = renderPage(<TabbedGuide id="studyTools" />);
     expect(html.match(/Not open yet/g)).toHaveLength(
       studyTools.tabs.flatMap((tab) => tab.sections).filter(({ isLater }) => isLater).length,
     );

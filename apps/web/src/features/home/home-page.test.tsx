@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { renderBuilt } from '~/messages/testing/render-built';
+import { renderPage } from '~/testing/render-page';
 import HomeLists from './home-lists';
 import HomeOpening from './home-opening';
 
 it('[X6] the finder sends school and course to the address of the schools, also before any script is there', () => {
-  const html = renderBuilt(<HomeOpening />);
+  const html = renderPage(<HomeOpening />);
   const [form = ''] = html.match(/<form[^>]*>[\s\S]*?<\/form>/) ?? [];
   expect(form).toContain('action="/schools"');
   expect(form).not.toMatch(/method=/i);
@@ -13,7 +13,7 @@ it('[X6] the finder sends school and course to the address of the schools, also 
 });
 
 it('[X6] the opening has its three deeds, its three links, and a real page in three sizes with its own place', () => {
-  const html = renderBuilt(<HomeOpening />);
+  const html = renderPage(<HomeOpening />);
   for (const to of ['/upload', '/payment', '/ai-chat', '/study-guides', '/expert-help', '/ai-tutoring'])
     expect(html).toContain(`href="${to}"`);
   expect(html).toMatch(/PDF, DOC, DOCX, PPT and PPTX up to 10MB/);
@@ -24,7 +24,7 @@ it('[X6] the opening has its three deeds, its three links, and a real page in th
 });
 
 it('[X6] the lists hold the places of 6 schools, 6 documents and 4 questions, with the note and the badge', () => {
-  const html = renderBuilt(<HomeLists />);
+  const html = renderPage(<HomeLists />);
   const [, schools = '', documents = '', questions = ''] = html.split('<section');
   const places = (section: string, card: string) => section.split(card).length - 1;
   expect(places(schools, 'grid-cols-[40px_1fr]')).toBe(6);

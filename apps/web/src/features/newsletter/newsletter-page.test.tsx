@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { renderBuilt } from '~/messages/testing/render-built';
 import { meta } from '~/routes/newsletter';
+import { renderPage } from '~/testing/render-page';
 import { ConfirmSubscription } from './confirm-subscription';
 import { NewsletterPage } from './newsletter-page';
 
 it('[X8] the built page does nothing and asks nothing before it has read its address', () => {
-  const html = renderBuilt(<NewsletterPage />);
+  const html = renderPage(<NewsletterPage />);
   expect(html).toContain('Reading the address…');
   expect(html).not.toContain('<form');
 });
 
 it('[X8] a mailed link confirms nothing by being opened: a button does', () => {
-  const html = renderBuilt(<ConfirmSubscription token="of-a-mail" />);
+  const html = renderPage(<ConfirmSubscription token="of-a-mail" />);
   expect(html).toMatch(/<button[^>]*>.*Confirm subscription.*<\/button>/);
   expect(html).not.toContain('aria-busy="true"');
 });

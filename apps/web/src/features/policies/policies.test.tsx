@@ -15,7 +15,7 @@ import {
 } from '@aw/pricing';
 import { describe, expect, it } from 'vitest';
 import { longDay } from '~/lib/long-day';
-import { renderBuilt } from '~/messages/testing/render-built';
+import { renderPage } from '~/testing/render-page';
 import { findPolicy } from './find-policy';
 import { PolicyPage } from './policy-page';
 import { PolicyText } from './policy-text';
@@ -29,13 +29,13 @@ const rules = words(terms.html);
 
 describe('the policies', () => {
   it('[X7] say since when they stand', () => {
-    expect(words(renderBuilt(<PolicyPage id="privacy" />))).toContain('Last updated: July 14, 2025');
-    expect(words(renderBuilt(<PolicyPage id="terms" />))).toContain('Last updated: July 13, 2025');
+    expect(words(renderPage(<PolicyPage id="privacy" />))).toContain('Last updated: July 14, 2025');
+    expect(words(renderPage(<PolicyPage id="terms" />))).toContain('Last updated: July 13, 2025');
     expect(longDay('2026-01-01')).toBe('January 1, 2026');
   });
 
   it('[X7] list what they hold, and keep the marks that other pages lead to', () => {
-    const html = renderBuilt(<PolicyText {...terms} />);
+    const html = renderPage(<PolicyText {...terms} />);
     for (const { id } of terms.headings) expect(html).toContain(`href="#${id}"`);
     const ids = (body: typeof terms) => body.headings.map(({ id }) => id);
     expect(ids(terms)).toEqual(

@@ -2,13 +2,13 @@ import press from '@aw/content/press';
 import releases, { bodies } from '@aw/content/releases';
 import { expect, it } from 'vitest';
 import { claimOf } from '~/content/claims';
-import { renderBuilt } from '~/messages/testing/render-built';
+import { renderPage } from '~/testing/render-page';
 import { PressPage } from './press-page';
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 it('[X7] the press page has figures, 6 releases, a media kit of 5 files, 4 recognitions and media contacts', () => {
-  const html = renderBuilt(<PressPage />);
+  const html = renderPage(<PressPage />);
   expect(count(html, '<h1')).toBe(1);
   for (const { title, summary } of releases) {
     expect(html).toContain(title);

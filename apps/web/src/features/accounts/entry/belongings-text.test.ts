@@ -1,7 +1,7 @@
 import type { Belongings, Entered } from '@aw/contracts/accounts';
 import { expect, it } from 'vitest';
 import { belongingsFigures, welcomeWith } from './belongings-text';
-import { sampleUser } from './testing/render-page';
+import { sampleUser } from './sample-user';
 
 const nothing: Belongings = {
   uploads: 0,

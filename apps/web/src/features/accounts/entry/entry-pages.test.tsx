@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { renderPage } from '~/testing/render-page';
+import { inputsIn, linksIn } from '~/testing/tags';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { JoinPage } from './join-page';
 import { LoginPage } from './login-page';
 import { ResetPasswordPage } from './reset-password-page';
 import { SigninPage } from './signin-page';
 import { SignupPage } from './signup-page';
-import { inputsIn, linksIn, renderPage } from './testing/render-page';
 import { VerifyEmailPage } from './verify-email-page';
 
 const agreement = 'By creating an account you agree to the';

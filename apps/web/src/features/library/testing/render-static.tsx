@@ -1,11 +1,9 @@
 import type { DocumentCard } from '@aw/contracts/documents';
 import type { User } from '@aw/contracts/people';
-import { UiProvider } from '@aw/ui/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { sessionKey } from '../../../lib/session';
+import { sessionKey } from '~/lib/session';
+import { renderPage } from '~/testing/render-page';
 
 export const reader: User = {
   id: 'anon_abcdefgh_1700000000000',
@@ -56,20 +54,13 @@ type Options = {
 };
 
 /** The HTML of a page as it stands with what the cache holds; nothing is fetched. */
-export function renderStatic(page: ReactNode, { address = '/', user = reader, seed }: Options = {}): string {
+export function renderStatic(page: ReactNode, { address, user = reader, seed }: Options = {}): string {
   const cache = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } },
   });
   if (user) cache.setQueryData(sessionKey, user);
   seed?.(cache);
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={cache}>
-      <UiProvider>
-        <RouterProvider router={router} />
-      </UiProvider>
-    </QueryClientProvider>,
-  );
+  return renderPage(page, { address, cache });
 }
 
 /** Puts a failed query into the cache, as the network would leave it. */
