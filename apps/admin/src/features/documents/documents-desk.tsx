@@ -1,8 +1,8 @@
 import { Chip } from '@aw/ui/chip';
-import { type ReactNode, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { DeskLayout } from '../../desk/desk-layout';
-import { useFocusOnClose, useListKeys } from '../../desk/use-list-keys';
+import { useDesk } from '../../desk/use-desk';
 import { useTitle } from '../../display/use-title';
 import { DocumentsList } from './documents-list';
 import { type DocumentState, type ListState, listSearch, readListState } from './list-state';
@@ -17,11 +17,11 @@ type DocumentsDeskProps = {
   frame?: (list: ReactNode, filter: ListState, go: (next: Partial<ListState>) => void) => ReactNode;
 };
 
+const opening = (open: ListState['open']) => ({ open });
+
 /** A list of documents with the open one beside it, from 1240 px; below that in its place. */
 export function DocumentsDesk({ title, only, frame }: DocumentsDeskProps) {
-  const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const inAddress = readListState(search);
   const filter = { ...inAddress, state: only ?? inAddress.state };
@@ -30,17 +30,7 @@ export function DocumentsDesk({ title, only, frame }: DocumentsDeskProps) {
   useTitle(title);
 
   const addressOf = (next: Partial<ListState>) => pathname + listSearch({ ...inAddress, ...next });
-  const go = (next: Partial<ListState>) => void navigate(addressOf(next), { replace: open !== undefined });
-  const close = () => void navigate(addressOf({ open: undefined }), { replace: true });
-  useFocusOnClose(list, open);
-  useListKeys({
-    list,
-    ids: loaded.rows?.map(({ id }) => id) ?? [],
-    open,
-    onOpen: (id) => go({ open: id }),
-    onClose: close,
-    onEnd: loaded.loadMore,
-  });
+  const { list, go, close } = useDesk({ open: open, opening, addressOf, loaded });
 
   const rows = (
     <div className="grid grid-cols-1 gap-2.5">

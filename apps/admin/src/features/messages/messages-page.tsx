@@ -1,10 +1,9 @@
 import { messageStates } from '@aw/contracts/staff-messages';
 import { Chip } from '@aw/ui/chip';
 import { Tabs } from '@aw/ui/tabs';
-import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { DeskLayout } from '../../desk/desk-layout';
-import { useFocusOnClose, useListKeys } from '../../desk/use-list-keys';
+import { useDesk } from '../../desk/use-desk';
 import { useTitle } from '../../display/use-title';
 import { type ListState, messagesAddress, readListState } from './list-state';
 import { kindNames, stateNames } from './list-texts';
@@ -19,10 +18,10 @@ const tabs = [
   ...messageStates.map((state) => ({ value: state, label: stateNames[state] })),
 ];
 
+const opening = (id: ListState['id']) => ({ id });
+
 /** The mailbox: what people wrote on the site's forms; the address says what is listed and which message is open. */
 export function MessagesPage() {
-  const list = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const filter = readListState(search);
   const loaded = useMessages(filter);
@@ -30,17 +29,7 @@ export function MessagesPage() {
   useTitle(title);
 
   const addressOf = (next: Partial<ListState>) => messagesAddress({ ...filter, ...next });
-  const go = (next: Partial<ListState>) => void navigate(addressOf(next), { replace: id !== undefined });
-  const close = () => void navigate(addressOf({ id: undefined }), { replace: true });
-  useFocusOnClose(list, id);
-  useListKeys({
-    list,
-    ids: loaded.rows?.map((message) => message.id) ?? [],
-    open: id,
-    onOpen: (next) => go({ id: next }),
-    onClose: close,
-    onEnd: loaded.loadMore,
-  });
+  const { list, go, close } = useDesk({ open: id, opening, addressOf, loaded });
 
   return (
     <DeskLayout

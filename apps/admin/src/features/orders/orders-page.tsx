@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { DeskLayout } from '../../desk/desk-layout';
-import { focusedRow, useFocusOnClose, useListKeys } from '../../desk/use-list-keys';
+import { useDesk } from '../../desk/use-desk';
+import { focusedRow } from '../../desk/use-list-keys';
 import { useTitle } from '../../display/use-title';
 import { useShortcuts } from '../../keyboard/use-shortcuts';
 import { BulkBar } from './bulk/bulk-bar';
@@ -18,31 +18,20 @@ import { ViewTabs } from './view-tabs';
 
 const title = 'Orders';
 
+const opening = (id: ListState['id']) => ({ id });
+
 /** The order desk: what is late first; the address says which orders are listed and which one is open. */
 export function OrdersPage() {
-  const list = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const filter = readListState(search);
   const loaded = useOrders(filter);
   const selection = useSelection();
   const [hidden, setHidden] = useHiddenColumns();
   const { id } = filter;
-  const ids = loaded.rows?.map((order) => order.id) ?? [];
   useTitle(title);
 
   const addressOf = (next: Partial<ListState>) => ordersAddress({ ...filter, ...next });
-  const go = (next: Partial<ListState>) => void navigate(addressOf(next), { replace: id !== undefined });
-  const close = () => void navigate(addressOf({ id: undefined }), { replace: true });
-  useFocusOnClose(list, id);
-  useListKeys({
-    list,
-    ids,
-    open: id,
-    onOpen: (next) => go({ id: next }),
-    onClose: close,
-    onEnd: loaded.loadMore,
-  });
+  const { list, ids, go, close } = useDesk({ open: id, opening, addressOf, loaded });
   useShortcuts({
     x: () => {
       const row = focusedRow(list.current, ids) ?? id;

@@ -1,8 +1,7 @@
 import { Chip } from '@aw/ui/chip';
-import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { DeskLayout } from '../../desk/desk-layout';
-import { useFocusOnClose, useListKeys } from '../../desk/use-list-keys';
+import { useDesk } from '../../desk/use-desk';
 import { useTitle } from '../../display/use-title';
 import { type ListState, peopleAddress, readListState } from './list-state';
 import { PersonPanel } from './panel/person-panel';
@@ -12,10 +11,10 @@ import { usePeople } from './use-people';
 
 const title = 'People';
 
+const opening = (id: ListState['id']) => ({ id });
+
 /** The user desk: everybody with or without an account; the address says who is listed and who is open. */
 export function PeoplePage() {
-  const list = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const filter = readListState(search);
   const loaded = usePeople(filter);
@@ -23,17 +22,7 @@ export function PeoplePage() {
   useTitle(title);
 
   const addressOf = (next: Partial<ListState>) => peopleAddress({ ...filter, ...next });
-  const go = (next: Partial<ListState>) => void navigate(addressOf(next), { replace: id !== undefined });
-  const close = () => void navigate(addressOf({ id: undefined }), { replace: true });
-  useFocusOnClose(list, id);
-  useListKeys({
-    list,
-    ids: loaded.rows?.map((person) => person.id) ?? [],
-    open: id,
-    onOpen: (next) => go({ id: next }),
-    onClose: close,
-    onEnd: loaded.loadMore,
-  });
+  const { list, go, close } = useDesk({ open: id, opening, addressOf, loaded });
 
   return (
     <DeskLayout
