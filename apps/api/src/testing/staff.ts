@@ -4,14 +4,15 @@ import type { TestApp } from './test-app';
 
 const password = 'a long enough password';
 
-/** Creates an administrator and signs in; gives a sender of calls with the bearer token. */
-export async function signedInStaff(test: TestApp, username = 'amira') {
+/** Creates a member of staff, an administrator unless another role is named, and signs in; gives a sender of calls with the bearer token. */
+export async function signedInStaff(test: TestApp, username = 'amira', role = 'admin') {
   await test.ctx.db
     .insertInto('admin_users')
     .values({
       username,
       email: `${username}@academicworkshop.example`,
       password: await hashPassword(password),
+      role,
     })
     .execute();
   const response = await test.app.inject({

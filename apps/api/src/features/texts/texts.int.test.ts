@@ -31,12 +31,7 @@ const codeOf = (answer: { statusCode: number; json: <T>() => T }) => [
 beforeAll(async () => {
   test = await startTestApp();
   administrator = await signedInStaff(test);
-  support = await signedInStaff(test, 'bashir');
-  await test.ctx.db
-    .updateTable('admin_users')
-    .set({ role: 'support' })
-    .where('username', '=', 'bashir')
-    .execute();
+  support = await signedInStaff(test, 'bashir', 'support');
 });
 afterAll(() => test.close());
 

@@ -17,12 +17,7 @@ const listed = async () => (await support.inject({ url })).json<StaffJurisdictio
 beforeAll(async () => {
   test = await startTestApp();
   administrator = await signedInStaff(test);
-  support = await signedInStaff(test, 'bashir');
-  await test.ctx.db
-    .updateTable('admin_users')
-    .set({ role: 'support' })
-    .where('username', '=', 'bashir')
-    .execute();
+  support = await signedInStaff(test, 'bashir', 'support');
 });
 afterAll(() => test.close());
 

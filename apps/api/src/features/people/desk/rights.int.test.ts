@@ -33,12 +33,7 @@ const preview = (from: string, into: string, by = staff) => person(from, `/merge
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   staff = await signedInStaff(test);
-  support = await signedInStaff(test, 'selma');
-  await test.ctx.db
-    .updateTable('admin_users')
-    .set({ role: 'support' })
-    .where('username', '=', 'selma')
-    .execute();
+  support = await signedInStaff(test, 'selma', 'support');
 });
 afterAll(() => test.close());
 

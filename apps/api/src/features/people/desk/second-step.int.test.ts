@@ -50,12 +50,7 @@ describe('a lost authenticator app', () => {
   });
 
   it('[M9] stays with other staff, and nothing happens where there is none', async () => {
-    const support = await signedInStaff(test, 'selma');
-    await test.ctx.db
-      .updateTable('admin_users')
-      .set({ role: 'support' })
-      .where('username', '=', 'selma')
-      .execute();
+    const support = await signedInStaff(test, 'selma', 'support');
     const person = await member(test);
     await lostItsApp(person);
     expect((await remove(person, support)).statusCode).toBe(403);
