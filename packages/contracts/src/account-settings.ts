@@ -80,7 +80,7 @@ export const changePassword = endpoint({
   summary: 'Sets a password, ends all other sessions and tells the person by mail.',
   body: z.object({ password: passwordField }),
   responses: { 200: account },
-  errors: [...base, 'accounts.password', 'auth.confirm', 'request.invalid'],
+  errors: [...base, 'accounts.password', 'auth.busy', 'auth.confirm', 'limits.requests', 'request.invalid'],
 });
 
 const session = z.object({

@@ -57,7 +57,13 @@ export const signUp = endpoint({
     remember: z._default(z.boolean(), false),
   }),
   responses: { 201: entered },
-  errors: ['accounts.email_taken', 'accounts.password', 'auth.too_many_attempts', 'request.invalid'],
+  errors: [
+    'accounts.email_taken',
+    'accounts.password',
+    'auth.busy',
+    'auth.too_many_attempts',
+    'request.invalid',
+  ],
 });
 
 export const signIn = endpoint({
@@ -74,6 +80,7 @@ export const signIn = endpoint({
   }),
   responses: { 200: entered },
   errors: [
+    'auth.busy',
     'auth.credentials',
     'auth.second_factor',
     'auth.suspended',
@@ -113,7 +120,7 @@ export const confirmIdentity = endpoint({
   summary: 'Proves the password again; what matters can be changed for 15 minutes after it.',
   body: z.object({ password: passwordField }),
   responses: { 204: z.void() },
-  errors: ['accounts.needed', 'auth.credentials', 'auth.required', 'auth.too_many_attempts'],
+  errors: ['accounts.needed', 'auth.busy', 'auth.credentials', 'auth.required', 'auth.too_many_attempts'],
 });
 
 export const requestPasswordReset = endpoint({
@@ -136,7 +143,7 @@ export const confirmPasswordReset = endpoint({
   summary: 'Sets the new password with the link’s token, once, and ends every session of the account.',
   body: z.object({ token: tokenField, password: passwordField }),
   responses: { 200: z.object({ email: z.string() }) },
-  errors: ['accounts.password', 'auth.too_many_attempts', 'request.invalid', 'tokens.invalid'],
+  errors: ['accounts.password', 'auth.busy', 'auth.too_many_attempts', 'request.invalid', 'tokens.invalid'],
 });
 
 export const readEmailToken = endpoint({
@@ -168,6 +175,7 @@ export const verifyEmail = endpoint({
   responses: { 200: z.object({ email: z.string(), entered: z.nullable(entered) }) },
   errors: [
     'accounts.email_taken',
+    'auth.busy',
     'auth.credentials',
     'auth.second_factor',
     'auth.suspended',

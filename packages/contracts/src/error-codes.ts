@@ -4,6 +4,7 @@ export const errorCodes = [
   'accounts.needed',
   'accounts.password',
   'appeals.closed',
+  'auth.busy',
   'auth.code',
   'auth.confirm',
   'auth.credentials',

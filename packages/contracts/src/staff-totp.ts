@@ -17,6 +17,7 @@ export const startStaffTotp = endpoint({
   }),
   responses: { 201: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }) },
   errors: [
+    'auth.busy',
     'auth.required',
     'request.invalid',
     'staff.credentials',

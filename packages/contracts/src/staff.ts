@@ -40,7 +40,7 @@ export const staffLogin = endpoint({
   summary: 'Gives an opaque token: 8 hours, 30 minutes idle; asks for `totp` where a second factor is set.',
   body: staffLoginFields,
   responses: { 200: signedIn },
-  errors: ['request.invalid', 'staff.credentials', 'staff.too_many_attempts', 'staff.totp'],
+  errors: ['auth.busy', 'request.invalid', 'staff.credentials', 'staff.too_many_attempts', 'staff.totp'],
 });
 
 export const staffSetup = endpoint({
@@ -51,7 +51,7 @@ export const staffSetup = endpoint({
   summary: 'Creates an administrator from a one-time link and signs in.',
   body: staffSetupFields,
   responses: { 201: signedIn },
-  errors: ['request.invalid', 'staff.setup_invalid', 'staff.too_many_attempts'],
+  errors: ['auth.busy', 'request.invalid', 'staff.setup_invalid', 'staff.too_many_attempts'],
 });
 
 export const staffHint = endpoint({

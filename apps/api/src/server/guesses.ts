@@ -6,6 +6,8 @@ import { addressKey } from './address-key';
 const quarterHour = 15 * 60;
 
 export type Guesses = {
+  /** Does what the try is for; one that the server was too busy to look at (503) is given back. */
+  spend<T>(work: () => Promise<T>): Promise<T>;
   /** Gives the tries back: this one was right. */
   forget(): Promise<void>;
 };
@@ -28,10 +30,21 @@ export async function countGuess(
   const [who, where] = [accountKey(account), addressKey(address)];
   const names = namesOf(name);
   const place = [`${name}-address`, where, perAddress, quarterHour] as const;
+  const here = [names.here, `${who}|${where}`, perAccount, quarterHour] as const;
+  const everywhere = [names.everywhere, who, perAccount * places, quarterHour] as const;
   await ctx.limits.takeOrWait(...place).catch(tooMany);
-  await ctx.limits.takeOrWait(names.here, `${who}|${where}`, perAccount, quarterHour).catch(tooMany);
-  await ctx.limits.takeOrWait(names.everywhere, who, perAccount * places, quarterHour).catch(tooMany);
+  await ctx.limits.takeOrWait(...here).catch(tooMany);
+  await ctx.limits.takeOrWait(...everywhere).catch(tooMany);
   return {
+    async spend(work) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof FeatureError && error.status === 503)
+          for (const taken of [place, here, everywhere]) await ctx.limits.giveBack(...taken);
+        throw error;
+      }
+    },
     async forget() {
       await ctx.limits.reset(names.here, `${who}|${where}`);
       await ctx.limits.reset(names.everywhere, who);

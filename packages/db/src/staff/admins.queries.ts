@@ -79,6 +79,18 @@ export async function replaceAdminInvite(db: Database, tokenHash: string, expire
   await db.insertInto('admin_invites').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
 }
 
+/** Whether an invitation is known, unused and not expired. */
+export async function hasAdminInvite(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_invites')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses an invitation up; false when it is unknown, used or expired. */
 export async function useAdminInvite(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db

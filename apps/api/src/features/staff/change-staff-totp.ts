@@ -30,7 +30,8 @@ export async function startStaffTotp(
 ): Promise<TotpSetup> {
   const guesses = await countStaffGuess(ctx, 'staff', ctx.admin.username, address);
   const row = await findAdminByUsername(ctx.db, ctx.admin.username);
-  if (!(await isPasswordRight(row?.password, password))) throw passwordRefused();
+  const isRight = await guesses.spend(() => isPasswordRight(row?.password, password));
+  if (!isRight) throw passwordRefused();
   await guesses.forget();
   const secret = newTotpSecret();
   if (!(await startAdminTotp(ctx.db, ctx.admin.id, seal(ctx.secret, 'totp', secret)))) throw totpOn();

@@ -17,7 +17,7 @@ export async function login(
   // Counted by the name as it is stored: the database finds it in more spellings than we can fold.
   const row = await findAdminByUsername(ctx.db, input.username);
   const guesses = await countStaffGuess(ctx, 'staff', row?.username ?? input.username, address);
-  const isRight = await isPasswordRight(row?.password, input.password);
+  const isRight = await guesses.spend(() => isPasswordRight(row?.password, input.password));
   if (!row || !isRight) throw wrongCredentials();
   await guesses.forget();
   const { id, username, email, role } = row;

@@ -1,8 +1,10 @@
-import { insertAdmin, insertAudit, replaceAdminInvite, useAdminInvite } from '@aw/db';
+import { hasAdminInvite, insertAdmin, insertAudit, replaceAdminInvite, useAdminInvite } from '@aw/db';
 import type { Context } from '../../context';
+import { addressKey } from '../../server/address-key';
 import { hashPassword } from '../../server/password-hash';
 import { hashToken, newToken } from '../../server/token';
 import { setupInvalid, setupTaken } from './staff.errors';
+import { countStaffGuess } from './staff-code';
 import { openStaffSession, type SignedIn } from './staff-session';
 
 const inviteMs = 24 * 60 * 60 * 1000;
@@ -16,11 +18,18 @@ export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): 
   return `${ctx.config.ADMIN_ORIGIN}/admin-setup?token=${token}`;
 }
 
-/** Creates an administrator from the one-time link and signs in; the link stays good when the name is taken. */
+/**
+ * Creates an administrator from the one-time link and signs in; the link stays good when the name is taken. A try counts
+ * by address until its token proves right, and no password is hashed for a token that is not.
+ */
 export async function setUpAdmin(
   ctx: Context,
   input: { token: string; username: string; email: string; password: string },
+  address: string,
 ): Promise<SignedIn> {
+  const guesses = await countStaffGuess(ctx, 'staff-setup', addressKey(address), address);
+  if (!(await hasAdminInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
+  await guesses.forget();
   const passwordHash = await hashPassword(input.password);
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await useAdminInvite(trx, hashToken(input.token), ctx.now()))) throw setupInvalid();

@@ -14,7 +14,7 @@ import { setUpAdmin } from './set-up-admin';
 /** The ways into the console. */
 export function publicStaffRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.staffLogin, async ({ body, request }) => login(ctx, body, request.ip));
-  attach(app, contract.staffSetup, async ({ body }) => setUpAdmin(ctx, body));
+  attach(app, contract.staffSetup, async ({ body, request }) => setUpAdmin(ctx, body, request.ip));
   attach(app, contract.staffHint, async () => {
     const isDemo = (await findFact(ctx.db, 'demo_seed')) !== undefined;
     return { isDemo, supportEmail: ctx.config.CONTACT_EMAIL };

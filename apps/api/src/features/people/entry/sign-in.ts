@@ -20,7 +20,7 @@ export async function signIn(
   // An address that no account can have costs the same as one that none has.
   const email = emailField.safeParse(input.email);
   const user = email.success ? await findUserByEmail(ctx.db, email.data) : undefined;
-  const isRight = await isPasswordRight(user?.password_hash, input.password);
+  const isRight = await guesses.spend(() => isPasswordRight(user?.password_hash, input.password));
   if (!user || !isRight) throw wrongCredentials();
   await guesses.forget();
   return beginEntry(ctx, request, user.id, { remember: input.remember, epoch: user.session_epoch });
@@ -33,7 +33,8 @@ export async function confirmIdentity(
   password: string,
 ): Promise<void> {
   const guesses = await countGuess(ctx, 'confirm', ctx.userId, request.ip);
-  if (!(await isPasswordRight(ctx.user.password_hash, password))) throw wrongCredentials();
+  const isRight = await guesses.spend(() => isPasswordRight(ctx.user.password_hash, password));
+  if (!isRight) throw wrongCredentials();
   await guesses.forget();
   request.session.provedAt = ctx.now().getTime();
 }

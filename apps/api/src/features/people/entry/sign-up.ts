@@ -1,10 +1,12 @@
 import type { signUp as contract, Entered } from '@aw/contracts/accounts';
+import { findUserByEmail } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { addressKey } from '../../../server/address-key';
 import { countGuess } from '../../../server/guesses';
 import { hashPassword } from '../../../server/password-hash';
+import { emailTaken } from '../people.errors';
 import { checkPassword } from './check-password';
 import { enter } from './enter';
 import { registerAccount } from './register-account';
@@ -19,7 +21,9 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
   await checkPassword(ctx.config, input.password, [input.email, input.firstName, input.lastName]);
   // The answer tells whether an address has an account, so asking is counted like guessing.
   const guesses = await countGuess(ctx, 'signup', input.email, request.ip);
-  const passwordHash = await hashPassword(input.password);
+  // Looked at before the costly part; two at once are told apart by the unique index.
+  if (await findUserByEmail(ctx.db, input.email)) throw emailTaken();
+  const passwordHash = await guesses.spend(() => hashPassword(input.password));
   const id = await ctx.db.transaction().execute((trx) =>
     registerAccount(ctx, trx, request.session.userId, {
       email: input.email,

@@ -67,7 +67,8 @@ async function provePassword(
   password = '',
 ): Promise<void> {
   const guesses = await countGuess(ctx, 'signin', user.email ?? user.id, request.ip);
-  if (!(await isPasswordRight(user.password_hash, password))) throw wrongCredentials();
+  const isRight = await guesses.spend(() => isPasswordRight(user.password_hash, password));
+  if (!isRight) throw wrongCredentials();
   await guesses.forget();
 }
 

@@ -35,6 +35,7 @@ export async function changeEmail(ctx: AccountContext, email: string): Promise<A
 export async function changePassword(ctx: AccountContext, password: string): Promise<Account> {
   const { user, userId, sid } = ctx;
   await checkPassword(ctx.config, password, [user.email, user.first_name, user.last_name]);
+  await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hour);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction().execute(async (trx) => {
     await updateAccount(trx, userId, { password_hash: passwordHash }, true);
