@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { countAdmins } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,6 @@ type Part = { close: () => Promise<unknown> };
 
 /** Starts the parts named in ROLES, tells how to reach them, and drains them on SIGTERM. */
 async function main(config: Config): Promise<void> {
-  await mkdir(config.DATA_DIR, { recursive: true });
   const ctx = await openContext(config, (error) => console.error(error));
   const parts: Part[] = [];
   const state = { isDraining: false };

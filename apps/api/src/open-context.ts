@@ -10,6 +10,7 @@ import { createSmtpTransport } from './adapters/mail/smtp-transport';
 import { openPayments } from './adapters/payments/open-payments';
 import type { Config } from './config';
 import type { Context } from './context';
+import { closeDataDir } from './data-dir';
 import { startJobs } from './jobs';
 import { sessionSecretOf } from './secrets';
 import { createLimits } from './server/limits';
@@ -18,6 +19,7 @@ export type OpenContext = Context & { close: () => Promise<void> };
 
 /** Opens everything that verbs use: database (embedded without DATABASE_URL), files, jobs and limits. */
 export async function openContext(config: Config, onError: (error: Error) => void): Promise<OpenContext> {
+  await closeDataDir(config);
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));

@@ -23,8 +23,10 @@ export async function removeDataDir(directory: string): Promise<void> {
 
 /** The address of the embedded database in a data folder. */
 export async function databaseUrl(directory: string): Promise<string> {
-  const lines = (await readFile(path.join(directory, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
-  return `postgres://postgres:postgres@127.0.0.1:${Number(lines[3])}/workshop`;
+  const read = (file: string) => readFile(path.join(directory, 'postgres', file), 'utf8');
+  const lines = (await read('data/postmaster.pid')).split('\n');
+  const password = (await read('password')).trim();
+  return `postgres://postgres:${password}@127.0.0.1:${Number(lines[3])}/workshop`;
 }
 
 async function endProcess(pid: number): Promise<void> {

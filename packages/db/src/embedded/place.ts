@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, lstat, mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { run, type ServerUser } from './programs';
+
+/** Where root keeps a cluster whose own folder lies below one that only root may enter, such as root's home. */
+export const shelterFolder = '/var/lib/academic-workshop';
+
+type Wanted = { user: ServerUser; shelter: string };
+
+/**
+ * The folder of the cluster, which may not exist yet. For root it is one that the server's user reaches: `data` in
+ * `directory`, or one in the shelter that `data` is a link to; data that lies out of reach is moved there.
+ */
+export async function placeOfData(directory: string, wanted: Wanted | undefined): Promise<string> {
+  const data = path.join(directory, 'data');
+  const replaced = path.join(directory, 'data.old');
+  // A move that was cut between its two last steps.
+  if (!(await isThere(data)) && existsSync(replaced)) await rename(replaced, data);
+  if (await isLink(data)) return followLink(data);
+  if (!wanted) return data;
+  await chmod(directory, 0o711);
+  if (await mayEnter(directory, wanted.user)) return data;
+
+  const place = path.join(wanted.shelter, randomBytes(8).toString('hex'));
+  await makeShelter(wanted);
+  await mkdir(place, { mode: 0o700 });
+  await writeFile(path.join(place, 'belongs-to'), `${directory}\n`);
+  await chown(place, wanted.user.uid, wanted.user.gid);
+  const target = path.join(place, 'data');
+  if (await isThere(data)) {
+    await run('cp', ['-a', data, target], { user: undefined });
+    await rename(data, replaced);
+  }
+  await symlink(target, data);
+  await rm(replaced, { recursive: true, force: true });
+  return target;
+}
+
+/** The folder with the programs: the given one, or a copy in the shelter when the server's user cannot reach it. */
+export async function placeOfPrograms(
+  programs: { folder: string; version: string },
+  wanted: Wanted | undefined,
+): Promise<string> {
+  if (!wanted || (await mayEnter(programs.folder, wanted.user))) return programs.folder;
+  const copy = path.join(wanted.shelter, `postgresql-${programs.version}`);
+  if (existsSync(copy)) return copy;
+  await makeShelter(wanted);
+  const unfinished = `${copy}.${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await run('cp', ['-R', programs.folder, unfinished], { user: undefined });
+  await run('chmod', ['-R', 'u=rwX,go=rX', unfinished], { user: undefined });
+  // Another start may have been faster; its copy is as good.
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return copy;
+}
+
+async function makeShelter({ shelter, user }: Wanted): Promise<void> {
+  await mkdir(shelter, { recursive: true });
+  await chmod(shelter, 0o711);
+  if (await mayEnter(shelter, user)) return;
+  throw new Error(
+    `PostgreSQL runs as the user "postgres", who can enter neither this project nor ${shelter}. Nothing was changed. Move the project and DATA_DIR to a folder that others may enter, start as another user than root, or set DATABASE_URL.`,
+  );
+}
+
+/** Asked of the system itself, so that groups and access lists count as well. */
+function mayEnter(folder: string, user: ServerUser): Promise<boolean> {
+  return run('/bin/sh', ['-c', 'cd -- "$0" && test -x .', folder], { user }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function isThere(place: string): Promise<boolean> {
+  return lstat(place).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function isLink(place: string): Promise<boolean> {
+  return lstat(place).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
+}
+
+/** A link without its place is no new installation: what it held may only be unmounted. */
+async function followLink(data: string): Promise<string> {
+  const target = path.resolve(path.dirname(data), await readlink(data));
+  if (existsSync(path.dirname(target))) return target;
+  throw new Error(
+    `The database of this installation lies in ${target}, which is gone. Nothing was changed. Bring it back, or delete ${data} to begin with an empty one.`,
+  );
+}
