@@ -7,6 +7,7 @@ export default defineConfig({
     'admin-invite': 'src/admin-invite.ts',
     'check-payments': 'src/check-payments.ts',
     'pdf-child': 'src/adapters/pages/pdf-child.ts',
+    'pdf-worker': 'src/pdf/pdf-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',
   },
   format: 'esm',

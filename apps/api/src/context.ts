@@ -4,6 +4,7 @@ import type { MailTransport } from './adapters/mail/mail-transport';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config';
 import type { Jobs } from './jobs';
+import type { PdfRenderer } from './pdf/pdf-renderer';
 import type { Limits } from './server/limits';
 
 /** What every verb may use. */
@@ -15,6 +16,8 @@ export type Context = {
   mail: MailTransport;
   /** Card payments; null where they are not set up. */
   payments: PaymentProvider | null;
+  /** Draws receipts and the like on threads of their own. */
+  pdf: PdfRenderer;
   jobs: Jobs;
   limits: Limits;
   config: Config;

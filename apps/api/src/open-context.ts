@@ -12,6 +12,7 @@ import type { Config } from './config';
 import type { Context } from './context';
 import { closeDataDir } from './data-dir';
 import { startJobs } from './jobs';
+import { openPdfRenderer } from './pdf/pdf-renderer';
 import { sessionSecretOf } from './secrets';
 import { createLimits } from './server/limits';
 
@@ -38,12 +39,14 @@ export async function openContext(config: Config, onError: (error: Error) => voi
   await migrate(url);
   const jobs = await startJobs(url, onError);
   const mail = openMail(config);
+  const pdf = openPdfRenderer({ onError });
   return {
     db: main.db,
     readDb: read.db,
     files: openFiles(config),
     mail,
     payments: openPayments(config),
+    pdf,
     jobs,
     limits: createLimits(main.pool),
     config,
@@ -51,6 +54,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     now: () => new Date(),
     async close() {
       await jobs.stop();
+      await pdf.close();
       await mail.close();
       await Promise.all([main.db.destroy(), read.db.destroy()]);
       await embedded?.stop();

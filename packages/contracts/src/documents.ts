@@ -160,6 +160,7 @@ export const getPageImage = endpoint({
   query: z.object({ size: z._default(z.enum(['thumb', 'page']), 'page') }),
   responses: { 200: z.any() },
   produces: 'image/webp',
+  isStored: true,
   errors: ['documents.not_found', 'documents.locked'],
 });
 
@@ -183,6 +184,7 @@ export const downloadDocument = endpoint({
   params: idParams,
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
+  isStored: true,
   errors: ['auth.required', 'documents.locked', 'documents.not_found'],
 });
 

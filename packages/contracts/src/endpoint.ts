@@ -24,6 +24,8 @@ export type Endpoint = {
   responses: Readonly<Record<number, Schema>>;
   /** Media type of an answer that is not JSON. */
   produces?: string;
+  /** For bytes that are sent as they are stored, page pictures and files: the read limit leaves them alone. */
+  isStored?: boolean;
   errors: readonly ErrorCode[];
 };
 

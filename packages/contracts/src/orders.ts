@@ -122,6 +122,7 @@ export const readOrderFile = endpoint({
   params: fileParams,
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
+  isStored: true,
   errors: base,
 });
 

@@ -65,6 +65,7 @@ export const staffPageImage = endpoint({
   query: z.object({ size: z._default(z.enum(['thumb', 'page']), 'page') }),
   responses: { 200: z.any() },
   produces: 'image/webp',
+  isStored: true,
   errors: ['auth.required', 'documents.not_found'],
 });
 

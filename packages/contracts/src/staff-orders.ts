@@ -170,6 +170,7 @@ export const staffReadOrderFile = endpoint({
   params: z.extend(orderParams, { fileId: z.uuid() }),
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
+  isStored: true,
   errors: base,
 });
 

@@ -5,7 +5,7 @@ import type { StaffSession } from './staff';
 declare module 'fastify' {
   interface FastifyContextConfig {
     scope?: Endpoint['scope'];
-    /** False for page images, files and streams, which the read limit leaves alone. */
+    /** False for page images and files, which the read limit leaves alone. */
     isCounted?: boolean;
   }
   interface FastifyInstance {

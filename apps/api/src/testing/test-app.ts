@@ -16,6 +16,7 @@ import { readConfig } from '../config';
 import type { Context } from '../context';
 import { processDocument } from '../features/library/process-document';
 import { startJobs } from '../jobs';
+import { openPdfRenderer } from '../pdf/pdf-renderer';
 import { createLimits } from '../server/limits';
 
 export type TestApp = {
@@ -46,6 +47,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     files: createFolderStore({ root: path.join(dataDir, 'files') }),
     mail: createFolderTransport(path.join(dataDir, 'mail')),
     payments: openPayments(config),
+    pdf: openPdfRenderer({ onError: () => {} }),
     jobs,
     limits: createLimits(main.pool),
     config,
@@ -72,6 +74,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     async close() {
       await app.close();
       await reader.close();
+      await ctx.pdf.close();
       await jobs.stop();
       await main.db.destroy();
       await drop();

@@ -7,7 +7,6 @@ import { acknowledgementsOf } from './acknowledgements';
 import { deliveredFiles, listFiles } from './delivered-files';
 import { readMoney } from './money-list';
 import { readReceiptFacts } from './receipt-facts';
-import { renderReceipt } from './render-receipt';
 import { type TimelineEntry, timelineText } from './timeline-text';
 
 /** The evidence pack of an order, entry by entry: what was agreed, done, written, delivered and paid. */
@@ -22,7 +21,7 @@ export async function* evidenceEntries(ctx: Context, order: OrderRow): AsyncGene
   yield jsonEntry('payments.json', await readMoney(ctx, order.id));
   yield jsonEntry('files.json', await listFiles(ctx, order.id));
   const receipt = await readReceiptFacts(ctx, order);
-  if (receipt.payments.length > 0) yield bytesEntry('receipt.pdf', await renderReceipt(receipt));
+  if (receipt.payments.length > 0) yield bytesEntry('receipt.pdf', await ctx.pdf.draw('receipt', receipt));
   yield* deliveredFiles(ctx, order.id);
 }
 

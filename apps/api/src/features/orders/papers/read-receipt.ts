@@ -2,7 +2,6 @@ import type { PersonContext } from '../../../context';
 import { FeatureError } from '../../../feature-error';
 import { openOrder } from '../open-order';
 import { readReceiptFacts } from './receipt-facts';
-import { renderReceipt } from './render-receipt';
 
 const noReceipt = () =>
   new FeatureError(
@@ -16,5 +15,5 @@ export async function readReceipt(ctx: PersonContext, orderId: string): Promise<
   const order = await openOrder(ctx.db, ctx.userId, orderId);
   const facts = await readReceiptFacts(ctx, order);
   if (facts.payments.length === 0) throw noReceipt();
-  return renderReceipt(facts);
+  return ctx.pdf.draw('receipt', facts);
 }

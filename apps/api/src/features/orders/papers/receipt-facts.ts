@@ -2,29 +2,8 @@ import { serviceOf } from '@aw/contracts/order-services';
 import { listDeskDisputes, listDeskPayments, listDeskRefunds, type OrderRow } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
+import type { MoneyLine, ReceiptFacts } from '../../../pdf/receipt';
 import { methodText } from './method-text';
-
-/** One movement of money: when, in which words, and how much in minor units; what went back is negative. */
-export type MoneyLine = { at: Date; text: string; minor: number };
-
-/** Everything that a receipt says; amounts in minor units of `currency`. */
-export type ReceiptFacts = {
-  number: string;
-  seller: { name: string; email: string; phone: string; origin: string };
-  customer: { name: string | null; email: string | null; country: string | null };
-  orderedAt: Date | null;
-  issuedAt: Date;
-  currency: string;
-  work: string;
-  baseMinor: number;
-  discountMinor: number;
-  discountPercent: number;
-  totalMinor: number;
-  /** Taxes that the total includes. */
-  taxes: { name: string; percent: number; amountMinor: number }[];
-  payments: MoneyLine[];
-  refunds: MoneyLine[];
-};
 
 const taxLines = z.array(z.object({ name: z.string(), percent: z.number(), amountMinor: z.number() }));
 const count = new Intl.NumberFormat('en-US');
@@ -43,7 +22,7 @@ export async function readReceiptFacts(ctx: Context, order: OrderRow): Promise<R
       country: country === null ? null : (countries.of(country) ?? country),
     },
     orderedAt: order.placed_at,
-    issuedAt: ctx.now(),
+    issuedAt: startOfDay(ctx.now()),
     currency: order.currency,
     work: `${serviceOf(order.service).title}, ${count.format(order.word_count)} words (billed as ${count.format(order.billed_words)})`,
     baseMinor: order.base_minor,
@@ -54,6 +33,11 @@ export async function readReceiptFacts(ctx: Context, order: OrderRow): Promise<R
     payments: await paymentsOf(ctx, order),
     refunds: await refundsOf(ctx, order),
   };
+}
+
+/** A receipt says the day alone, and is the same all day. */
+function startOfDay(at: Date): Date {
+  return new Date(at.toISOString().slice(0, 10));
 }
 
 async function paymentsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {

@@ -1,10 +1,31 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { dayText } from '../../../mail/templates/times';
-import type { MoneyLine, ReceiptFacts } from './receipt-facts';
+import { dayText } from '../mail/templates/times';
 import { openSheet, type Sheet } from './sheet';
 
+/** One movement of money: when, in which words, and how much in minor units; what went back is negative. */
+export type MoneyLine = { at: Date; text: string; minor: number };
+
+/** Everything that a receipt says; amounts in minor units of `currency`. */
+export type ReceiptFacts = {
+  number: string;
+  seller: { name: string; email: string; phone: string; origin: string };
+  customer: { name: string | null; email: string | null; country: string | null };
+  orderedAt: Date | null;
+  issuedAt: Date;
+  currency: string;
+  work: string;
+  baseMinor: number;
+  discountMinor: number;
+  discountPercent: number;
+  totalMinor: number;
+  /** Taxes that the total includes. */
+  taxes: { name: string; percent: number; amountMinor: number }[];
+  payments: MoneyLine[];
+  refunds: MoneyLine[];
+};
+
 /** The receipt of an order as an A4 PDF with embedded fonts. */
-export async function renderReceipt(facts: ReceiptFacts): Promise<Buffer> {
+export async function drawReceipt(facts: ReceiptFacts): Promise<Buffer> {
   const sheet = openSheet(`Receipt for order ${facts.number}`, facts.issuedAt);
   sheet.text(facts.seller.name, { size: 13, isBold: true });
   sheet.gap(14);

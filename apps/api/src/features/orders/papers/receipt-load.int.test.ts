@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Member, member } from '../../../testing/account';
+import { endpoints } from '../../../testing/endpoints';
+import { fullOrder } from '../../../testing/full-order';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let test: TestApp;
+let ada: Member;
+
+const receiptOf = (id: string) => ({ url: `/api/orders/${id}/receipt` });
+const packOf = (id: string) => ({ url: `/api/admin/orders/${id}/evidence` });
+
+beforeAll(async () => {
+  test = await startTestApp();
+  ada = await member(test);
+});
+afterAll(() => test.close());
+
+const orderOf = async (person: Member) =>
+  (await fullOrder(test, { userId: person.id, mark: 'Ada', email: person.email })).order;
+
+/** How many PDFs were drawn while something happened. */
+async function drawnBy(happen: () => Promise<void>): Promise<number> {
+  const before = test.ctx.pdf.counts().drawn;
+  await happen();
+  return test.ctx.pdf.counts().drawn - before;
+}
+
+it('[O14] twenty-four receipts at once are one drawing, on another thread, and the evidence pack takes the same', async () => {
+  const { id } = await orderOf(ada);
+  const staff = await signedInStaff(test, 'receipt-reader');
+  const drawn = await drawnBy(async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => ada.inject(receiptOf(id))));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
+    expect((await staff.inject(packOf(id))).statusCode).toBe(200);
+  });
+  expect(drawn).toBe(1);
+});
+
+it('[O14] a receipt is drawn anew once the order, its customer or its money changes', async () => {
+  const { id } = await orderOf(ada);
+  await ada.inject(receiptOf(id));
+  const change = [
+    () => test.ctx.db.updateTable('refunds').set({ amount_minor: 600 }).where('order_id', '=', id).execute(),
+    () => test.ctx.db.updateTable('orders').set({ name: 'Countess' }).where('id', '=', id).execute(),
+    () => test.ctx.db.updateTable('orders').set({ tax_lines: '[]' }).where('id', '=', id).execute(),
+  ];
+  for (const make of change) {
+    const before = (await ada.inject(receiptOf(id))).rawPayload;
+    await make();
+    const drawn = await drawnBy(async () => {
+      expect((await ada.inject(receiptOf(id))).rawPayload.equals(before)).toBe(false);
+    });
+    expect(drawn).toBe(1);
+  }
+});
+
+it('[O14] a receipt that is kept is still nobody else’s', async () => {
+  const { id } = await orderOf(ada);
+  expect((await ada.inject(receiptOf(id))).statusCode).toBe(200);
+  const stranger = await member(test);
+  const drawn = await drawnBy(async () => {
+    expect((await stranger.inject(receiptOf(id))).statusCode).toBe(404);
+    expect((await test.app.inject(receiptOf(id))).statusCode).toBe(401);
+  });
+  expect(drawn).toBe(0);
+});
+
+it('[R6] receipts count as reads', async () => {
+  const limited = await startTestApp({ LIMIT_READS_PER_MINUTE: '4' });
+  const person = await member(limited);
+  const { order } = await fullOrder(limited, { userId: person.id, mark: 'Ada', email: person.email });
+  const answers = [];
+  for (let i = 0; i < 5; i++) answers.push(await person.inject(receiptOf(order.id)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 429]);
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  await limited.close();
+});
+
+it('[R6] every answer is counted that is not a stored picture or file', async () => {
+  const limited = await startTestApp({ LIMIT_READS_PER_MINUTE: '1' });
+  const reads = endpoints.filter(([name, { method }]) => method === 'GET' && name !== 'metrics');
+  for (const [at, [name, { path, produces }]] of reads.entries()) {
+    const read = () =>
+      limited.app.inject({ url: path.replace(/:\w+/g, '1'), remoteAddress: `198.51.100.${at}` });
+    await read();
+    const isFree = ['image/webp', 'application/octet-stream'].includes(produces ?? '');
+    const isProbe = path === '/healthz' || path === '/readyz';
+    expect((await read()).statusCode === 429, name).toBe(!isFree && !isProbe);
+  }
+  await limited.close();
+});

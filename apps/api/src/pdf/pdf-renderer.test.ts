@@ -1,0 +1,109 @@
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addErrorHandler } from '../server/error-handler';
+import type { StrangeFacts } from '../testing/strange-pdf-worker';
+import { openPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './pdf-renderer';
+
+const script = path.resolve(import.meta.dirname, '../testing/strange-pdf-worker');
+const stray: Error[] = [];
+let open: PdfRenderer[] = [];
+let gate: SharedArrayBuffer;
+
+beforeEach(() => {
+  gate = new SharedArrayBuffer(4);
+});
+afterEach(async () => {
+  openGate();
+  await Promise.all(open.map((renderer) => renderer.close()));
+  open = [];
+  stray.length = 0;
+});
+
+function rendererOf(options: Partial<PdfRendererOptions> = {}) {
+  const renderer = openPdfRenderer({ onError: (error) => stray.push(error), script, ...options });
+  open.push(renderer);
+  // The threads of these tests take other facts than a receipt's.
+  const draw = (facts: StrangeFacts) => renderer.draw('receipt', facts as never);
+  return { renderer, draw };
+}
+
+function openGate(): void {
+  const cell = new Int32Array(gate);
+  Atomics.store(cell, 0, 1);
+  Atomics.notify(cell, 0);
+}
+
+describe('drawing PDFs', () => {
+  it('[R1] leaves the main thread free: requests are answered while all threads are busy', async () => {
+    const { draw } = rendererOf({ threads: 1 });
+    let isDone = false;
+    const drawn = draw({ mark: 'slow', gate }).finally(() => {
+      isDone = true;
+    });
+    const app = Fastify();
+    app.get('/healthz', async () => 'well');
+    for (let i = 0; i < 20; i++) expect((await app.inject({ url: '/healthz' })).body).toBe('well');
+    expect(isDone).toBe(false);
+    openGate();
+    expect((await drawn).toString()).toBe('slow');
+  });
+
+  it('[O14] draws the same facts once, also for many who ask at once, and other facts anew', async () => {
+    const { renderer, draw } = rendererOf();
+    const many = await Promise.all(Array.from({ length: 24 }, () => draw({ mark: 'one' })));
+    expect(new Set(many.map(String))).toEqual(new Set(['one']));
+    expect(String(await draw({ mark: 'one' }))).toBe('one');
+    expect(renderer.counts()).toEqual({ drawn: 1, waiting: 0 });
+    expect(String(await draw({ mark: 'two' }))).toBe('two');
+    expect(renderer.counts().drawn).toBe(2);
+  });
+
+  it('[R1] refuses beyond its queue with 503 and when to come back, and goes on with those who wait', async () => {
+    const { renderer, draw } = rendererOf({ threads: 1, longestQueue: 3 });
+    const first = draw({ mark: 'first', gate });
+    const waiting = ['a', 'b', 'c'].map((mark) => draw({ mark }));
+    await expect.poll(() => renderer.counts().waiting).toBe(3);
+    for (const mark of ['d', 'e'])
+      await expect(draw({ mark })).rejects.toMatchObject({
+        status: 503,
+        code: 'server.busy',
+        extra: { retryAfterSeconds: 5 },
+      });
+    openGate();
+    expect((await Promise.all([first, ...waiting])).map(String)).toEqual(['first', 'a', 'b', 'c']);
+    expect(String(await draw({ mark: 'd' }))).toBe('d');
+  });
+
+  it.each(['throws', 'exits'] as const)(
+    '[R1] a thread that %s costs one answer, a plain 500, and nothing else',
+    async (fault) => {
+      const { draw } = rendererOf();
+      const app = Fastify();
+      addErrorHandler(app);
+      app.get('/receipt', async () => draw({ mark: 'x', fault }));
+      const answer = await app.inject({ url: '/receipt' });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toMatchObject({
+        code: 'server.error',
+        message: expect.stringContaining('This PDF could not be made.'),
+      });
+      expect(answer.body).not.toContain('font');
+      expect(String(await draw({ mark: 'y' }))).toBe('y');
+      expect(stray).toEqual([]);
+    },
+  );
+
+  it('[R1] a thread that hangs is ended at the deadline', async () => {
+    const { draw } = rendererOf({ threads: 1, deadlineMs: 1_500 });
+    await expect(draw({ mark: 'x', fault: 'hangs' })).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('[R1] closing ends a thread in the middle of its work', async () => {
+    const { renderer, draw } = rendererOf({ threads: 1 });
+    const hanging = draw({ mark: 'x', fault: 'hangs' });
+    const failed = expect(hanging).rejects.toMatchObject({ status: 500 });
+    await renderer.close();
+    await failed;
+  });
+});
