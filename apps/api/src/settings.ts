@@ -104,9 +104,16 @@ export const settings = {
     .describe('Browser script of that test server; empty for the one of Stripe.'),
   COUNTRY_HEADER: z
     .string()
-    .default('cf-ipcountry')
-    .transform((name) => name.toLowerCase())
-    .describe('Header in which the proxy in front tells the country of a request (ISO 3166-1 alpha-2).'),
+    .default('cf-ipcountry,cloudfront-viewer-country,x-vercel-ip-country,x-appengine-country,x-country-code')
+    .transform((names) =>
+      names
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .describe(
+      'Headers in which a proxy in front tells the country of a request (ISO 3166-1 alpha-2), separated by commas; each country that any of them names counts.',
+    ),
   REFUND_APPROVAL_ABOVE_MINOR: limit
     .default(10_000)
     .describe('Refunds above so many cents need a second person; 0 asks one for each.'),

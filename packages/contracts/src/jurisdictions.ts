@@ -51,10 +51,11 @@ export function placesOf(order: {
   institutionCountry?: string | null;
   institutionRegion?: string | null;
   billingCountry?: string | null;
-  headerCountry?: string | null;
+  /** Every country that the request names. */
+  headerCountries?: readonly string[];
 }): Place[] {
-  const { institutionCountry = null, institutionRegion = null } = order;
-  return [institutionCountry, order.billingCountry, order.headerCountry].flatMap((country) =>
+  const { institutionCountry = null, institutionRegion = null, headerCountries = [] } = order;
+  return [institutionCountry, order.billingCountry, ...headerCountries].flatMap((country) =>
     country ? [{ country, region: country === institutionCountry ? institutionRegion : null }] : [],
   );
 }

@@ -188,7 +188,7 @@ export const askRevision = endpoint({
   params: orderParams,
   body: z.object({ body: message, fileIds }),
   responses: whole,
-  errors: [...base, 'orders.files', 'orders.move'],
+  errors: [...base, 'orders.files', 'orders.jurisdiction', 'orders.move'],
 });
 
 export const acceptOrder = endpoint({

@@ -92,7 +92,9 @@ export const staffOrder = z.extend(order, {
       institutionCountry: z.nullable(z.string()),
       institutionRegion: z.nullable(z.string()),
       billingCountry: z.nullable(z.string()),
-      headerCountry: z.nullable(z.string()),
+      headerCountries: z.array(z.string()),
+      /** The field of the order that made it one for written work. */
+      barredBy: z.nullable(z.string()),
       law: z.nullable(z.string()),
     }),
   ),

@@ -239,13 +239,16 @@ export interface Files {
 
 export interface JurisdictionDecisions {
   at: Generated<Timestamp>;
+  barred_by: string | null;
   billing_country: string | null;
-  header_country: string | null;
+  header_countries: Generated<string[]>;
   id: Generated<number>;
   institution_country: string | null;
   institution_region: string | null;
   is_allowed: boolean;
   order_id: string | null;
+  paper_quality: string | null;
+  paper_type: string | null;
   rule_id: number | null;
   service: string;
   user_id: string | null;

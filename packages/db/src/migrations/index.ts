@@ -11,6 +11,7 @@ import * as orders from './0009-orders';
 import * as payments from './0010-payments';
 import * as messages from './0011-messages';
 import * as texts from './0012-texts';
+import * as barredWork from './0018-barred-work';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-payments': payments,
   '0011-messages': messages,
   '0012-texts': texts,
+  '0018-barred-work': barredWork,
 };

@@ -21,7 +21,7 @@ import { changeOrder } from './draft/change-order';
 import { placeOrder } from './draft/place-order';
 import { readPriceBook } from './draft/read-price-book';
 import { refreshPrice } from './draft/refresh-price';
-import { requestCountry } from './draft/request-country';
+import { requestCountries } from './draft/request-countries';
 import { startDraft } from './draft/start-draft';
 import { addOrderFile, checkFileLimits } from './files/add-order-file';
 import { readOrderFile } from './files/read-order-file';
@@ -46,7 +46,7 @@ export function publicOrderRoutes(app: FastifyInstance, ctx: Context): void {
 /** What a session may do with its orders. */
 export function sessionOrderRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest): PersonContext => ({ ...base, userId: personOf(request) });
-  const country = (request: FastifyRequest) => requestCountry(base.config, request);
+  const countries = (request: FastifyRequest) => requestCountries(base.config, request);
   const show = async (request: FastifyRequest, row: OrderRow | Promise<OrderRow>) =>
     readOrder(base, await row, { userId: personOf(request) });
 
@@ -54,19 +54,19 @@ export function sessionOrderRoutes(app: FastifyInstance, base: Context): void {
     sendSlice(await listOrders(as(request), query), request, reply),
   );
   attach(app, contract.createOrder, async ({ body, request }) =>
-    show(request, startDraft(as(request), body, country(request))),
+    show(request, startDraft(as(request), body, countries(request))),
   );
   attach(app, contract.getOrder, async ({ params, request }) => {
     const ctx = as(request);
     return show(request, refreshPrice(ctx, await openOrder(base.db, ctx.userId, params.orderId)));
   });
   attach(app, contract.changeOrder, async ({ params, body, request }) =>
-    show(request, changeOrder(as(request), params.orderId, body, country(request))),
+    show(request, changeOrder(as(request), params.orderId, body, countries(request))),
   );
   attach(app, contract.placeOrder, async ({ params, request }) =>
     show(
       request,
-      placeOrder(as(request), params.orderId, { headerCountry: country(request), ip: request.ip }),
+      placeOrder(as(request), params.orderId, { headerCountries: countries(request), ip: request.ip }),
     ),
   );
   attach(app, contract.enterOrder, async ({ params, body, request }) =>
@@ -80,7 +80,7 @@ export function sessionOrderRoutes(app: FastifyInstance, base: Context): void {
     await markReadByCustomer(base.db, params.orderId);
   });
   attach(app, contract.askRevision, async ({ params, body, request }) =>
-    show(request, askRevision(as(request), params.orderId, body)),
+    show(request, askRevision(as(request), params.orderId, body, countries(request))),
   );
   attach(app, contract.acceptOrder, async ({ params, request }) =>
     show(request, acceptOrder(as(request), params.orderId)),
@@ -95,7 +95,7 @@ export function sessionOrderRoutes(app: FastifyInstance, base: Context): void {
     show(request, answerExtension(as(request), params.orderId, body)),
   );
   attach(app, contract.reorder, async ({ params, request }) =>
-    show(request, reorder(as(request), params.orderId, country(request))),
+    show(request, reorder(as(request), params.orderId, countries(request))),
   );
 }
 

@@ -7,7 +7,7 @@ import { sendSlice } from '../../server/pages';
 import { personOf } from '../../server/session';
 import { staffOf } from '../../server/staff';
 import { readStaffOrder } from './desk/read-staff-order';
-import { requestCountry } from './draft/request-country';
+import { requestCountries } from './draft/request-countries';
 import { paymentsOff } from './order.errors';
 import { createPaymentIntent } from './payment/create-payment-intent';
 import { decideRefund } from './payment/decide-refund';
@@ -38,8 +38,8 @@ export function paymentNoticeRoutes(app: FastifyInstance, ctx: Context): void {
 export function sessionPaymentRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest): PersonContext => ({ ...base, userId: personOf(request) });
   attach(app, contract.createPaymentIntent, async ({ body: { amount, orderId }, request }) => {
-    const headerCountry = requestCountry(base.config, request);
-    return createPaymentIntent(as(request), { amount, orderId, headerCountry });
+    const headerCountries = requestCountries(base.config, request);
+    return createPaymentIntent(as(request), { amount, orderId, headerCountries });
   });
   attach(app, contract.readPaymentOutcome, async ({ query, request }) =>
     readPaymentOutcome(as(request), query.payment_intent),

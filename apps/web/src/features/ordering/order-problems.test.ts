@@ -4,7 +4,11 @@ import { newOrder } from './new-order';
 import { orderProblems } from './order-problems';
 import { filledForm } from './testing/sample';
 
-const all = orderServices.map(({ id }) => id);
+const offerOf = (...ids: string[]) => ({
+  services: ids.map((value) => ({ value, label: value })),
+  barred: undefined,
+});
+const all = offerOf(...orderServices.map(({ id }) => id));
 
 it('[O3] an empty form names each required field with its own message', () => {
   expect(orderProblems({ ...newOrder(), wordCount: '0' }, all)).toEqual({
@@ -40,6 +44,14 @@ it('[O3] words and pages are whole numbers within their limits', () => {
 it('[L1] a service that is not offered here has to be replaced', () => {
   const message = 'Please choose one of these services.';
   expect(orderProblems(filledForm({ service: '' }), all).service).toBe(message);
-  expect(orderProblems(filledForm({ service: 'essay-writing' }), ['editing']).service).toBe(message);
-  expect(orderProblems(filledForm({ service: 'editing' }), ['editing'])).toEqual({});
+  expect(orderProblems(filledForm({ service: 'essay-writing' }), offerOf('editing')).service).toBe(message);
+  expect(orderProblems(filledForm({ service: 'editing' }), offerOf('editing'))).toEqual({});
+});
+
+it('[L1] a field that asks for barred writing is named', () => {
+  const barred = { field: 'paperType', message: 'Please leave it empty.' } as const;
+  const offer = { ...offerOf('cv-writing'), barred };
+  expect(orderProblems(filledForm({ service: 'cv-writing' }), offer)).toEqual({
+    paperType: 'Please leave it empty.',
+  });
 });

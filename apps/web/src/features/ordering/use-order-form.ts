@@ -15,13 +15,7 @@ export function useOrderForm(userId: string, picked: PickedDraft) {
   const [refusal, setRefusal] = useState<Refusal>();
 
   const resolver: Resolver<OrderValues> = (values) => {
-    const { services } = serviceOffer(values, rules, refusal);
-    const errors = errorsOf(
-      orderProblems(
-        values,
-        services.map(({ value }) => value),
-      ),
-    );
+    const errors = errorsOf(orderProblems(values, serviceOffer(values, rules, refusal)));
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const form = useForm<OrderValues>({ defaultValues: picked.values, mode: 'onTouched', resolver });

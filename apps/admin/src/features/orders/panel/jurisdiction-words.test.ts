@@ -8,7 +8,8 @@ const decision = {
   institutionCountry: 'AE',
   institutionRegion: null,
   billingCountry: 'AE',
-  headerCountry: 'IN',
+  headerCountries: ['IN', 'AE'],
+  barredBy: null,
   law: null,
 };
 
@@ -25,10 +26,14 @@ it('[L1] a refusal names the law', () => {
     institutionCountry: 'GB',
     institutionRegion: 'GB-ENG',
     billingCountry: null,
-    headerCountry: null,
+    headerCountries: [],
+    barredBy: 'service',
     law: 'Skills and Post-16 Education Act 2022',
   };
   expect(jurisdictionWords([decision, refused])).toBe(
     'England: refused, Skills and Post-16 Education Act 2022',
+  );
+  expect(jurisdictionWords([{ ...refused, barredBy: 'paperDescription' }])).toBe(
+    'England: refused (for the description), Skills and Post-16 Education Act 2022',
   );
 });

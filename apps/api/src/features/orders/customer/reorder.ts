@@ -8,9 +8,9 @@ import { openOrder } from '../open-order';
 export async function reorder(
   ctx: PersonContext,
   orderId: string,
-  headerCountry: string | null,
+  headerCountries: readonly string[],
 ): Promise<OrderRow> {
   const order = await openOrder(ctx.db, ctx.userId, orderId);
   const brief = { ...briefOf(order), integrity_acknowledged_at: null, integrity_text: null };
-  return startWith(ctx, brief, headerCountry);
+  return startWith(ctx, brief, headerCountries);
 }

@@ -62,7 +62,8 @@ export function toDecision(row: DeskDecisionRow): StaffOrder['jurisdiction'][num
     institutionCountry: row.institution_country,
     institutionRegion: row.institution_region,
     billingCountry: row.billing_country,
-    headerCountry: row.header_country,
+    headerCountries: row.header_countries,
+    barredBy: row.barred_by,
     law: row.law,
   };
 }

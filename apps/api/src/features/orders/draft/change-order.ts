@@ -4,7 +4,7 @@ import { type Database, type OrderRow, sumOrderMoney, updateOrder } from '@aw/db
 import type { PersonContext } from '../../../context';
 import { noteEvent } from '../move-order';
 import { orderLocked } from '../order.errors';
-import { judgePlaces } from './check-jurisdiction';
+import { judgeChange, judgePlaces } from './check-jurisdiction';
 import { checkPlaceable } from './check-placeable';
 import { type Brief, briefOf, changedColumns, withFields } from './draft-fields';
 import { isUnpaid, keepWithPrice, withPrice } from './keep-with-price';
@@ -27,16 +27,16 @@ export async function changeOrder(
   ctx: PersonContext,
   orderId: string,
   fields: OrderFields,
-  headerCountry: string | null,
+  headerCountries: readonly string[],
 ): Promise<OrderRow> {
   return keepWithPrice(ctx, orderId, {
     plan: (db, order) => plan(ctx, db, order, fields),
     async keep(trx, held, next) {
       if (changedColumns(briefOf(held), briefOf(next)).length === 0 && isSamePrice(held, next)) return held;
-      if (!isUnpaid(held)) return keepAfterPayment(ctx, trx, next);
-      const judged = { order: next, orderId, userId: ctx.userId, headerCountry };
-      const refusal = await judgePlaces(trx, judged);
+      const judged = { order: next, orderId, userId: ctx.userId, headerCountries };
+      const refusal = await (isUnpaid(held) ? judgePlaces(trx, judged) : judgeChange(trx, held, judged));
       if (refusal) return refusal;
+      if (!isUnpaid(held)) return keepAfterPayment(ctx, trx, next);
       const changed = await updateOrder(trx, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
       return isReaddressed(held, next) ? renewLink(ctx, trx, changed) : changed;
     },

@@ -26,11 +26,12 @@ export const tooManyOrders = (seconds: number) =>
     'These are the most orders for one day. Nothing was started or placed and what you typed is kept; please go on tomorrow, or write to support.',
     { retryAfterSeconds: seconds },
   );
-export const barred = (rule: { place: string; law: string }) =>
+/** `part` says what of the order made it one for written work; '' where its service says so. */
+export const barred = (rule: { place: string; law: string; part: string }) =>
   new FeatureError(
     451,
     'orders.jurisdiction',
-    `We may not sell written assignments for ${rule.place}: ${rule.law}. Nothing was ordered or changed. What we offer there instead is help with your own work: ${offered()}.`,
+    `We may not sell written assignments for ${rule.place}: ${rule.law}.${rule.part && ` ${rule.part}`} Nothing was ordered or changed. What we offer there instead is help with your own work: ${offered()}.`,
   );
 
 export const changedElsewhere = () =>

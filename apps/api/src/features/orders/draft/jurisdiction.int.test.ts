@@ -4,6 +4,7 @@ import { draftOrder, orderCall, orderForm, paidOrder } from '../../../testing/or
 import { type Person, signedIn } from '../../../testing/person';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { checkJurisdiction } from './check-jurisdiction';
+import { emptyBrief } from './draft-fields';
 
 let test: TestApp;
 let person: Person;
@@ -133,13 +134,8 @@ describe('where custom writing is barred', () => {
 
   it('[L1] a refusal within a transaction that is given up stays in the log', async () => {
     const { id } = await draftOrder(person);
-    const order = {
-      service: 'essay-writing',
-      institution_country: 'IE',
-      institution_region: null,
-      billing_country: null,
-    };
-    const input = { order, orderId: id, userId: person.id, headerCountry: null };
+    const order = { ...emptyBrief, service: 'essay-writing', institution_country: 'IE' };
+    const input = { order, orderId: id, userId: person.id, headerCountries: [] };
     await expect(
       test.ctx.db.transaction().execute((trx) => checkJurisdiction(test.ctx, trx, input)),
     ).rejects.toMatchObject({ status: 451 });

@@ -13,7 +13,7 @@ import { keepWithPrice, withPrice } from './keep-with-price';
 import { takeOrderLimit } from './order-limits';
 import { holdFrom, priceColumnsOf, priceDraft } from './price-draft';
 
-type Request = { headerCountry: string | null; ip: string };
+type Request = { headerCountries: readonly string[]; ip: string };
 
 /**
  * Places a complete draft at the price of now, which then holds for a day; the customer gets the way to it by mail.
@@ -33,7 +33,7 @@ export async function placeOrder(ctx: PersonContext, orderId: string, request: R
         order: next,
         orderId,
         userId: ctx.userId,
-        headerCountry: request.headerCountry,
+        headerCountries: request.headerCountries,
       };
       const refusal = await judgePlaces(trx, judged);
       if (refusal) return refusal;

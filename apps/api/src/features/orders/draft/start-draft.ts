@@ -13,22 +13,22 @@ import { priceDraft } from './price-draft';
 export async function startDraft(
   ctx: PersonContext,
   fields: OrderFields,
-  headerCountry: string | null,
+  headerCountries: readonly string[],
 ): Promise<OrderRow> {
-  return startWith(ctx, withFields(emptyBrief, fields, ctx.now()), headerCountry);
+  return startWith(ctx, withFields(emptyBrief, fields, ctx.now()), headerCountries);
 }
 
 /** The same with a whole brief, as of an earlier order. */
 export async function startWith(
   ctx: PersonContext,
   brief: Brief,
-  headerCountry: string | null,
+  headerCountries: readonly string[],
 ): Promise<OrderRow> {
   await takeOrderLimit(ctx, 'started', ctx.userId);
   const started = await withNewNumber((id) =>
     ctx.db.transaction().execute(async (trx) => {
       await lockPerson(trx, ctx.userId);
-      const judged = { order: brief, userId: ctx.userId, headerCountry };
+      const judged = { order: brief, userId: ctx.userId, headerCountries };
       // A refusal is committed with its log, and thrown afterwards.
       const refusal = await judgePlaces(trx, { ...judged, orderId: null });
       if (refusal) return refusal;

@@ -56,7 +56,8 @@ async function readDecisions(ctx: Context, orderId: string) {
     institutionCountry: row.institution_country,
     institutionRegion: row.institution_region,
     billingCountry: row.billing_country,
-    headerCountry: row.header_country,
+    headerCountries: row.header_countries,
+    barredBy: row.barred_by,
     law: row.law,
   }));
 }

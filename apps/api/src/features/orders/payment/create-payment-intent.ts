@@ -10,7 +10,7 @@ import { finalMinorOf } from '../order.mapper';
 import { openIntent } from './open-intent';
 import { nothingToPay, partlyPaid, wrongAmount } from './payment.errors';
 
-type Input = { amount: number; orderId?: string; headerCountry: string | null };
+type Input = { amount: number; orderId?: string; headerCountries: readonly string[] };
 
 /**
  * The payment session of an order of this person, or of their latest draft: one for each order, at the server's price.
@@ -19,12 +19,12 @@ type Input = { amount: number; orderId?: string; headerCountry: string | null };
  */
 export async function createPaymentIntent(
   ctx: PersonContext,
-  { amount, orderId, headerCountry }: Input,
+  { amount, orderId, headerCountries }: Input,
 ): Promise<{ clientSecret: string; orderId: string }> {
   const seen = orderId ? await openOrder(ctx.db, ctx.userId, orderId) : await ensureDraft(ctx, ctx.userId);
   checkIsPayable(seen);
   const order = await refreshPrice(ctx, seen);
-  await checkJurisdiction(ctx, ctx.db, { order, orderId: order.id, userId: ctx.userId, headerCountry });
+  await checkJurisdiction(ctx, ctx.db, { order, orderId: order.id, userId: ctx.userId, headerCountries });
   const clientSecret = await openIntent(ctx, (trx) => holdPayable(ctx, trx, order.id, amount));
   return { clientSecret, orderId: order.id };
 }

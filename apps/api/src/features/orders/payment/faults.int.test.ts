@@ -99,7 +99,7 @@ describe('a process that dies between any two steps', () => {
     const steps = await dieAtEach(
       placed,
       (ctx, { id }) =>
-        createPaymentIntent({ ...ctx, userId: person.id }, { amount: 30, orderId: id, headerCountry: null }),
+        createPaymentIntent({ ...ctx, userId: person.id }, { amount: 30, orderId: id, headerCountries: [] }),
       async ({ id }) => expect((await intentsOf(id)).map(({ amount }) => amount)).toEqual([3000]),
     );
     expect(steps).toBeGreaterThanOrEqual(4);

@@ -18,7 +18,7 @@ export function savedText(state: SaveState, { isKeptHere, hasAccount }: Place, n
 
 function refusalText({ code, reason }: ApiError): string {
   // The form itself tells at length why a service is not offered.
-  return code === 'orders.jurisdiction' ? 'It is sent once another service is chosen.' : reason;
+  return code === 'orders.jurisdiction' ? 'It is sent once it asks for help that is offered there.' : reason;
 }
 
 /** 'just now', '12 seconds ago', '3 minutes ago'. */

@@ -20,7 +20,8 @@ export function WorkSection({ offer }: { offer: ServiceOffer }) {
       <div className="grid grid-cols-1 gap-5">
         {offer.reason && (
           <Note tone="caution" title="Another kind of help is offered here.">
-            {offer.reason} What you typed is kept; please choose one of the services below.
+            {offer.reason} {offer.barred?.message} What you typed is kept; please choose one of the services
+            below.
           </Note>
         )}
         <div className={gridStyle}>

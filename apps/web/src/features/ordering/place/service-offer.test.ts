@@ -41,6 +41,19 @@ it('[L1] a refusal of the server holds for the places that it was given for, and
   expect(serviceOffer(place('FR'), [], refusal).reason).toBeUndefined();
 });
 
+it('[L1] writing under the name of another service is marked where writing is barred, and only there', () => {
+  const cv = { service: 'cv-writing', paperType: 'dissertation' };
+  const of = (work: object) => serviceOffer({ ...place('IE'), ...work }, rules, undefined).barred;
+  expect(of(cv)).toEqual({
+    field: 'paperType',
+    message: expect.stringContaining('leave the paper type empty'),
+  });
+  expect(of({ service: 'editing', extraRequirements: 'Write my essay' })?.field).toBe('extraRequirements');
+  expect(of({ service: 'editing', paperType: 'dissertation', topic: 'My own thesis' })).toBeUndefined();
+  expect(of({ service: 'content-writing', paperType: 'dissertation' })).toBeUndefined();
+  expect(serviceOffer({ ...place('AE'), ...cv }, rules, undefined).barred).toBeUndefined();
+});
+
 it('[L1] a barred choice is emptied, a lawful one and one elsewhere stay', () => {
   const barred = serviceOffer(place('IE'), rules, undefined);
   expect(keptService('essay-writing', barred)).toBe('');

@@ -1,7 +1,8 @@
+import { barredPart, barredPartText } from '@aw/contracts/assessed-work';
 import { regionsOf } from '@aw/contracts/countries';
 import { barringRule, type JurisdictionRule, placesOf } from '@aw/contracts/jurisdictions';
 import { lawfulServices, orderServices, serviceOf } from '@aw/contracts/order-services';
-import type { OrderValues } from '../order-values';
+import type { OrderField, OrderValues } from '../order-values';
 
 type Place = Pick<OrderValues, 'institutionCountry' | 'institutionRegion' | 'billingCountry'>;
 
@@ -12,7 +13,11 @@ export type ServiceOffer = {
   services: readonly { value: string; label: string }[];
   /** Why custom writing is not among them. */
   reason: string | undefined;
+  /** Where writing is barred: the field that asks for it under a service that is offered, with what to do. */
+  barred: { field: OrderField; message: string } | undefined;
 };
+
+type Work = Parameters<typeof barredPart>[0];
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -26,9 +31,9 @@ export function placeKeyOf({ institutionCountry, institutionRegion, billingCount
   return [institutionCountry, institutionRegion, billingCountry].join('|');
 }
 
-/** What can be ordered from these places: everything, or the lawful services with the reason. */
+/** What can be ordered from these places: everything, or the lawful services with the reason; as the server decides. */
 export function serviceOffer(
-  place: Place,
+  place: Place & Partial<Work>,
   rules: readonly JurisdictionRule[],
   refusal: Refusal | undefined,
 ): ServiceOffer {
@@ -36,7 +41,16 @@ export function serviceOffer(
   const rule = barringRule(rules, placesOf(emptied(place)));
   const reason = rule ? ruleText(rule) : refused;
   const ids = reason ? lawfulServices : orderServices.map(({ id }) => id);
-  return { services: ids.map((id) => ({ value: id, label: serviceOf(id).title })), reason };
+  const services = ids.map((id) => ({ value: id, label: serviceOf(id).title }));
+  return { services, reason, barred: reason ? barredField(place) : undefined };
+}
+
+function barredField({ service, ...work }: Partial<Work>): ServiceOffer['barred'] {
+  // A service that is not offered has a message of its own.
+  if (!lawfulServices.some((id) => id === service)) return undefined;
+  const asked = { service: service ?? '', ...work };
+  const part = barredPart(asked);
+  return part && { field: part.field, message: barredPartText(asked, part) };
 }
 
 /** The service as the form may keep it: '' where the chosen one is not offered. */
