@@ -53,6 +53,8 @@ export const errorCodes = [
   'people.merge',
   'people.not_found',
   'people.verified',
+  'questions.changed',
+  'questions.not_found',
   'ratings.unlock_first',
   'refunds.closed',
   'refunds.same_person',

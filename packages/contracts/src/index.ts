@@ -31,6 +31,7 @@ export * from './staff-messages';
 export * from './staff-orders';
 export * from './staff-payments';
 export * from './staff-people';
+export * from './staff-questions';
 export * from './staff-texts';
 export * from './staff-totp';
 export * from './subjects';

@@ -3,6 +3,7 @@ import { belongings } from './accounts';
 import { endpoint } from './endpoint';
 import { moment, pageQuery, personId, textField } from './fields';
 import { creditEntry } from './people';
+import { questionStatuses } from './questions';
 
 const staff = { scope: 'staff', tag: 'Staff: people' } as const;
 const params = z.object({ userId: personId });
@@ -83,7 +84,13 @@ export const staffViewAs = endpoint({
         z.object({ id: z.number(), title: z.string(), status: z.string(), uploadedAt: moment }),
       ),
       questions: z.array(
-        z.object({ id: z.number(), title: z.string(), isAnswered: z.boolean(), createdAt: moment }),
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          isAnswered: z.boolean(),
+          status: z.enum(questionStatuses),
+          createdAt: moment,
+        }),
       ),
       credits: z.object({ balance: z.number(), entries: z.array(creditEntry) }),
       unlocked: z.array(z.object({ id: z.number(), title: z.string() })),

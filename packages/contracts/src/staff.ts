@@ -101,6 +101,8 @@ export const staffOverview = endpoint({
       openAppeals: z.number(),
       openSchoolRequests: z.number(),
       unansweredQuestions: z.number(),
+      /** Questions that wait for a look before they stand on the site. */
+      heldQuestions: z.number(),
       failedJobs: z.number(),
       lateOrders: z.number(),
       ordersToAssign: z.number(),

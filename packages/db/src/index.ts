@@ -65,6 +65,7 @@ export * from './people/rewards.queries';
 export * from './people/sessions.queries';
 export * from './people/users.queries';
 export * from './questions/questions.queries';
+export * from './questions/review.queries';
 export * from './schools/courses.queries';
 export * from './schools/school-requests.queries';
 export * from './schools/schools.queries';

@@ -515,6 +515,7 @@ export interface PriceBooks {
 }
 
 export interface Questions {
+  approved_at: Timestamp | null;
   asker_id: string;
   content: string;
   course_id: number | null;
@@ -523,8 +524,11 @@ export interface Questions {
   deletion_id: string | null;
   id: Generated<number>;
   is_answered: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  removed_reason: string | null;
   school_id: number | null;
   search_text: Generated<string | null>;
+  status: Generated<string>;
   subject: string | null;
   title: string;
 }

@@ -22,7 +22,11 @@ import { publicOidcRoutes } from './people/oidc/oidc.routes';
 import { publicPeopleRoutes, sessionPeopleRoutes } from './people/people.routes';
 import { sessionPrivacyRoutes } from './people/privacy/privacy.routes';
 import { sessionSettingsRoutes } from './people/settings/settings.routes';
-import { publicQuestionRoutes, sessionQuestionRoutes } from './questions/questions.routes';
+import {
+  publicQuestionRoutes,
+  sessionQuestionRoutes,
+  staffQuestionRoutes,
+} from './questions/questions.routes';
 import { schoolDeskRoutes } from './schools/desk.routes';
 import { publicSchoolRoutes, sessionSchoolRoutes } from './schools/schools.routes';
 import { publicStaffRoutes, staffRoutes } from './staff/staff.routes';
@@ -51,6 +55,7 @@ export async function registerFeatures(
     orderDeskRoutes(staff, ctx);
     paymentDeskRoutes(staff, ctx);
     peopleDeskRoutes(staff, ctx);
+    staffQuestionRoutes(staff, ctx);
     schoolDeskRoutes(staff, ctx);
     textDeskRoutes(staff, ctx);
   });

@@ -12,6 +12,7 @@ import * as payments from './0010-payments';
 import * as messages from './0011-messages';
 import * as texts from './0012-texts';
 import * as barredWork from './0018-barred-work';
+import * as questionReview from './0019-question-review';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-messages': messages,
   '0012-texts': texts,
   '0018-barred-work': barredWork,
+  '0019-question-review': questionReview,
 };

@@ -97,8 +97,8 @@ export async function blankRequests(trx: Database, people: string[], now: Date):
 /** Blanks questions, which are removed, and answers, which say so; a question left without one is unanswered again. */
 export async function blankQuestions(trx: Database, people: string[], now: Date): Promise<void> {
   await sql`
-    update questions set title = 'Removed question', content = '', subject = null, deletion_id = null,
-      deleted_at = coalesce(deleted_at, ${now})
+    update questions set title = 'Removed question', content = '', subject = null, removed_reason = null,
+      deletion_id = null, deleted_at = coalesce(deleted_at, ${now})
     where asker_id = any(${people})`.execute(trx);
   await sql`
     update answers set content = 'This answer was removed by its author.', is_verified = false

@@ -156,10 +156,12 @@ export const workTables: readonly KeptTable[] = [
       schoolId: 'school_id',
       courseId: 'course_id',
       isAnswered: 'is_answered',
+      status: 'status',
+      removedReason: 'removed_reason',
       createdAt: 'created_at',
       removedAt: 'deleted_at',
     },
-    withheld: ['search_text', 'deletion_id'],
+    withheld: ['search_text', 'deletion_id', 'approved_at', 'is_listed'],
     erasure: 'changed',
   },
   {

@@ -112,19 +112,6 @@ export async function listMailsTo(db: Database, userId: string, limit: number) {
     .execute();
 }
 
-/** A person's own questions that are not removed, newest first. */
-export async function listQuestionsOf(db: Database, userId: string, limit: number) {
-  return db
-    .selectFrom('questions')
-    .select(['id', 'title', 'is_answered', 'created_at'])
-    .where('asker_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** Documents that a person has unlocked, the latest first. */
 export async function listUnlockedOf(db: Database, userId: string, limit: number) {
   return db

@@ -2,7 +2,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
 
-/** Questions with their number of answers, and whether one of those is verified. */
+export type QuestionStatus = 'held' | 'visible' | 'removed';
+
+/** Teasers look no further back than this, so that one busy asker makes no request long. */
+const teasersAmong = 200;
+
+/** Questions in every state with their number of answers, and whether one of those is verified. */
 function cards(db: Database) {
   return db
     .selectFrom('questions as q')
@@ -14,8 +19,10 @@ function cards(db: Database) {
       'q.school_id',
       'q.course_id',
       'q.is_answered',
+      'q.removed_reason',
       'q.created_at',
     ])
+    .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
     .select((eb) => [
       eb
         .selectFrom('answers as a')
@@ -31,38 +38,76 @@ function cards(db: Database) {
             .select('a.id'),
         )
         .as('is_verified'),
-    ])
-    .where('q.deleted_at', 'is', null);
+    ]);
 }
 
-/** Questions, newest first, with their number of answers; `afterId` is the last one seen. */
-export async function listQuestions(db: Database, options: { q?: string; limit: number; afterId?: number }) {
-  let query = cards(db);
-  if (options.q) query = query.where('q.search_text', 'ilike', containing(options.q));
-  if (options.afterId !== undefined) {
-    query = query.where(
-      sql<SqlBool>`(q.created_at, q.id) < (select created_at, id from questions where id = ${options.afterId})`,
-    );
-  }
-  return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(options.limit).execute();
+type ListOptions = { q?: string; perAsker?: number; limit: number; afterId?: number };
+
+/**
+ * Visible questions, newest first; `afterId` is the last one seen. With `perAsker` only the latest 200 are looked at,
+ * and at most so many of each person are given.
+ */
+export async function listQuestions(db: Database, { q, perAsker, limit, afterId }: ListOptions) {
+  let query = cards(db).where('q.is_listed', '=', true);
+  if (q) query = query.where('q.search_text', 'ilike', containing(q));
+  if (perAsker !== undefined) query = query.where(latestPerAsker(perAsker));
+  if (afterId !== undefined) query = query.where(after(afterId));
+  return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(limit).execute();
+}
+
+function latestPerAsker(perAsker: number) {
+  return sql<SqlBool>`q.id in (
+    select id from (
+      select id, row_number() over (partition by asker_id order by created_at desc, id desc) as place
+      from (
+        select id, asker_id, created_at from questions where is_listed
+        order by created_at desc, id desc limit ${teasersAmong}
+      ) latest
+    ) counted where place <= ${perAsker})`;
+}
+
+function after(id: number) {
+  return sql<SqlBool>`(q.created_at, q.id) < (select created_at, id from questions where id = ${id})`;
+}
+
+/** A person's own questions in every state, newest first; `afterId` is the last one seen. */
+export async function listQuestionsOf(
+  db: Database,
+  userId: string,
+  { limit, afterId }: { limit: number; afterId?: number },
+) {
+  let query = cards(db).where('q.asker_id', '=', userId);
+  if (afterId !== undefined) query = query.where(after(afterId));
+  return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(limit).execute();
 }
 
 export async function findQuestion(db: Database, id: number) {
   return cards(db).where('q.id', '=', id).executeTakeFirst();
 }
+export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
+
+type NewQuestion = {
+  asker_id: string;
+  title: string;
+  content: string;
+  subject: string | null;
+  school_id: number | null;
+  course_id: number | null;
+  status: 'held' | 'visible';
+};
 
 /** Stores a question; gives its id. */
-export async function insertQuestion(
-  trx: Database,
-  question: {
-    asker_id: string;
-    title: string;
-    content: string;
-    subject: string | null;
-    school_id: number | null;
-    course_id: number | null;
-  },
-): Promise<number> {
+export async function insertQuestion(trx: Database, question: NewQuestion): Promise<number> {
   const { id } = await trx.insertInto('questions').values(question).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether staff have approved a question of a person's account that still stands, and have removed none. */
+export async function isKnownAsker(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`
+    select not u.is_anonymous
+      and exists (select from questions where asker_id = u.id and is_listed and approved_at is not null)
+      and not exists (select from questions where asker_id = u.id and status = 'removed') as is_known
+    from users u where u.id = ${userId}`.execute(db);
+  return rows[0]?.is_known ?? false;
 }

@@ -91,6 +91,7 @@ export async function countEverything(db: Database) {
     failed_checks: number;
     open_school_requests: number;
     unanswered_questions: number;
+    held_questions: number;
   }>`
     select (select count(*) from documents where is_listed) as documents,
            (select count(*) from questions where deleted_at is null) as questions,
@@ -101,7 +102,8 @@ export async function countEverything(db: Database) {
            (select count(*) from document_appeals o join documents d on d.id = o.document_id where o.status = 'open' and d.deletion_id is null) as open_appeals,
            (select count(*) from documents where refusal_code = 'checks_failed' and status = 'refused' and deleted_at is null) as failed_checks,
            (select count(*) from school_requests where status = 'open') as open_school_requests,
-           (select count(*) from questions where deleted_at is null and not is_answered) as unanswered_questions`.execute(
+           (select count(*) from questions where is_listed and not is_answered) as unanswered_questions,
+           (select count(*) from questions where status = 'held' and deleted_at is null) as held_questions`.execute(
     db,
   );
   const [totals] = rows;
@@ -125,6 +127,7 @@ export async function latestQuestions(db: Database, limit: number) {
     .selectFrom('questions')
     .select(['id', 'title', 'subject', 'is_answered', 'created_at'])
     .where('deleted_at', 'is', null)
+    .where('status', '<>', 'removed')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,20 +1,21 @@
-import type { askQuestion as contract, QuestionCard } from '@aw/contracts/questions';
-import { findCourse, findQuestion, findSchool, insertQuestion } from '@aw/db';
+import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions';
+import { findCourse, findQuestion, findSchool, insertQuestion, isKnownAsker } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { PersonContext } from '../../context';
 import { invalidRequest } from '../../feature-error';
 import { lockPerson } from '../../ledger/lock-person';
-import { toQuestionCard } from './question.mapper';
+import { toOwnQuestion } from './question.mapper';
 
 type Form = z.output<typeof contract.body>;
 
 const day = 24 * 60 * 60;
 
 /**
- * Posts a question of the acting person; one about a course is at the course's school. Counts the person and the
- * address, whichever reaches the day's limit first. Throws 400 and 429.
+ * Posts a question of the acting person; one about a course is at the course's school. It is held until staff have
+ * looked at it, unless the person is known. Counts the person and the address, whichever reaches the day's limit
+ * first. Throws 400 and 429.
  */
-export async function askQuestion(ctx: PersonContext, address: string, form: Form): Promise<QuestionCard> {
+export async function askQuestion(ctx: PersonContext, address: string, form: Form): Promise<OwnQuestion> {
   for (const key of [ctx.userId, address])
     await ctx.limits.take('questions', key, ctx.config.LIMIT_QUESTIONS_PER_DAY, day);
   const shelf = await shelfOf(ctx, form);
@@ -25,11 +26,12 @@ export async function askQuestion(ctx: PersonContext, address: string, form: For
       title: form.title,
       content: form.content,
       subject: form.subject || null,
+      status: (await isKnownAsker(trx, ctx.userId)) ? 'visible' : 'held',
       ...shelf,
     });
     const row = await findQuestion(trx, id);
     if (!row) throw new Error('A question that was stored in this transaction is not there.');
-    return toQuestionCard(row);
+    return toOwnQuestion(row);
   });
 }
 

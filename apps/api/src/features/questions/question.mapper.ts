@@ -1,9 +1,9 @@
-import type { QuestionCard } from '@aw/contracts/questions';
-import type { listQuestions } from '@aw/db';
+import type { OwnQuestion, QuestionCard } from '@aw/contracts/questions';
+import type { StaffQuestion } from '@aw/contracts/staff-questions';
+import type { QuestionRow, ReviewQuestionRow } from '@aw/db';
+import { oneLine } from '../../mail/one-line';
 
-type Row = Awaited<ReturnType<typeof listQuestions>>[number];
-
-export function toQuestionCard(row: Row): QuestionCard {
+export function toQuestionCard(row: QuestionRow): QuestionCard {
   return {
     id: row.id,
     title: row.title,
@@ -14,6 +14,25 @@ export function toQuestionCard(row: Row): QuestionCard {
     isAnswered: row.is_answered,
     isVerified: Boolean(row.is_verified),
     answerCount: row.answer_count ?? 0,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toOwnQuestion(row: QuestionRow): OwnQuestion {
+  return { ...toQuestionCard(row), status: row.status, removedReason: row.removed_reason };
+}
+
+export function toStaffQuestion(row: ReviewQuestionRow): StaffQuestion {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: oneLine(row.content, 160),
+    subject: row.subject,
+    askerId: row.asker_id,
+    isAnonymous: row.is_anonymous,
+    status: row.status,
+    removedReason: row.removed_reason,
+    isAnswered: row.is_answered,
     createdAt: row.created_at.toISOString(),
   };
 }

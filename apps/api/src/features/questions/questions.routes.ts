@@ -1,33 +1,48 @@
 import * as contract from '@aw/contracts/questions';
-import { listQuestions } from '@aw/db';
-import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
+import * as staff from '@aw/contracts/staff-questions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context, PersonContext, StaffContext } from '../../context';
 import { addressKey } from '../../server/address-key';
 import { attach } from '../../server/attach';
-import { readCursor, sendSlice, sliceOf } from '../../server/pages';
+import { sendSlice } from '../../server/pages';
 import { personOf } from '../../server/session';
+import { staffOf } from '../../server/staff';
 import { askQuestion } from './ask-question';
-import { toQuestionCard } from './question.mapper';
+import { listOwnQuestions, listQuestions, listStaffQuestions } from './list-questions';
+import { approveQuestion, readStaffQuestion, removeQuestion, restoreQuestion } from './review-question';
 
 /** Question calls that anybody may make. */
 export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, contract.listQuestions, async ({ query, request, reply }) => {
-    const rows = await listQuestions(ctx.readDb, {
-      q: query.q,
-      limit: query.limit + 1,
-      afterId: readCursor(query.cursor, 1)?.[0],
-    });
-    return sendSlice(
-      sliceOf(rows.map(toQuestionCard), query.limit, (question) => [question.id]),
-      request,
-      reply,
-    );
-  });
+  attach(app, contract.listQuestions, async ({ query, request, reply }) =>
+    sendSlice(await listQuestions(ctx, query), request, reply),
+  );
 }
 
 /** Question calls of a person with a session. */
 export function sessionQuestionRoutes(app: FastifyInstance, ctx: Context): void {
+  const as = (request: FastifyRequest): PersonContext => ({ ...ctx, userId: personOf(request) });
   attach(app, contract.askQuestion, async ({ body, request }) =>
-    askQuestion({ ...ctx, userId: personOf(request) }, addressKey(request.ip), body),
+    askQuestion(as(request), addressKey(request.ip), body),
+  );
+  attach(app, contract.listOwnQuestions, async ({ params, query, request, reply }) =>
+    sendSlice(await listOwnQuestions(as(request), params.userId, query), request, reply),
+  );
+}
+
+/** The review of questions in the console. */
+export function staffQuestionRoutes(app: FastifyInstance, base: Context): void {
+  const as = (request: FastifyRequest): StaffContext => ({ ...base, admin: staffOf(request).admin });
+  attach(app, staff.staffListQuestions, async ({ query, request, reply }) =>
+    sendSlice(await listStaffQuestions(base, query), request, reply),
+  );
+  attach(app, staff.staffReadQuestion, async ({ params }) => readStaffQuestion(base, params.id));
+  attach(app, staff.staffApproveQuestion, async ({ params, request }) =>
+    approveQuestion(as(request), params.id),
+  );
+  attach(app, staff.staffRemoveQuestion, async ({ params, body, request }) =>
+    removeQuestion(as(request), params.id, body.reason),
+  );
+  attach(app, staff.staffRestoreQuestion, async ({ params, request }) =>
+    restoreQuestion(as(request), params.id),
   );
 }

@@ -24,6 +24,7 @@ export async function readOverview(ctx: Context) {
     openAppeals: totals.open_appeals,
     openSchoolRequests: totals.open_school_requests,
     unansweredQuestions: totals.unanswered_questions,
+    heldQuestions: totals.held_questions,
     failedJobs: totals.failed_checks,
     lateOrders: needs.late_orders,
     ordersToAssign: needs.orders_to_assign,

@@ -16,7 +16,7 @@ export async function viewAs(ctx: StaffContext, userId: string, reason: string) 
   });
   const [uploads, questions, credits, unlocked] = await Promise.all([
     listUploads(ctx.db, userId, shown),
-    listQuestionsOf(ctx.db, userId, shown),
+    listQuestionsOf(ctx.db, userId, { limit: shown }),
     readCredits({ ...ctx, userId }, userId),
     listUnlockedOf(ctx.db, userId, shown),
   ]);
@@ -27,10 +27,11 @@ export async function viewAs(ctx: StaffContext, userId: string, reason: string) 
       status,
       uploadedAt: uploaded_at.toISOString(),
     })),
-    questions: questions.map(({ id, title, is_answered, created_at }) => ({
+    questions: questions.map(({ id, title, is_answered, status, created_at }) => ({
       id,
       title,
       isAnswered: is_answered,
+      status,
       createdAt: created_at.toISOString(),
     })),
     credits,

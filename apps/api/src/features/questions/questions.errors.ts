@@ -1,0 +1,10 @@
+import { FeatureError } from '../../feature-error';
+
+export const questionNotFound = () =>
+  new FeatureError(404, 'questions.not_found', 'There is no such question. Please reload the list.');
+export const questionChanged = () =>
+  new FeatureError(
+    409,
+    'questions.changed',
+    'This question is in another state by now, so nothing was changed. Please look at it again.',
+  );

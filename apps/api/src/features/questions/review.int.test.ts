@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { signedIn } from '../../testing/person';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+type Inject = Awaited<ReturnType<typeof signedIn>>['inject'];
+type Card = { id: number; title: string; status: string; removedReason: string | null };
+
+const json = <T>(response: { json: () => unknown }) => response.json() as T;
+const titles = (cards: Card[]) => cards.map(({ title }) => title);
+const ask = async (person: { inject: Inject }, title: string) =>
+  json<Card>(
+    await person.inject({ method: 'POST', url: '/api/questions', payload: { title, content: 'I tried.' } }),
+  );
+const listed = async (query = '') =>
+  titles(json<Card[]>(await test.app.inject({ url: `/api/questions${query}` })));
+const own = async (person: { id: string; inject: Inject }) =>
+  json<Card[]>(await person.inject({ url: `/api/user/${person.id}/questions` })).map((card) => [
+    card.title,
+    card.status,
+    card.removedReason,
+  ]);
+const decide = (id: number, action: string, payload?: object) =>
+  staff.inject({ method: 'POST', url: `/api/admin/questions/${id}/${action}`, payload });
+const inConsole = async (query = '') =>
+  json<Card[]>(await staff.inject({ url: `/api/admin/questions${query}` })).map(({ title, status }) => [
+    title,
+    status,
+  ]);
+
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await signedInStaff(test);
+});
+beforeEach(async () => {
+  await test.ctx.db.deleteFrom('questions').execute();
+});
+afterAll(() => test.close());
+
+it('[Q1] a stranger’s questions do not stand on the site before somebody has looked at them', async () => {
+  const stranger = await signedIn(test.app);
+  for (const at of [1, 2, 3, 4, 5, 6, 7])
+    expect(await ask(stranger, `Stranger ${at}`)).toMatchObject({ status: 'held', removedReason: null });
+  expect(await listed()).toEqual([]);
+  expect(json(await test.app.inject({ url: '/api/figures' }))).toMatchObject({ questions: 0 });
+  expect((await own(stranger))[0]).toEqual(['Stranger 7', 'held', null]);
+  expect(json(await staff.inject({ url: '/api/admin/overview' }))).toMatchObject({ heldQuestions: 7 });
+});
+
+it('[Q1] an account’s questions are visible at once after one that was approved, and wait again after one that was removed', async () => {
+  const one = await member(test);
+  const first = await ask(one, 'First');
+  expect(first.status).toBe('held');
+  expect((await decide(first.id, 'approve')).json()).toMatchObject({ status: 'visible' });
+  const second = await ask(one, 'Second');
+  expect(second.status).toBe('visible');
+  expect(await listed()).toEqual(['Second', 'First']);
+  await decide(second.id, 'remove', { reason: 'It sells answers.' });
+  expect((await ask(one, 'Third')).status).toBe('held');
+  expect(await own(one)).toEqual([
+    ['Third', 'held', null],
+    ['Second', 'removed', 'It sells answers.'],
+    ['First', 'visible', null],
+  ]);
+  const stranger = await signedIn(test.app);
+  await decide((await ask(stranger, 'Nameless')).id, 'approve');
+  expect((await ask(stranger, 'Nameless again')).status).toBe('held');
+});
+
+it('[M2] staff approve, remove with a reason and put back one question, and each change is in the log', async () => {
+  const one = await member(test);
+  const { id } = await ask(one, 'Why?');
+  expect((await decide(id, 'remove', { reason: ' ' })).statusCode).toBe(400);
+  expect((await decide(id, 'restore')).json()).toMatchObject({ code: 'questions.changed' });
+  await decide(id, 'approve');
+  expect((await decide(id, 'approve')).statusCode).toBe(200);
+  await decide(id, 'remove', { reason: 'An advertisement.' });
+  expect(await listed()).toEqual([]);
+  expect((await decide(id, 'approve')).json()).toMatchObject({ code: 'questions.changed' });
+  expect((await decide(id, 'restore')).json()).toMatchObject({ status: 'visible', removedReason: null });
+  expect(await listed()).toEqual(['Why?']);
+  const log = json<{ verb: string; before: object; after: object }[]>(
+    await staff.inject({ url: `/api/admin/audit?target=question:${id}` }),
+  );
+  expect(log.map(({ verb, before, after }) => [verb, before, after])).toEqual([
+    [
+      'question.restored',
+      { status: 'removed', reason: 'An advertisement.' },
+      { status: 'visible', reason: null },
+    ],
+    [
+      'question.removed',
+      { status: 'visible', reason: null },
+      { status: 'removed', reason: 'An advertisement.' },
+    ],
+    ['question.approved', { status: 'held', reason: null }, { status: 'visible', reason: null }],
+  ]);
+  expect((await decide(999_999, 'approve')).json()).toMatchObject({ code: 'questions.not_found' });
+});
+
+it('[M1] the console lists the questions that wait first, page by page, by state and by words', async () => {
+  const known = await member(test);
+  await decide((await ask(known, 'Old')).id, 'approve');
+  const stranger = await signedIn(test.app);
+  await ask(stranger, 'Waits 1');
+  await ask(stranger, 'Waits 2');
+  const seen = await ask(known, 'Young');
+  await decide(seen.id, 'remove', { reason: 'Twice.' });
+  const all = [
+    ['Waits 2', 'held'],
+    ['Waits 1', 'held'],
+    ['Young', 'removed'],
+    ['Old', 'visible'],
+  ];
+  expect(await inConsole()).toEqual(all);
+  const paged: unknown[] = [];
+  let url: string | undefined = '/api/admin/questions?limit=1';
+  while (url) {
+    const response = await staff.inject({ url });
+    paged.push(...json<Card[]>(response).map(({ title, status }) => [title, status]));
+    url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
+  }
+  expect(paged).toEqual(all);
+  expect(await inConsole('?status=removed')).toEqual([all[2]]);
+  expect(await inConsole('?q=waits%201')).toEqual([all[1]]);
+  expect(await inConsole(`?q=${stranger.id}`)).toEqual(all.slice(0, 2));
+  expect((await staff.inject({ url: '/api/admin/questions?cursor=made-up' })).statusCode).toBe(400);
+  expect(json(await staff.inject({ url: `/api/admin/questions/${seen.id}` }))).toMatchObject({
+    content: 'I tried.',
+    askerId: known.id,
+    removedReason: 'Twice.',
+    log: [{ verb: 'question.removed' }],
+  });
+});
+
+it('[X6] teasers show at most two questions of one person', async () => {
+  const [one, two] = [await member(test), await member(test)];
+  for (const person of [one, two]) await decide((await ask(person, `Of ${person.id}`)).id, 'approve');
+  for (const at of [1, 2, 3, 4]) await ask(one, `One ${at}`);
+  expect(await listed('?limit=4')).toEqual(['One 4', 'One 3', 'One 2', 'One 1']);
+  expect(await listed('?limit=4&perAsker=2')).toEqual(['One 4', 'One 3', `Of ${two.id}`]);
+});
+
+it('[M2] Delete All and its way back leave every question in its state, and the school counts only what is visible', async () => {
+  const { id: school } = await test.ctx.db
+    .insertInto('schools')
+    .values({ name: 'Counted', type: 'university' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const one = await member(test);
+  const ids: Record<string, number> = {};
+  for (const title of ['Held', 'Visible', 'Removed']) {
+    const payload = { title, content: 'I tried.', schoolId: school };
+    const asked = json<Card>(await one.inject({ method: 'POST', url: '/api/questions', payload }));
+    ids[title] = asked.id;
+  }
+  await decide(ids.Visible ?? 0, 'approve');
+  await decide(ids.Removed ?? 0, 'remove', { reason: 'Off topic.' });
+  const count = async () =>
+    (
+      await test.ctx.db
+        .selectFrom('schools')
+        .select('question_count')
+        .where('id', '=', school)
+        .executeTakeFirstOrThrow()
+    ).question_count;
+  const states = await inConsole();
+  expect([await count(), states]).toEqual([
+    1,
+    [
+      ['Held', 'held'],
+      ['Removed', 'removed'],
+      ['Visible', 'visible'],
+    ],
+  ]);
+  const deleted = json<{ deletion: { id: string; count: number } }>(
+    await staff.inject({ method: 'DELETE', url: '/api/admin/questions/deleteAll' }),
+  );
+  expect([deleted.deletion.count, await count(), await listed()]).toEqual([3, 0, []]);
+  expect((await inConsole()).map(([, status]) => status)).toEqual(['removed', 'removed', 'removed']);
+  expect((await decide(ids.Held ?? 0, 'approve')).statusCode).toBe(409);
+  await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deleted.deletion.id}/restore` });
+  expect([await count(), await inConsole()]).toEqual([1, states]);
+});
+
+it('[R5] whose questions they are nobody else is told', async () => {
+  const [one, other] = [await member(test), await signedIn(test.app)];
+  await ask(one, 'Mine');
+  expect((await other.inject({ url: `/api/user/${one.id}/questions` })).statusCode).toBe(403);
+  expect((await test.app.inject({ url: `/api/user/${one.id}/questions` })).statusCode).toBe(401);
+});

@@ -1,0 +1,97 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+import { containing } from '../like';
+import type { QuestionStatus } from './questions.queries';
+
+/** Word for word the expression of the index `questions_review`, or the index is not used. */
+const isHeld = sql<boolean>`(q.status = 'held' and q.deleted_at is null)`;
+
+/** Questions with their askers, without those of erased people; what a Delete All took away counts as removed. */
+function reviewed(db: Database) {
+  return db
+    .selectFrom('questions as q')
+    .innerJoin('users as u', 'u.id', 'q.asker_id')
+    .select([
+      'q.id',
+      'q.title',
+      'q.content',
+      'q.subject',
+      'q.asker_id',
+      'q.removed_reason',
+      'q.is_answered',
+      'q.created_at',
+      'u.is_anonymous',
+    ])
+    .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
+    .select(isHeld.as('is_held'))
+    .where(sql<SqlBool>`(q.deleted_at is null or q.deletion_id is not null)`);
+}
+
+const conditions: Record<QuestionStatus, ReturnType<typeof sql<SqlBool>>> = {
+  held: sql<SqlBool>`(q.status = 'held' and q.deleted_at is null)`,
+  visible: sql<SqlBool>`q.is_listed`,
+  removed: sql<SqlBool>`(q.status = 'removed' or q.deleted_at is not null)`,
+};
+
+type ReviewPage = { limit: number; after?: { isHeld: boolean; id: number } };
+
+/** Those that wait first, then the newest; `after` is the last one seen, as it was seen. */
+export async function listReviewQuestions(
+  db: Database,
+  { q, status }: { q?: string; status?: QuestionStatus },
+  { limit, after }: ReviewPage,
+) {
+  let query = reviewed(db);
+  if (status) query = query.where(conditions[status]);
+  if (q)
+    query = query.where((eb) =>
+      eb.or([eb('q.search_text', 'ilike', containing(q)), eb('q.asker_id', '=', q)]),
+    );
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(${isHeld}, q.created_at, q.id) < (${after.isHeld}, (select created_at from questions where id = ${after.id}), ${after.id})`,
+    );
+  return query
+    .orderBy(isHeld, 'desc')
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** One of them; undefined when there is none. */
+export async function findReviewQuestion(db: Database, id: number) {
+  return reviewed(db).where('q.id', '=', id).executeTakeFirst();
+}
+export type ReviewQuestionRow = NonNullable<Awaited<ReturnType<typeof findReviewQuestion>>>;
+
+/** Holds a question until the transaction ends; undefined when there is none, or its asker is erased. */
+export async function lockQuestion(trx: Database, id: number) {
+  return trx
+    .selectFrom('questions as q')
+    .select('q.removed_reason')
+    .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
+    .where('q.id', '=', id)
+    .where(sql<SqlBool>`(q.deleted_at is null or q.deletion_id is not null)`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Puts a question on the site as one that staff have looked at, also out of a Delete All. */
+export async function showQuestion(trx: Database, id: number, now: Date): Promise<void> {
+  const change = { status: 'visible', removed_reason: null, approved_at: now };
+  await trx
+    .updateTable('questions')
+    .set({ ...change, deleted_at: null, deletion_id: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a question off the site with the reason that its asker reads. */
+export async function hideQuestion(trx: Database, id: number, reason: string): Promise<void> {
+  await trx
+    .updateTable('questions')
+    .set({ status: 'removed', removed_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
