@@ -19,6 +19,7 @@ const calm = {
   unreadOrders: 0,
   newMessages: 0,
   heldMessages: 0,
+  heldQuestions: 0,
 };
 
 it('[M1] what needs a person is named with its figure and leads to its rows', () => {
@@ -80,4 +81,12 @@ it('[X8] new and held messages are named, and the mailbox counts them', () => {
     [1, '/admin/messages?state=held'],
   ]);
   expect(consolePlaces.find(({ label }) => label === 'Messages')?.count?.(overview)).toBe(4);
+});
+
+it('[M1] questions that wait for a look are named, and their place counts them', () => {
+  const overview = { ...calm, heldQuestions: 7 };
+  expect(needsOf(overview).map(({ many, to }) => [many, to])).toEqual([
+    ['held questions', '/admin/questions?status=held'],
+  ]);
+  expect(consolePlaces.find(({ label }) => label === 'Questions')?.count?.(overview)).toBe(7);
 });

@@ -9,6 +9,7 @@ import {
   Inbox,
   ListOrdered,
   Mail,
+  MessageCircleQuestion,
   Newspaper,
   PenLine,
   Scale,
@@ -42,6 +43,12 @@ export const consolePlaces: readonly ConsolePlace[] = [
   },
   { label: 'Documents', to: '/admin/documents', icon: BookOpen, count: listedDocuments },
   { label: 'Appeals', to: '/admin/appeals', icon: Scale, count: (overview) => overview.openAppeals },
+  {
+    label: 'Questions',
+    to: '/admin/questions',
+    icon: MessageCircleQuestion,
+    count: (overview) => needsAt('/admin/questions', overview),
+  },
   {
     label: 'School requests',
     to: '/admin/school-requests',
@@ -130,6 +137,13 @@ export function needsOf(overview: Overview): Need[] {
       one: 'held message',
       many: 'held messages',
       to: '/admin/messages?state=held',
+      tone: 'caution',
+    },
+    {
+      count: overview.heldQuestions,
+      one: 'held question',
+      many: 'held questions',
+      to: '/admin/questions?status=held',
       tone: 'caution',
     },
     {

@@ -38,6 +38,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'orders', lazy: { Component: async () => (await orders()).OrdersPage } },
         { path: 'documents', lazy: { Component: async () => (await documents()).DocumentsPage } },
         { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
+        { path: 'questions', lazy: { Component: async () => (await questions()).QuestionsPage } },
         { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
         { path: 'people', lazy: { Component: async () => (await people()).PeoplePage } },
         { path: 'messages', lazy: { Component: async () => (await messages()).MessagesPage } },
@@ -59,6 +60,7 @@ const setup = () => import('../features/sign-in/setup-page');
 const today = () => import('../features/today/today-page');
 const orders = () => import('../features/orders/orders-page');
 const documents = () => import('../features/documents/documents-page');
+const questions = () => import('../features/questions/questions-page');
 const requests = () => import('../features/school-requests/school-requests-page');
 const people = () => import('../features/people/people-page');
 const messages = () => import('../features/messages/messages-page');

@@ -6,7 +6,15 @@ const documentsPath = '/admin/documents';
 const peoplePath = '/admin/people';
 const ordersPath = '/admin/orders';
 const messagesPath = '/admin/messages';
-const searchablePaths = [documentsPath, '/admin/appeals', peoplePath, ordersPath, messagesPath];
+const questionsPath = '/admin/questions';
+const searchablePaths = [
+  documentsPath,
+  '/admin/appeals',
+  peoplePath,
+  ordersPath,
+  messagesPath,
+  questionsPath,
+];
 
 /** What is searched on this page; undefined where the page has no list that can be searched. */
 export function searchedWords({ pathname, search }: Place): string | undefined {
@@ -35,6 +43,12 @@ export function searchTexts(pathname: string): { label: string; placeholder: str
   }
   if (pathname === messagesPath) {
     return { label: 'Search messages', placeholder: 'Search messages by reference, name, e-mail or text' };
+  }
+  if (pathname === questionsPath) {
+    return {
+      label: 'Search questions',
+      placeholder: 'Search questions by title, text, subject or asker’s id',
+    };
   }
   return pathname === peoplePath
     ? { label: 'Search people', placeholder: 'Search people by name, e-mail or id' }

@@ -41,7 +41,7 @@ export function Totals() {
       <TotalCard
         label="Questions"
         total={data?.questions}
-        to={`${siteOrigin}/questions`}
+        to="/admin/questions"
         note={data && `${figure(data.unansweredQuestions)} unanswered`}
         action={isAdministrator && <DeleteAllButton kind="questions" count={data?.questions ?? 0} />}
       />

@@ -6,7 +6,7 @@ import { Time } from '@aw/ui/time';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../display/figures';
-import { creditWords, signed, uploadStatusOf } from './view-texts';
+import { creditWords, questionStatusOf, signed, uploadStatusOf } from './view-texts';
 
 type PersonView = ResponseOf<typeof staffViewAs>;
 
@@ -56,11 +56,14 @@ function Uploads({ uploads }: Pick<PersonView, 'uploads'>) {
 function Questions({ questions }: Pick<PersonView, 'questions'>) {
   return (
     <Rows isEmpty={questions.length === 0} emptyText="No questions.">
-      {questions.map(({ id, title, isAnswered, createdAt }) => (
-        <Row key={id} lead={title} at={createdAt}>
-          <Badge tone={isAnswered ? 'positive' : 'caution'}>{isAnswered ? 'Answered' : 'Pending'}</Badge>
-        </Row>
-      ))}
+      {questions.map((question) => {
+        const { label, tone } = questionStatusOf(question);
+        return (
+          <Row key={question.id} lead={question.title} at={question.createdAt}>
+            <Badge tone={tone}>{label}</Badge>
+          </Row>
+        );
+      })}
     </Rows>
   );
 }

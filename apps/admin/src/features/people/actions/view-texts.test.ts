@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { spelledOut } from '../../../display/spelled-out';
-import { creditWords, signed, uploadStatusOf } from './view-texts';
+import { creditWords, questionStatusOf, signed, uploadStatusOf } from './view-texts';
 
 it('[M9] an entry of the ledger says what it is for', () => {
   expect(creditWords('unlock', 'Cell biology')).toBe('Unlocked Cell biology');
@@ -14,4 +14,15 @@ it('[M9] a status that the console does not know is spelled out', () => {
   expect(uploadStatusOf('published')).toEqual({ label: 'Published', tone: 'positive' });
   expect(uploadStatusOf('taken_down')).toEqual({ label: 'Taken down', tone: 'neutral' });
   expect(spelledOut('reset-password')).toBe('Reset password');
+});
+
+it('[M9] a question says whether it stands on the site before whether it is answered', () => {
+  const badge = (status: 'held' | 'visible' | 'removed', isAnswered: boolean) =>
+    questionStatusOf({ status, isAnswered }).label;
+  expect([
+    badge('held', false),
+    badge('removed', true),
+    badge('visible', true),
+    badge('visible', false),
+  ]).toEqual(['Held', 'Removed', 'Answered', 'Pending']);
 });

@@ -1,7 +1,8 @@
 import type { CreditEntry } from '@aw/contracts/people';
+import type { OwnQuestion } from '@aw/contracts/questions';
 import { spelledOut } from '../../../display/spelled-out';
 
-type Status = { label: string; tone: 'positive' | 'accent' | 'danger' | 'neutral' };
+type Status = { label: string; tone: 'positive' | 'accent' | 'caution' | 'danger' | 'neutral' };
 
 const uploadStatuses: Readonly<Record<string, Status>> = {
   published: { label: 'Published', tone: 'positive' },
@@ -12,6 +13,13 @@ const uploadStatuses: Readonly<Record<string, Status>> = {
 /** The badge of an upload's status; one that the console does not know is spelled out. */
 export function uploadStatusOf(status: string): Status {
   return uploadStatuses[status] ?? { label: spelledOut(status), tone: 'neutral' };
+}
+
+/** The badge of a question: whether it stands on the site, and if so whether somebody has answered. */
+export function questionStatusOf({ status, isAnswered }: Pick<OwnQuestion, 'status' | 'isAnswered'>): Status {
+  if (status === 'held') return { label: 'Held', tone: 'caution' };
+  if (status === 'removed') return { label: 'Removed', tone: 'danger' };
+  return isAnswered ? { label: 'Answered', tone: 'positive' } : { label: 'Pending', tone: 'caution' };
 }
 
 const creditReasons: Record<CreditEntry['reason'], string> = {

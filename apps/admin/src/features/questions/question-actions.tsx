@@ -1,0 +1,106 @@
+import {
+  type StaffQuestionDetail,
+  staffApproveQuestion,
+  staffRemoveQuestion,
+  staffRestoreQuestion,
+} from '@aw/contracts/staff-questions';
+import { Button } from '@aw/ui/button';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useConsole } from '../../api/console-services';
+import type { DialogState } from '../../deeds/form-dialog';
+import { ReasonDialog } from '../../deeds/reason-dialog';
+import { useDeed } from '../../deeds/use-deed';
+import { useReasonedDeed } from '../../deeds/use-reasoned-deed';
+import { PanelFoot } from '../../desk/panel-frame';
+
+type OfQuestion = { question: StaffQuestionDetail };
+
+/** What can be done to a question now: approve one that waits, remove it with a reason, or put it back. */
+export function QuestionActions({ question }: OfQuestion) {
+  const { api } = useConsole();
+  const { id, status } = question;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const approve = useDeed({
+    send: () => api.call(staffApproveQuestion, { params: { id } }),
+    done: () => ({ title: 'Question approved', description: 'It stands on the site now.' }),
+    failed: 'The question was not approved.',
+    of: 'this question',
+  });
+  const restore = useRestore(id);
+  return (
+    <PanelFoot>
+      {status === 'held' && (
+        <Button
+          variant="primary"
+          size="sm"
+          icon={Check}
+          isPending={approve.isPending}
+          pendingLabel="Approving…"
+          onClick={() => approve.mutate()}
+        >
+          Approve
+        </Button>
+      )}
+      {status === 'removed' ? (
+        <Button
+          variant="primary"
+          size="sm"
+          icon={Undo2}
+          isPending={restore.isPending}
+          pendingLabel="Restoring…"
+          onClick={() => restore.mutate()}
+        >
+          Restore
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => setIsRemoving(true)}>
+          Remove…
+        </Button>
+      )}
+      {isRemoving && <RemoveDialog question={question} isOpen onOpenChange={setIsRemoving} />}
+    </PanelFoot>
+  );
+}
+
+function useRestore(id: number) {
+  const { api } = useConsole();
+  return useDeed({
+    send: () => api.call(staffRestoreQuestion, { params: { id } }),
+    done: () => ({ title: 'Question restored', description: 'It stands on the site now.' }),
+    failed: 'The question was not restored.',
+    of: 'this question',
+  });
+}
+
+function RemoveDialog({ question, ...dialog }: DialogState & OfQuestion) {
+  const { api } = useConsole();
+  const { id, title } = question;
+  const restore = useRestore(id);
+  const remove = useReasonedDeed({
+    dialog,
+    draftName: `remove-question:${id}`,
+    send: (reason: string) => api.call(staffRemoveQuestion, { params: { id }, body: { reason } }),
+    done: () => ({
+      title: 'Question removed',
+      description: 'Its asker reads the reason on their profile.',
+      // What was held would stand on the site by an undo, so only what stood there is put back.
+      action: question.status === 'visible' ? { label: 'Undo', onSelect: () => restore.mutate() } : undefined,
+    }),
+    failed: 'The question was not removed.',
+    of: 'this question',
+  });
+  return (
+    <ReasonDialog
+      {...remove.question}
+      title="Remove this question?"
+      description={`“${title}” does not stand on the site then, and the asker’s next questions wait for a look. It can be restored.`}
+      help="The asker reads it on their profile."
+      submitLabel="Remove"
+      pendingLabel="Removing…"
+      cancelLabel="Keep it"
+      isDestructive
+      onSend={remove.send}
+    />
+  );
+}
