@@ -5,9 +5,12 @@ import { listQuestions } from './first-calls';
 /** How many questions a page shows that is not about questions. */
 export const questionCount = 4;
 
+/** As many of one person as may stand among them. */
+const perAsker = 2;
+
 /** The latest questions; others ask and answer them, so they go stale after a minute. */
 export const latestQuestionsQuery = queryOptions({
   queryKey: ['questions', 'latest'],
-  queryFn: ({ signal }) => api.call(listQuestions, { query: { limit: questionCount }, signal }),
+  queryFn: ({ signal }) => api.call(listQuestions, { query: { limit: questionCount, perAsker }, signal }),
   staleTime: 60_000,
 });

@@ -12,7 +12,7 @@ export function meta() {
   );
   return pageMeta(
     'Expert Help',
-    'Post one question and see how it is solved, step by step; or get feedback on your draft, or one-to-one tutoring.',
+    'Order feedback on your draft or one-to-one tutoring, or post a question: questions are collected until experts can answer.',
     { path, things: [breadcrumbs([{ name: 'Expert Help', path }]), ...services] },
   );
 }

@@ -2,6 +2,7 @@ import { PageHead } from '@aw/ui/page-head';
 import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Credits } from '~/features/profile/credits';
+import { OwnQuestions } from '~/features/profile/own-questions';
 import { ProfileCard } from '~/features/profile/profile-card';
 import { RecentRewards } from '~/features/profile/recent-rewards';
 import { RecentUploads } from '~/features/profile/recent-uploads';
@@ -19,7 +20,10 @@ export default function ProfilePage() {
   const { user } = useSession();
   return (
     <div className="wrap">
-      <PageHead title="Profile" lead="What you uploaded, what it earned, and what your credits went into." />
+      <PageHead
+        title="Profile"
+        lead="What you uploaded and asked, what it earned, and what your credits went into."
+      />
       {user && (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:items-start lg:gap-6">
           <div className="grid min-w-0 gap-5 lg:gap-6">
@@ -30,6 +34,7 @@ export default function ProfilePage() {
             <RewardProgress user={user} />
             <RecentRewards user={user} />
             <RecentUploads userId={user.id} />
+            <OwnQuestions userId={user.id} />
           </div>
         </div>
       )}

@@ -1,12 +1,19 @@
-import { askQuestion } from '@aw/contracts/questions';
+import { askQuestion, type OwnQuestion } from '@aw/contracts/questions';
 import { type FieldErrors, issueErrors } from '~/lib/call-failure';
 import type { Typed } from '~/messages/use-checked-form';
 
-/** What is said of a question that was posted. */
-export const posted = {
-  title: 'Question posted successfully',
-  description: 'Your question has been posted and experts will answer it soon.',
-};
+/** What is said of a question that was posted: nobody can answer it yet, and one that is held does not stand on the site. */
+export function postedText({ status }: Pick<OwnQuestion, 'status'>) {
+  return status === 'held'
+    ? {
+        title: 'Question received',
+        description: 'It waits for a look by our staff and does not stand on the site before.',
+      }
+    : {
+        title: 'Question posted successfully',
+        description: 'It stands on the site and is kept until experts can answer here.',
+      };
+}
 
 /** What is said of one that was not. */
 export const failedToPost = {

@@ -2,7 +2,7 @@ import experts from '@aw/content/experts';
 import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { fieldsIn } from '~/testing/tags';
-import { checkQuestion, failedToPost, posted } from './check-question';
+import { checkQuestion, failedToPost, postedText } from './check-question';
 import { ExpertsPage } from './experts-page';
 import { QuestionPosted } from './question-posted';
 import { tutorMessage } from './tutor-message';
@@ -14,7 +14,7 @@ it('[X7] the page has the quick-help form, the ways to ask, three services and t
   const html = renderPage(<ExpertsPage />);
   expect(count(html, '<h1')).toBe(1);
   expect(fieldsIn(html)).toEqual(['title off', 'content -']);
-  expect(html).toContain('Get Expert Help Now');
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>(<[^>]*>)*Post question/);
   expect(html).toMatch(/href="\/ask"[^>]*>(<[^>]*>)*Ask Detailed Question/);
   expect(html).toContain('https://wa.me/');
   expect(html).toContain('href="mailto:');
@@ -47,15 +47,30 @@ it('[X8] a question without title or details is not sent, and each field says wh
   expect(checkQuestion({ title: 'Why?', content: 'I tried.' })).toEqual({});
 });
 
-it('[X8] what is said of a question are the texts of the specification, and what happens next', () => {
-  expect(posted.title).toBe('Question posted successfully');
-  expect(posted.description).toBe('Your question has been posted and experts will answer it soon.');
+it('[X8] while no expert can answer, the page promises none: it says that questions are collected', () => {
+  const html = renderPage(<ExpertsPage />);
+  const words = html.replaceAll(/<[^>]+>/g, ' ');
+  expect(words).toContain('Experts cannot answer on this page yet.');
+  expect(words).toContain(experts.collecting);
+  expect(words).not.toMatch(/see how it is solved|will answer it soon|answered in steps/);
+  expect(html.indexOf(experts.collecting)).toBeLessThan(html.indexOf('Post question'));
+});
+
+it('[X8] what is said of a question depends on whether it stands on the site, and promises no answer', () => {
   expect(failedToPost.title).toBe('Failed to post question');
   expect(failedToPost.description).toBe('There was an error posting your question. Please try again.');
-  const html = renderPage(
-    <QuestionPosted title="Why is <b>x</b> 2?" next={experts.afterPosting} onAnother={() => {}} />,
-  );
-  expect(html).toContain(posted.description);
-  expect(html).toContain('Why is &lt;b&gt;x&lt;/b&gt; 2?');
-  for (const step of experts.afterPosting) expect(html).toContain(step.replaceAll('"', '&quot;'));
+  expect(postedText({ status: 'visible' }).title).toBe('Question posted successfully');
+  expect(postedText({ status: 'held' }).title).toBe('Question received');
+  for (const [status, next] of [
+    ['visible', experts.afterPosting],
+    ['held', experts.afterHolding],
+  ] as const) {
+    const question = { title: 'Why is <b>x</b> 2?', status };
+    const html = renderPage(<QuestionPosted question={question} next={next} onAnother={() => {}} />);
+    expect(html).toContain(postedText(question).description);
+    expect(html).toContain('Why is &lt;b&gt;x&lt;/b&gt; 2?');
+    for (const step of next) expect(html).toContain(step.replaceAll('"', '&quot;'));
+    expect(html.includes('href="#questions"')).toBe(status === 'visible');
+    expect(html).not.toContain('soon');
+  }
 });

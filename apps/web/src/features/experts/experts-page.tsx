@@ -16,8 +16,11 @@ export function ExpertsPage() {
   const experts = useLiveText('experts', built);
   return (
     <div className="wrap pb-16">
-      <ExpertsHero lead={experts.lead} afterPosting={experts.afterPosting} />
-      <CueSection title="Ways to get help" lead="From one question to a whole term.">
+      <ExpertsHero texts={experts} />
+      <CueSection
+        title="Get Expert Help Now"
+        lead="Feedback and tutoring can be ordered today. Questions are collected."
+      >
         <ServiceCards services={experts.services} />
       </CueSection>
       <CueSection
@@ -29,7 +32,7 @@ export function ExpertsPage() {
       <div id="questions" className="scroll-mt-6">
         <CueSection
           title="Recent Questions & Answers"
-          lead="The newest four, as they stand."
+          lead="The newest, at most two of one person."
           action={{ label: 'All questions', to: paths.questions }}
         >
           <LatestQuestions empty={<NoQuestions />} />
@@ -51,7 +54,8 @@ function NoQuestions() {
         </Button>
       }
     >
-      Questions and their answers stand here for everybody who is stuck at the same place.
+      Questions stand here for everybody who is stuck at the same place, with their answers once experts can
+      give them.
     </EmptyState>
   );
 }

@@ -1,18 +1,26 @@
+import type { OwnQuestion } from '@aw/contracts/questions';
 import { Button } from '@aw/ui/button';
+import { Link } from '@aw/ui/link';
 import { Note } from '@aw/ui/note';
+import { paths } from '~/lib/paths';
 import { SentNote } from '~/messages/sent-note';
-import { posted } from './check-question';
+import { postedText } from './check-question';
 
-type QuestionPostedProps = { title: string; next: readonly string[]; onAnother: () => void };
+type QuestionPostedProps = {
+  question: Pick<OwnQuestion, 'title' | 'status'>;
+  next: readonly string[];
+  onAnother: () => void;
+};
 
-/** In the place of the form: that the question was posted, and what happens next. */
-export function QuestionPosted({ title, next, onAnother }: QuestionPostedProps) {
+/** In the place of the form: that the question was posted or waits, and what happens next. */
+export function QuestionPosted({ question, next, onAnother }: QuestionPostedProps) {
+  const { title, description } = postedText(question);
   return (
-    <SentNote label={posted.title}>
-      <Note tone="positive" title={posted.title}>
-        <p>{posted.description}</p>
+    <SentNote label={title}>
+      <Note tone="positive" title={title}>
+        <p>{description}</p>
       </Note>
-      <p className="font-serif text-18 leading-[1.3] wrap-anywhere">{title}</p>
+      <p className="font-serif text-18 leading-[1.3] wrap-anywhere">{question.title}</p>
       <h3 className="text-15 leading-ui font-strong">What happens next</h3>
       <ol className="grid list-decimal gap-1.5 ps-5 text-14 text-ink-muted marker:text-ink-faint">
         {next.map((step) => (
@@ -21,7 +29,11 @@ export function QuestionPosted({ title, next, onAnother }: QuestionPostedProps) 
       </ol>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <a href="#questions">See it below</a>
+          {question.status === 'visible' ? (
+            <a href="#questions">See it below</a>
+          ) : (
+            <Link to={paths.profile}>See it on your profile</Link>
+          )}
         </Button>
         <Button variant="quiet" onClick={onAnother}>
           Ask another question

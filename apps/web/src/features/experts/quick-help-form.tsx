@@ -1,3 +1,4 @@
+import type { OwnQuestion } from '@aw/contracts/questions';
 import { Button } from '@aw/ui/button';
 import { Field } from '@aw/ui/field';
 import { Input } from '@aw/ui/input';
@@ -7,11 +8,20 @@ import { Textarea } from '@aw/ui/textarea';
 import { paths } from '~/lib/paths';
 import { useQuickHelp } from './use-quick-help';
 
-/** Title and details of a question, which goes to the experts. */
-export function QuickHelpForm({ onPosted }: { onPosted: (title: string) => void }) {
+type QuickHelpFormProps = {
+  /** What becomes of a question while no expert can answer. */
+  collecting: string;
+  onPosted: (question: OwnQuestion) => void;
+};
+
+/** Title and details of a question, which is kept for the experts. */
+export function QuickHelpForm({ collecting, onPosted }: QuickHelpFormProps) {
   const { formProps, errors, note, submitProps } = useQuickHelp(onPosted);
   return (
     <form {...formProps} className="grid gap-4">
+      <Note tone="info" title="Questions are collected for now">
+        {collecting}
+      </Note>
       <Field label="Question title" error={errors.title}>
         <Input name="title" maxLength={200} autoComplete="off" dir="auto" aria-required="true" />
       </Field>
@@ -21,7 +31,7 @@ export function QuickHelpForm({ onPosted }: { onPosted: (title: string) => void 
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:grid">
         <Button {...submitProps} variant="primary" pendingLabel="Posting...">
-          Get Expert Help Now
+          Post question
         </Button>
         <Button asChild variant="quiet">
           <Link to={paths.ask}>Ask Detailed Question</Link>

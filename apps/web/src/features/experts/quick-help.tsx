@@ -1,16 +1,24 @@
+import type { Experts } from '@aw/content/schemas/experts';
+import type { OwnQuestion } from '@aw/contracts/questions';
 import { type ReactNode, useId, useState } from 'react';
 import { QuestionPosted } from './question-posted';
 import { QuickHelpForm } from './quick-help-form';
 
+export type QuickHelpTexts = Pick<Experts, 'collecting' | 'afterPosting' | 'afterHolding'>;
+
 /** The form of a question; once it is posted, what happens next stands in its place. */
-export function QuickHelp({ afterPosting }: { afterPosting: readonly string[] }) {
-  const [posted, setPosted] = useState<string>();
+export function QuickHelp({ texts }: { texts: QuickHelpTexts }) {
+  const [posted, setPosted] = useState<OwnQuestion>();
   return (
     <Sheet title="Quick help">
       {posted === undefined ? (
-        <QuickHelpForm onPosted={setPosted} />
+        <QuickHelpForm collecting={texts.collecting} onPosted={setPosted} />
       ) : (
-        <QuestionPosted title={posted} next={afterPosting} onAnother={() => setPosted(undefined)} />
+        <QuestionPosted
+          question={posted}
+          next={posted.status === 'held' ? texts.afterHolding : texts.afterPosting}
+          onAnother={() => setPosted(undefined)}
+        />
       )}
     </Sheet>
   );

@@ -1,19 +1,19 @@
-import { askQuestion } from '@aw/contracts/questions';
+import { askQuestion, type OwnQuestion } from '@aw/contracts/questions';
 import { useToast } from '@aw/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '~/lib/api';
 import { latestQuestionsQuery } from '~/lib/latest-questions';
-import { sessionQuery } from '~/lib/session';
+import { sessionKey, sessionQuery } from '~/lib/session';
 import { forgetMessageDraft, keepMessageDraft, readMessageDraft } from '~/messages/message-draft';
 import { isText, readForm, useCheckedForm } from '~/messages/use-checked-form';
-import { checkQuestion, failedToPost, posted } from './check-question';
+import { checkQuestion, failedToPost, postedText } from './check-question';
 
 /** Where the question that was not posted yet is kept. */
 const draftOf = { kind: 'expert', name: 'full', about: 'quick-help' } as const;
 
 /** The form of a quick question: its draft, its checks, its posting and what is said about it. */
-export function useQuickHelp(onPosted: (title: string) => void) {
+export function useQuickHelp(onPosted: (question: OwnQuestion) => void) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const { form, openedAt, ...shown } = useCheckedForm({
@@ -28,11 +28,12 @@ export function useQuickHelp(onPosted: (title: string) => void) {
         throw error;
       }
     },
-    onSent: ({ title }) => {
+    onSent: (question) => {
       forgetMessageDraft(draftOf);
-      toast({ ...posted, tone: 'positive', about: 'question' });
+      toast({ ...postedText(question), tone: 'positive', about: 'question' });
       void queryClient.invalidateQueries({ queryKey: latestQuestionsQuery.queryKey });
-      onPosted(title);
+      void queryClient.invalidateQueries({ queryKey: sessionKey });
+      onPosted(question);
     },
     onTyped: keep,
   });

@@ -1,5 +1,6 @@
 import { listDocuments } from '@aw/contracts/documents';
 import { listCredits, listRewards } from '@aw/contracts/people';
+import { listOwnQuestions } from '@aw/contracts/questions';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
@@ -32,5 +33,14 @@ export function uploadsQuery(userId: string, limit: number) {
     queryFn: ({ signal }) =>
       api.call(listDocuments, { query: { uploaderId: userId, sort: 'newest', limit }, signal }),
     staleTime: 10_000,
+  });
+}
+
+/** The latest own questions, in any state; staff may look at one at any time. */
+export function ownQuestionsQuery(userId: string, limit: number) {
+  return queryOptions({
+    queryKey: [...sessionKey, userId, 'questions', limit],
+    queryFn: ({ signal }) => api.call(listOwnQuestions, { params: { userId }, query: { limit }, signal }),
+    staleTime: 60_000,
   });
 }

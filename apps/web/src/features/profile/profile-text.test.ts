@@ -8,6 +8,7 @@ import {
   roleName,
   shortId,
   signed,
+  whyRemoved,
 } from './profile-text';
 
 describe('the profile', () => {
@@ -55,6 +56,13 @@ describe('the profile', () => {
       'Unlocked “Elasticity”',
     );
     expect(creditReason({ reason: 'welcome', documentTitle: null, delta: 1 })).toBe('Welcome credit');
+  });
+
+  it('[U5] says why a question was removed, in staff’s words where one of them did it', () => {
+    expect(whyRemoved({ removedReason: 'An advertisement.' })).toBe('An advertisement.');
+    expect(whyRemoved({ removedReason: null })).toBe(
+      'It was taken off the site together with all questions.',
+    );
   });
 
   it('[U6] tells what a sign-in brought along from what moved away', () => {

@@ -1,4 +1,5 @@
 import type { CreditEntry, User } from '@aw/contracts/people';
+import type { OwnQuestion } from '@aw/contracts/questions';
 
 /** Uploads that make one reward. */
 export const uploadsPerReward = 5;
@@ -66,4 +67,9 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
 /** '1 credit', '5 credits'. */
 export function credits(count: number): string {
   return count === 1 ? '1 credit' : `${count.toLocaleString('en')} credits`;
+}
+
+/** Why a question does not stand on the site any more: staff's own words, or that all went at once. */
+export function whyRemoved({ removedReason }: Pick<OwnQuestion, 'removedReason'>): string {
+  return removedReason ?? 'It was taken off the site together with all questions.';
 }

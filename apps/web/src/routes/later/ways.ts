@@ -24,7 +24,7 @@ export const guidesWay: Way = {
 export const expertHelpWay: Way = {
   icon: 'experts',
   title: 'Expert Help',
-  text: 'Post your question with the quick form.',
+  text: 'Questions are collected with the quick form.',
   to: paths.expertHelp,
 };
 

@@ -1,0 +1,97 @@
+import type { OwnQuestion } from '@aw/contracts/questions';
+import { Badge } from '@aw/ui/badge';
+import { Button } from '@aw/ui/button';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link } from '@aw/ui/link';
+import { Time } from '@aw/ui/time';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '~/lib/paths';
+import { Panel } from '~/shell/panel';
+import { QueryStates } from '~/shell/query-states';
+import { ListSkeleton } from './list-skeleton';
+import { ownQuestionsQuery, shownCount } from './profile-queries';
+import { whyRemoved } from './profile-text';
+
+const states = {
+  held: { label: 'Waiting for a look', tone: 'neutral', icon: Clock },
+  visible: { label: 'Visible', tone: 'positive', icon: CircleCheck },
+  removed: { label: 'Removed', tone: 'danger', icon: TriangleAlert },
+} as const;
+
+/** As many as one call gives. */
+const mostShown = 100;
+
+/** The latest five own questions with where they are, more on demand; a removed one gives its reason. */
+export function OwnQuestions({ userId }: { userId: string }) {
+  const [limit, setLimit] = useState(shownCount);
+  return (
+    <Panel title="Your Questions">
+      <QueryStates
+        query={useQuery({ ...ownQuestionsQuery(userId, limit), placeholderData: keepPreviousData })}
+        noun="Questions"
+        skeleton={<ListSkeleton />}
+        empty={<NoQuestions />}
+      >
+        {(questions) => (
+          <>
+            <ul className="grid">
+              {questions.map((question) => (
+                <QuestionItem key={question.id} question={question} />
+              ))}
+            </ul>
+            {limit === shownCount && questions.length === shownCount && (
+              <div>
+                <Button size="sm" onClick={() => setLimit(mostShown)}>
+                  Show more questions
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryStates>
+    </Panel>
+  );
+}
+
+function QuestionItem({ question }: { question: OwnQuestion }) {
+  const { title, subject, createdAt, status, isAnswered } = question;
+  const state = states[status];
+  return (
+    <li className="grid gap-1 border-line py-3 not-last:border-b">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-strong wrap-anywhere">{title}</span>
+        <Badge tone={state.tone} icon={state.icon} isPlain>
+          {state.label}
+        </Badge>
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted">
+        <span>{subject || 'General'}</span>
+        {status === 'visible' && <span>{isAnswered ? 'Answered' : 'Awaiting expert answer'}</span>}
+        <Time value={createdAt} />
+      </p>
+      {status === 'held' && (
+        <p className="text-14">Somebody looks at it first; until then it does not stand on the site.</p>
+      )}
+      {status === 'removed' && <p className="text-14 wrap-anywhere">{whyRemoved(question)}</p>}
+    </li>
+  );
+}
+
+function NoQuestions() {
+  return (
+    <EmptyState
+      level={3}
+      icon={MessageCircleQuestion}
+      title="No questions yet"
+      action={
+        <Button asChild>
+          <Link to={paths.expertHelp}>Post a question</Link>
+        </Button>
+      }
+    >
+      What you ask stands here with its state.
+    </EmptyState>
+  );
+}
