@@ -10,6 +10,7 @@ import { registerFeatures } from './features';
 import { addressKey } from './server/address-key';
 import { addErrorHandler, answerError } from './server/error-handler';
 import type { Metrics } from './server/metrics';
+import { createOpenPlaces } from './server/open-places';
 import { addOpenApi } from './server/openapi';
 import { requireResponseSchemas } from './server/require-schemas';
 import { addSecurity } from './server/security';
@@ -59,6 +60,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('streams', new Set<() => void>());
+  app.decorate('streamPlaces', createOpenPlaces());
   app.addHook('preClose', async () => {
     for (const end of app.streams) end();
   });

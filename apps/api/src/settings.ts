@@ -152,6 +152,14 @@ export const settings = {
   LIMIT_WRITES_PER_MINUTE: limit
     .default(240)
     .describe('Writes a minute for one address; 0 turns the limit off.'),
+  LIMIT_STREAMS_PER_PERSON: limit
+    .default(30)
+    .describe('Event streams of one person that each process keeps open; 0 turns the limit off.'),
+  LIMIT_STREAMS_PER_ADDRESS: limit
+    .default(300)
+    .describe(
+      'Event streams of one address, which may be a whole campus, that each process keeps open; 0 turns the limit off.',
+    ),
   LIMIT_UPLOADS_PER_DAY: limit.default(200).describe('Uploads a day for one person; 0 turns the limit off.'),
   LIMIT_UPLOADS_AT_ONCE: limit
     .default(20)

@@ -145,7 +145,7 @@ export const documentEvents = endpoint({
   params: idParams,
   responses: { 200: processingEvent },
   produces: 'text/event-stream',
-  errors: ['auth.required', 'documents.not_found'],
+  errors: ['auth.required', 'documents.not_found', 'limits.streams'],
 });
 
 const pageParams = z.object({ id: idField, number: idField });

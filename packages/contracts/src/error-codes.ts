@@ -29,6 +29,7 @@ export const errorCodes = [
   'limits.orders',
   'limits.requests',
   'limits.storage',
+  'limits.streams',
   'limits.uploads',
   'messages.blanked',
   'messages.changed',

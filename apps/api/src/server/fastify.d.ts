@@ -1,4 +1,5 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
+import type { OpenPlaces } from './open-places';
 import type { SessionFields } from './session-fields';
 import type { StaffSession } from './staff';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Open event streams, ended when the process drains; browsers reconnect by themselves. */
     streams: Set<() => void>;
+    /** How many of them a person and an address have. */
+    streamPlaces: OpenPlaces;
   }
   interface FastifyRequest {
     staff?: StaffSession;

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { uniquePdf } from '../testing/make-pdf';
+import { type Person, signedIn } from '../testing/person';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let test: TestApp;
+let origin: string;
+const open: AbortController[] = [];
+
+afterEach(async () => {
+  for (const browser of open.splice(0)) browser.abort();
+  await test.close();
+});
+
+async function start(env: Record<string, string>): Promise<void> {
+  test = await startTestApp({ TRUST_PROXY: '1', ...env });
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+}
+
+/** An upload whose checks have not begun, so that its stream stays open. */
+async function waitingUpload(person: Person): Promise<number> {
+  return (await person.upload(await uniquePdf(1))).json<{ id: number }>().id;
+}
+
+async function follow(person: Person, id: number, address = '203.0.113.5') {
+  const browser = new AbortController();
+  open.push(browser);
+  const headers = { cookie: person.cookie, 'x-forwarded-for': address };
+  const url = `${origin}/api/documents/${id}/events`;
+  const response = await fetch(url, { headers, signal: browser.signal });
+  return { response, leave: () => browser.abort() };
+}
+
+it('[R6] one person has so many streams at once, and a place is free again as soon as one is left', async () => {
+  await start({ LIMIT_STREAMS_PER_PERSON: '5' });
+  const person = await signedIn(test.app);
+  const id = await waitingUpload(person);
+  const key = `person ${person.id}`;
+  const streams = await Promise.all(Array.from({ length: 20 }, () => follow(person, id)));
+  const taken = streams.filter(({ response }) => response.status === 200);
+  expect(taken).toHaveLength(5);
+  const refused = streams.find(({ response }) => response.status === 429)?.response;
+  expect(await refused?.json()).toMatchObject({ code: 'limits.streams' });
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+
+  taken[0]?.leave();
+  await expect.poll(() => test.app.streamPlaces.count(key)).toBe(4);
+  expect((await follow(person, id)).response.status).toBe(200);
+  expect((await follow(person, id)).response.status).toBe(429);
+  for (const stream of streams) stream.leave();
+});
+
+it('[R6] many people at one address share its places, and others are left alone', async () => {
+  await start({ LIMIT_STREAMS_PER_ADDRESS: '3' });
+  const statuses = [];
+  for (let i = 0; i < 5; i++) {
+    const person = await signedIn(test.app);
+    statuses.push((await follow(person, await waitingUpload(person))).response.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  const elsewhere = await signedIn(test.app);
+  const { response } = await follow(elsewhere, await waitingUpload(elsewhere), '203.0.113.6');
+  expect(response.status).toBe(200);
+});
+
+it('[R6] a stream that is refused, or ends by itself, keeps no place', async () => {
+  await start({ LIMIT_STREAMS_PER_PERSON: '1' });
+  const [person, other] = [await signedIn(test.app), await signedIn(test.app)];
+  const id = await waitingUpload(person);
+  for (let i = 0; i < 3; i++) expect((await follow(other, id)).response.status).toBe(404);
+  const { response } = await follow(person, id);
+  expect(response.status).toBe(200);
+  await test.processAll();
+  expect(await response.text()).toContain('"isFinal":true');
+  expect((await follow(person, id)).response.status).toBe(200);
+});

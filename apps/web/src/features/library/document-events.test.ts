@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followEvents } from './document-events';
+
+/** A browser's EventSource as far as it is used here; the test plays the server. */
+class PlayedSource {
+  static all: PlayedSource[] = [];
+  readonly CLOSED = 2;
+  readyState = 1;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    PlayedSource.all.push(this);
+  }
+  close() {
+    this.readyState = this.CLOSED;
+  }
+  send(event: object) {
+    this.onmessage?.({ data: JSON.stringify(event) });
+  }
+  /** What browsers do at any status but 200. */
+  refuse() {
+    this.readyState = this.CLOSED;
+    this.onerror?.();
+  }
+}
+
+const newest = () => PlayedSource.all.at(-1);
+
+beforeEach(() => {
+  PlayedSource.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', PlayedSource);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('[D11] a stream that was refused is opened again, later each time, until it brings an event', () => {
+  const seen: unknown[] = [];
+  followEvents(7, (event) => seen.push(event));
+  for (const wait of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+    const before = PlayedSource.all.length;
+    newest()?.refuse();
+    vi.advanceTimersByTime(wait - 1);
+    expect(PlayedSource.all).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(PlayedSource.all).toHaveLength(before + 1);
+  }
+  newest()?.send({ isFinal: false });
+  newest()?.refuse();
+  vi.advanceTimersByTime(5_000);
+  newest()?.send({ isFinal: true });
+  expect(seen).toEqual([{ isFinal: false }, { isFinal: true }]);
+  expect(newest()?.readyState).toBe(2);
+});
+
+it('[D11] leaves a broken connection to the browser, and nothing is opened once it is stopped', () => {
+  const stop = followEvents(7, () => {});
+  newest()?.onerror?.();
+  vi.advanceTimersByTime(120_000);
+  expect(PlayedSource.all).toHaveLength(1);
+  newest()?.refuse();
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(PlayedSource.all).toHaveLength(1);
+});
