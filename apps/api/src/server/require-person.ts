@@ -19,11 +19,7 @@ export async function requirePerson(ctx: Context, request: FastifyRequest): Prom
   const userId = personOf(request);
   const { session } = request;
   const standing = await findStanding(ctx.db, userId, session.sessionId);
-  const isOver = (session.epoch ?? 0) < (standing?.session_epoch ?? 0);
-  if (!standing || standing.is_gone || isOver) {
-    await session.destroy();
-    throw authRequired();
-  }
+  if (!standing) throw authRequired();
   if (standing.suspended_at) throw suspended(standing.suspended_reason);
   if (session.isReplaced) return;
   const now = ctx.now();

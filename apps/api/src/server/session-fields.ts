@@ -13,6 +13,10 @@ export type SessionFields = {
   isRemembered?: boolean;
   /** Set when a newer id took this one's place; it ends within a minute. */
   isReplaced?: boolean;
+  /** What a session has in common with the ids that it replaced, so that they end together. */
+  chain?: string;
+  /** The id whose place this session takes in the call that is being answered; never stored. */
+  renews?: string;
   /** Such as "Chrome on Android". */
   device?: string;
   /** The week in which the cookie was last renewed. */

@@ -12,6 +12,7 @@ import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { authRequired, FeatureError } from '../feature-error';
 import { deviceOf } from './device';
+import { hashToken } from './token';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An anonymous browser keeps its work for a year after its last visit, a remembered account for half of one. */
@@ -23,8 +24,8 @@ const graceMs = 60_000;
 
 export const sessionCookie = 'aw_session';
 
-/** Ids that were replaced while other calls with them are on their way: they end a minute later. */
-const replaced = new Set<string>();
+/** Ids that are being replaced, with their chain, while other calls with them are on their way: they end a minute later. */
+const replaced = new Map<string, string>();
 
 /** Signed, HttpOnly session cookies over the `sessions` table; a session is stored once it holds something. */
 export async function addSessions(
@@ -64,7 +65,10 @@ async function keepNewerCookie(_: FastifyRequest, reply: FastifyReply): Promise<
 
 export type SessionOwner = { id: string; isAnonymous: boolean; rightsVersion: number; epoch: number };
 
-/** Begins a session of a person under a new id; the earlier one of this browser ends. */
+/**
+ * Begins a session of a person under a new id; the earlier one of this browser ends. Throws 401 when the person's
+ * sessions have ended since `epoch`.
+ */
 export async function openSession(
   request: FastifyRequest,
   owner: SessionOwner,
@@ -83,6 +87,13 @@ export async function openSession(
     device: deviceOf(request.headers['user-agent']),
     week: weekOf(options.now),
   });
+  try {
+    await request.session.save();
+  } catch (error) {
+    await request.session.destroy();
+    throw error;
+  }
+  request.session.isStored = true;
 }
 
 /** Gives a session a new id after a change of rights, once; calls on their way with the old one still arrive. */
@@ -93,12 +104,18 @@ export async function renewSession(
 ): Promise<void> {
   const { sessionId } = request.session;
   if (!(await claimRenewal(db, sessionId, rightsVersion))) return;
-  request.session.rightsVersion = rightsVersion;
-  replaced.add(sessionId);
+  const chain = request.session.chain ?? hashToken(sessionId);
+  Object.assign(request.session, { rightsVersion, chain, renews: sessionId });
+  replaced.set(sessionId, chain);
   await request.session.regenerate([...keptFields]);
+  // Stored by now; ending the earlier id from here on is no reason against it.
+  request.session.renews = undefined;
+  request.session.isStored = true;
 }
 
 const keptFields = [
+  'chain',
+  'renews',
   'userId',
   'rightsVersion',
   'epoch',
@@ -147,9 +164,13 @@ function hostOf(origin: string): string | undefined {
 }
 
 async function store(db: Database, sid: string, sess: Session): Promise<void> {
-  const write = sess.isStored ? updateSession : upsertSession;
+  const { renews, ...kept } = sess;
+  const { userId, epoch = 0 } = kept;
   // What a session keeps is plain JSON.
-  await write(db, sid, { ...sess } as never, expiryOf(sess));
+  const row = { sess: kept as never, expire: expiryOf(sess) };
+  if (sess.isStored) return updateSession(db, sid, row.sess, row.expire);
+  const owner = userId === undefined ? undefined : { userId, epoch };
+  if (!(await upsertSession(db, sid, { ...row, owner, renews }))) throw authRequired();
 }
 
 function storedSession(sess: unknown): Session | null {
@@ -162,8 +183,10 @@ function expiryOf(sess: Session): Date {
 }
 
 async function end(db: Database, sid: string): Promise<void> {
-  if (replaced.delete(sid)) await replaceSession(db, sid, new Date(Date.now() + graceMs));
-  else await deleteSession(db, sid);
+  const chain = replaced.get(sid);
+  if (chain === undefined) return db.transaction().execute((trx) => deleteSession(trx, sid));
+  replaced.delete(sid);
+  await replaceSession(db, sid, chain, new Date(Date.now() + graceMs));
 }
 
 function settle(work: Promise<unknown>, done: (error?: unknown) => void): void {

@@ -2,13 +2,32 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 import type { Json } from '../schema.gen';
 
-/** The stored session, unless it has expired. */
+/** What a session keeps, without a sign-in that waits for its code and began before the person's sessions ended. */
+const withoutOldPending = sql<Json>`
+  case when s.sess ? 'pending' and not exists (
+    select from users p
+    where p.id = s.sess #>> '{pending,userId}' and p.session_epoch = (s.sess #>> '{pending,epoch}')::int)
+  then s.sess - 'pending' else s.sess end`;
+
+/** The stored session, unless it has expired, its person is gone, or their sessions have ended since it was opened. */
 export async function findSession(db: Database, sid: string, now: Date) {
   const row = await db
-    .selectFrom('sessions')
-    .select('sess')
-    .where('sid', '=', sid)
-    .where('expire', '>', now)
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .select(withoutOldPending.as('sess'))
+    .where('s.sid', '=', sid)
+    .where('s.expire', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('s.user_id', 'is', null),
+        eb.and([
+          eb('u.erased_at', 'is', null),
+          eb('u.merged_into', 'is', null),
+          // Null without such a person, and then there is no session.
+          sql<boolean>`coalesce((s.sess ->> 'epoch')::int, 0) >= u.session_epoch`,
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   return row?.sess;
 }
@@ -31,17 +50,66 @@ export async function updateSession(db: Database, sid: string, sess: Json, expir
     .execute();
 }
 
-/** Stores a new session, which may be saved more than once in its first call. */
-export async function upsertSession(db: Database, sid: string, sess: Json, expire: Date): Promise<void> {
-  await db
+type NewSession = {
+  sess: Json;
+  expire: Date;
+  /** Whose it is and under which epoch; it is not stored once their sessions have ended. */
+  owner?: { userId: string; epoch: number };
+  /** The id whose place it takes; it is not stored when that one has ended. */
+  renews?: string;
+};
+
+/** Stores a new session, which may be saved more than once in its first call; false when it may not begin any more. */
+export async function upsertSession(
+  db: Database,
+  sid: string,
+  { sess, expire, owner, renews }: NewSession,
+): Promise<boolean> {
+  const row = sql<{ sid: string; sess: Json; expire: Date }>`
+    (select ${sid}::text as sid, ${JSON.stringify(sess)}::jsonb as sess, ${expire}::timestamptz as expire)`;
+  let source = db.selectFrom(row.as('n')).select(['n.sid', 'n.sess', 'n.expire']);
+  if (owner)
+    source = source.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('users as u')
+          .select('u.id')
+          .where('u.id', '=', owner.userId)
+          .where('u.session_epoch', '<=', owner.epoch),
+      ),
+    );
+  // Held, so that ending the earlier session waits for this one and takes it along.
+  if (renews !== undefined)
+    source = source.where((eb) =>
+      eb.exists(eb.selectFrom('sessions as o').select('o.sid').where('o.sid', '=', renews).forShare()),
+    );
+  const stored = await db
     .insertInto('sessions')
-    .values({ sid, sess: JSON.stringify(sess), expire })
+    .columns(['sid', 'sess', 'expire'])
+    .expression(source)
     .onConflict((conflict) => conflict.column('sid').doUpdateSet({ sess: keepingEpoch(sess), expire }))
-    .execute();
+    .returning('sid')
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
-export async function deleteSession(db: Database, sid: string): Promise<void> {
-  await db.deleteFrom('sessions').where('sid', '=', sid).execute();
+/** Ends a session together with the ids that it replaced and those that replaced it, in the caller's transaction. */
+export async function deleteSession(trx: Database, sid: string): Promise<void> {
+  const row = await trx
+    .deleteFrom('sessions')
+    .where('sid', '=', sid)
+    .returning(['user_id', sql<string | null>`sess ->> 'chain'`.as('chain')])
+    .executeTakeFirst();
+  if (!row?.chain) return;
+  for (;;) {
+    // A renewal on its way lets this wait and has added an id then, which only the next round sees.
+    const { numDeletedRows } = await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', row.user_id)
+      .where(sql<boolean>`sess ->> 'chain' = ${row.chain}`)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return;
+  }
 }
 
 /** Notes that a session was used and moves its end. */
@@ -65,11 +133,11 @@ export async function claimRenewal(db: Database, sid: string, rightsVersion: num
   return row !== undefined;
 }
 
-/** Lets a session that another one replaced live until `expire`, for calls that are on their way; it is listed no more. */
-export async function replaceSession(db: Database, sid: string, expire: Date): Promise<void> {
+/** Lets a session that another one of its chain replaces live until `expire`, for calls that are on their way; it is listed no more. */
+export async function replaceSession(db: Database, sid: string, chain: string, expire: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ expire, sess: sql`sess || '{"isReplaced": true}'` })
+    .set({ expire, sess: sql`sess || jsonb_build_object('isReplaced', true, 'chain', ${chain}::text)` })
     .where('sid', '=', sid)
     .execute();
 }
@@ -114,15 +182,7 @@ export async function findStanding(db: Database, userId: string, sid: string) {
   return db
     .selectFrom('users as u')
     .leftJoin('sessions as s', (join) => join.on('s.sid', '=', sid))
-    .select([
-      'u.is_anonymous',
-      'u.rights_version',
-      'u.session_epoch',
-      'u.suspended_at',
-      'u.suspended_reason',
-      's.seen_at',
-      sql<boolean>`u.erased_at is not null or u.merged_into is not null`.as('is_gone'),
-    ])
+    .select(['u.rights_version', 'u.suspended_at', 'u.suspended_reason', 's.seen_at'])
     .where('u.id', '=', userId)
     .executeTakeFirst();
 }

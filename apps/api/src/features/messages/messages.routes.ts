@@ -7,7 +7,5 @@ import { senderOf } from './sender';
 
 /** The forms that anybody may send. */
 export function publicMessageRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, contract.sendMessage, async ({ body, request }) =>
-    sendMessage(ctx, await senderOf(ctx, request), body),
-  );
+  attach(app, contract.sendMessage, async ({ body, request }) => sendMessage(ctx, senderOf(request), body));
 }

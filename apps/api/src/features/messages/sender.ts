@@ -1,6 +1,4 @@
-import { findStanding } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
 import { addressKey } from '../../server/address-key';
 
 export type Sender = {
@@ -11,11 +9,6 @@ export type Sender = {
 };
 
 /** Who sends: support hears everybody, also who is suspended. */
-export async function senderOf(ctx: Context, request: FastifyRequest): Promise<Sender> {
-  const address = addressKey(request.ip);
-  const { userId, epoch = 0, sessionId } = request.session;
-  const standing = userId ? await findStanding(ctx.db, userId, sessionId) : undefined;
-  if (!userId || !standing || standing.is_gone || epoch < standing.session_epoch)
-    return { userId: null, address };
-  return { userId, address };
+export function senderOf(request: FastifyRequest): Sender {
+  return { userId: request.session.userId ?? null, address: addressKey(request.ip) };
 }

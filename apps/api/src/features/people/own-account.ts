@@ -1,4 +1,4 @@
-import { findUser } from '@aw/db';
+import { type Database, findSession, findUser, lockUser } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, PersonContext } from '../../context';
 import { accountNeeded, authRequired } from '../../feature-error';
@@ -32,6 +32,17 @@ export async function accountOf(ctx: Context, request: FastifyRequest): Promise<
     sid: request.session.sessionId,
     isFresh: sinceProof >= 0 && sinceProof < freshMs,
   };
+}
+
+/**
+ * Holds the acting account until the transaction ends. Throws 401 when its session has ended since the call began, so
+ * that nothing is changed by who was signed out meanwhile.
+ */
+export async function lockAccount(trx: Database, ctx: AccountContext): Promise<UserRow> {
+  const person = await lockUser(trx, ctx.userId);
+  // By the same clock by which the call's session was loaded.
+  if (!person || !(await findSession(trx, ctx.sid, new Date()))) throw authRequired();
+  return person;
 }
 
 /** The same for changes that matter; throws 403 `auth.confirm` when identity was last proven too long ago. */

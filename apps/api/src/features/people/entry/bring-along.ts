@@ -1,21 +1,21 @@
 import type { Belongings } from '@aw/contracts/accounts';
-import { countBelongings, lockPair } from '@aw/db';
-import type { Context } from '../../../context';
+import { countBelongings, type Database, type lockPair } from '@aw/db';
 import { mergePeople } from './merge-people';
 
-/** Merges this browser's anonymous person into the one who signs in; gives what came along, null when there was nobody. */
+type Person = Awaited<ReturnType<typeof lockPair>>[number];
+
+/**
+ * Merges this browser's anonymous person, whose row the caller holds, into the one who signs in; gives what came along,
+ * null when there was nobody.
+ */
 export async function bringAlong(
-  ctx: Context,
-  from: string | undefined,
+  trx: Database,
+  person: Person | undefined,
   into: string,
 ): Promise<Belongings | null> {
-  if (from === undefined || from === into) return null;
-  return ctx.db.transaction().execute(async (trx) => {
-    // Of two tabs that sign in at once, the second finds nobody left to bring.
-    const person = (await lockPair(trx, from, into)).find(({ id }) => id === from);
-    if (!person?.is_anonymous || person.merged_into || person.erased_at || person.suspended_at) return null;
-    const brought = await countBelongings(trx, from);
-    await mergePeople(trx, from, into, `user:${into}`);
-    return brought;
-  });
+  // Of two tabs that sign in at once, the second finds nobody left to bring.
+  if (!person?.is_anonymous || person.merged_into || person.erased_at || person.suspended_at) return null;
+  const brought = await countBelongings(trx, person.id);
+  await mergePeople(trx, person.id, into, `user:${into}`);
+  return brought;
 }

@@ -1,12 +1,12 @@
 import type { Entered } from '@aw/contracts/accounts';
-import { findUser, hasTotp } from '@aw/db';
+import { findUser, hasTotp, lockPair } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { authRequired } from '../../../feature-error';
 import { adoptOrders } from '../../../ledger/adopt-orders';
 import { suspended } from '../../../server/require-person';
 import { openSession } from '../../../server/session';
-import { secondFactorNeeded } from '../people.errors';
+import { secondFactorNeeded, wrongCredentials } from '../people.errors';
 import { userOf } from '../read-user';
 import { bringAlong } from './bring-along';
 
@@ -17,8 +17,8 @@ export type EntryOptions = {
   remember: boolean;
   /** True when the way in was two factors already, as a passkey is. */
   isStrong?: boolean;
-  /** The person's `session_epoch` when the proof was looked at; default: that of now. */
-  epoch?: number;
+  /** The person's `session_epoch` when the proof was looked at; a sign-in that outlives it is refused. */
+  epoch: number;
 };
 
 /**
@@ -36,34 +36,37 @@ export async function beginEntry(
   if (user.suspended_at) throw suspended(user.suspended_reason);
   if (!options.isStrong && (await hasTotp(ctx.db, userId))) {
     const until = ctx.now().getTime() + pendingMs;
-    const epoch = options.epoch ?? user.session_epoch;
-    request.session.pending = { userId, epoch, remember: options.remember, until };
+    request.session.pending = { userId, epoch: options.epoch, remember: options.remember, until };
     throw secondFactorNeeded();
   }
   return enter(ctx, request, userId, options);
 }
 
-/** Opens the session of a person and brings along what this browser did before. */
+/**
+ * Opens the session of a person and brings along what this browser did before. Throws 401 when the proof counts no more,
+ * because a new password or a sign-out everywhere ended the person's sessions meanwhile.
+ */
 export async function enter(
   ctx: Context,
   request: FastifyRequest,
   userId: string,
   { remember, epoch }: EntryOptions,
 ): Promise<Entered> {
-  const broughtAlong = await bringAlong(ctx, request.session.userId, userId);
-  await ctx.db.transaction().execute((trx) => adoptOrders(trx, userId));
+  const from = request.session.userId ?? userId;
+  const broughtAlong = await ctx.db.transaction().execute(async (trx) => {
+    const pair = await lockPair(trx, from, userId);
+    if (pair.find(({ id }) => id === userId)?.session_epoch !== epoch) throw wrongCredentials();
+    const browser = pair.find(({ id }) => id !== userId);
+    const brought = await bringAlong(trx, browser, userId);
+    await adoptOrders(trx, userId);
+    return brought;
+  });
   const row = await findUser(ctx.db, userId);
   const user = await userOf(ctx.db, userId);
   if (!row || !user) throw authRequired();
   await openSession(
     request,
-    {
-      id: userId,
-      isAnonymous: false,
-      rightsVersion: row.rights_version,
-      // Under an older number, when the password was changed meanwhile, this session ends before it is used.
-      epoch: epoch ?? row.session_epoch,
-    },
+    { id: userId, isAnonymous: false, rightsVersion: row.rights_version, epoch },
     { remember, now: ctx.now() },
   );
   return { user, broughtAlong };

@@ -1,5 +1,5 @@
 import type { signUp as contract, Entered } from '@aw/contracts/accounts';
-import { findUserByEmail } from '@aw/db';
+import { findUser, findUserByEmail } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context';
@@ -36,5 +36,7 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
     }),
   );
   await guesses.forget();
-  return enter(ctx, request, id, { remember: input.remember });
+  // Nobody but this call knows the account yet, so its epoch is the one that it began with.
+  const user = await findUser(ctx.db, id);
+  return enter(ctx, request, id, { remember: input.remember, epoch: user?.session_epoch ?? 0 });
 }

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '../../../server/device';
-import type { AccountContext } from '../own-account';
+import { type AccountContext, lockAccount } from '../own-account';
 import { readAccount } from '../settings/read-account';
 import { passkeyRefused } from './factors.errors';
 import { noteChange } from './note-change';
@@ -53,6 +53,7 @@ export async function addPasskey(
   const challenge = await takeChallenge(ctx, request, 'add');
   const { credential, credentialBackedUp } = await verify(ctx, challenge, input.answer);
   await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
     const isNew = await insertPasskey(trx, {
       id: credential.id,
       userId: ctx.userId,

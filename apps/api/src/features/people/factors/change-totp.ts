@@ -3,7 +3,7 @@ import { confirmTotpFactor, deleteTotpFactor, findTotpFactor, startTotpFactor } 
 import { countGuess } from '../../../server/guesses';
 import { seal } from '../../../server/seal';
 import { newTotpSecret, sealedStepOf, type TotpSetup, totpSetup } from '../../../server/totp';
-import type { AccountContext } from '../own-account';
+import { type AccountContext, lockAccount } from '../own-account';
 import { wrongCode } from '../people.errors';
 import { readAccount } from '../settings/read-account';
 import { totpNotStarted, totpOn } from './factors.errors';
@@ -31,6 +31,7 @@ export async function confirmTotp(
   if (step === undefined) throw wrongCode();
   await guesses.forget();
   const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
     if (!(await confirmTotpFactor(trx, ctx.userId, factor.secret, step, ctx.now()))) throw totpNotStarted();
     const what = 'An authenticator app was added to your account: signing in asks for its code from now on.';
     await noteChange(ctx, trx, ctx.user, 'people.totp_added', what);
@@ -42,6 +43,7 @@ export async function confirmTotp(
 /** Turns the factor off, with its recovery codes; repeating it changes nothing. */
 export async function endTotp(ctx: AccountContext): Promise<Account> {
   await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
     if (!(await deleteTotpFactor(trx, ctx.userId))) return;
     const what = 'The authenticator app was removed from your account, and its recovery codes have ended.';
     await noteChange(ctx, trx, ctx.user, 'people.totp_removed', what);

@@ -2,7 +2,7 @@ import type { Account } from '@aw/contracts/account-settings';
 import { type Database, hasTotp, replaceRecoveryCodes } from '@aw/db';
 import type { Context } from '../../../context';
 import { hashRecoveryCode, newRecoveryCodes } from '../../../server/totp';
-import type { AccountContext } from '../own-account';
+import { type AccountContext, lockAccount } from '../own-account';
 import { readAccount } from '../settings/read-account';
 import { totpNotStarted } from './factors.errors';
 import { noteChange } from './note-change';
@@ -20,6 +20,7 @@ export async function giveRecoveryCodes(ctx: Context, trx: Database, userId: str
 /** Gives new recovery codes instead of all earlier ones; throws 409 without an authenticator app. */
 export async function renewRecoveryCodes(ctx: AccountContext): Promise<WithRecoveryCodes> {
   const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
     if (!(await hasTotp(trx, ctx.userId))) throw totpNotStarted();
     const what = 'New recovery codes were made for your account; the earlier ones have ended.';
     await noteChange(ctx, trx, ctx.user, 'people.recovery_codes_renewed', what);

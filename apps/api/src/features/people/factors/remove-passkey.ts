@@ -1,6 +1,6 @@
 import type { Account } from '@aw/contracts/account-settings';
 import { countIdentities, type Database, deletePasskey, listPasskeys } from '@aw/db';
-import type { AccountContext } from '../own-account';
+import { type AccountContext, lockAccount } from '../own-account';
 import { noSuchEntry } from '../people.errors';
 import { readAccount } from '../settings/read-account';
 import { noteChange } from './note-change';
@@ -8,6 +8,7 @@ import { noteChange } from './note-change';
 /** Removes one of the person's own passkeys; throws 404 for any other. */
 export async function removePasskey(ctx: AccountContext, id: string): Promise<Account> {
   await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
     if ((await deletePasskey(trx, ctx.userId, id)) === undefined) throw noSuchEntry();
     // The mailed link that sets a password is a way in that nobody loses together with a device.
     const what = (await hasOtherWayIn(ctx, trx))

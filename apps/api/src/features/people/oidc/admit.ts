@@ -1,12 +1,25 @@
 import { type OidcProblem, termsVersion } from '@aw/contracts/accounts';
 import { emailField } from '@aw/contracts/email';
-import { type Database, findIdentityOwner, findUserByEmail, insertIdentity, lockIdentity } from '@aw/db';
+import {
+  type Database,
+  findIdentityOwner,
+  findUser,
+  findUserByEmail,
+  insertIdentity,
+  lockIdentity,
+} from '@aw/db';
 import type { Context } from '../../../context';
 import { registerAccount } from '../entry/register-account';
 import { noteChange } from '../factors/note-change';
 import type { Claims } from './claims';
 
-export type Admission = { userId: string } | { problem: OidcProblem };
+export type Admission =
+  | {
+      userId: string;
+      /** The person's `session_epoch` at the moment of the proof. */
+      epoch: number;
+    }
+  | { problem: OidcProblem };
 
 /**
  * Finds whose identity this is, in one transaction: the person it is tied to, else the account with the same address
@@ -20,7 +33,7 @@ export async function admit(
   return ctx.db.transaction().execute(async (trx): Promise<Admission> => {
     await lockIdentity(trx, claims);
     const owner = await findIdentityOwner(trx, claims, claims.verifiedEmail);
-    if (owner !== undefined) return { userId: owner };
+    if (owner !== undefined) return admission(trx, owner);
     if (claims.verifiedEmail === null) return { problem: 'oidc-unverified' };
     const email = emailField.safeParse(claims.verifiedEmail);
     if (!email.success) return { problem: 'oidc-failed' };
@@ -46,7 +59,7 @@ async function link(
   if (user.suspended_at) return { problem: 'oidc-suspended' };
   const what = `Signing in with ${new URL(claims.issuer).host} was added to your account.`;
   await noteChange(ctx, trx, user, 'people.identity_added', what);
-  return { userId: user.id };
+  return { userId: user.id, epoch: user.session_epoch };
 }
 
 async function register(
@@ -65,5 +78,10 @@ async function register(
     termsVersion,
     emailVerifiedAt: ctx.now(),
   });
-  return { userId };
+  return admission(trx, userId);
+}
+
+async function admission(trx: Database, userId: string): Promise<Admission> {
+  const user = await findUser(trx, userId);
+  return user ? { userId, epoch: user.session_epoch } : { problem: 'oidc-failed' };
 }

@@ -42,7 +42,7 @@ async function finish(
   const claims = await provider.exchange(answer, kept);
   const admission = await admit(ctx, request.session.userId, claims);
   if ('problem' in admission) return loginPath(admission, kept.next);
-  await beginEntry(ctx, request, admission.userId, { remember: false });
+  await beginEntry(ctx, request, admission.userId, { remember: false, epoch: admission.epoch });
   return kept.next;
 }
 

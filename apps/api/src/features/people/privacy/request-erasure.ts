@@ -1,15 +1,12 @@
 import type { Account } from '@aw/contracts/account-settings';
-import { lockUser } from '@aw/db';
-import { authRequired } from '../../../feature-error';
-import type { AccountContext } from '../own-account';
+import { type AccountContext, lockAccount } from '../own-account';
 import { readAccount } from '../settings/read-account';
 import { startErasure, stopErasure } from './schedule-erasure';
 
 /** Starts the 14 days after which the acting account is erased; asking again keeps the first date and the latest choice. */
 export async function requestErasure(ctx: AccountContext, input: { keepsShared: boolean }): Promise<Account> {
   await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockUser(trx, ctx.userId);
-    if (!person || person.erased_at) throw authRequired();
+    const person = await lockAccount(trx, ctx);
     await startErasure(ctx, trx, person, { ...input, actor: `user:${person.id}`, exceptSid: ctx.sid });
   });
   return readAccount(ctx);
@@ -18,8 +15,7 @@ export async function requestErasure(ctx: AccountContext, input: { keepsShared: 
 /** Keeps the acting account after all. */
 export async function undoErasure(ctx: AccountContext): Promise<Account> {
   await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockUser(trx, ctx.userId);
-    if (!person || person.erased_at) throw authRequired();
+    const person = await lockAccount(trx, ctx);
     await stopErasure(ctx, trx, person, `user:${person.id}`);
   });
   return readAccount(ctx);

@@ -4,7 +4,7 @@ import { mailPerson } from '../../../mail/mail-person';
 import { hashPassword } from '../../../server/password-hash';
 import { checkPassword } from '../entry/check-password';
 import { mailEmailChange } from '../entry/email-links';
-import type { AccountContext } from '../own-account';
+import { type AccountContext, lockAccount } from '../own-account';
 import { readAccount } from './read-account';
 
 const hour = 60 * 60;
@@ -27,7 +27,10 @@ export async function changeEmail(ctx: AccountContext, email: string): Promise<A
   if (email.toLowerCase() === ctx.user.email.toLowerCase()) return readAccount(ctx);
   await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, hour);
   const isTaken = (await findUserByEmail(ctx.db, email)) !== undefined;
-  await ctx.db.transaction().execute((trx) => mailEmailChange(ctx, trx, ctx.user, { email, isTaken }));
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
+    await mailEmailChange(ctx, trx, ctx.user, { email, isTaken });
+  });
   return readAccount(ctx);
 }
 
@@ -38,6 +41,7 @@ export async function changePassword(ctx: AccountContext, password: string): Pro
   await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hour);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
     await updateAccount(trx, userId, { password_hash: passwordHash }, true);
     await endSessionsOf(trx, userId, sid);
     // Whoever was in may have asked for another address.

@@ -1,0 +1,213 @@
+import { endSessionsOf, lockUser, updateAccount } from '@aw/db';
+import type { InjectOptions } from 'fastify';
+import { generateSync } from 'otplib/functional';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendReset } from '../features/people/entry/reset-password';
+import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../testing/account';
+import { uniquePdf } from '../testing/make-pdf';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { whileHeld } from '../testing/while-held';
+
+const newPassword = 'a newer good password';
+const whoAmI = { url: '/api/auth/session' };
+const post = (url: string, payload: object = {}) => ({ method: 'POST' as const, url, payload });
+const signInAs = (email: string, password = goodPassword) => post('/api/auth/signin', { email, password });
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+});
+afterAll(() => test.close());
+
+type Browser = ReturnType<typeof browserOf>;
+
+/** What every scope says to a browser: the person's id, or that it has none. */
+async function seenBy(browser: Pick<Browser, 'cookie'>): Promise<{ session: number; open: number }> {
+  const headers = { cookie: browser.cookie() };
+  const userId = `anon_probe${String(++probes).padStart(4, '0')}_${Date.now()}`;
+  // 200 gives the session's own person; 201 made a new one, since there was none.
+  const open = await test.app.inject({ ...post('/api/user', { userId }), headers });
+  const session = await test.app.inject({ ...whoAmI, headers });
+  return { session: session.statusCode, open: open.statusCode };
+}
+let probes = 0;
+const nobody = { session: 401, open: 201 };
+
+async function reset(email: string): Promise<void> {
+  await sendReset(test.ctx, email);
+  const token = await mailedToken(test, email, 'reset_password');
+  const confirm = post('/api/auth/password-reset/confirm', { token, password: newPassword });
+  expect((await browserOf(test).inject(confirm)).statusCode).toBe(200);
+}
+
+/** A member whose account an authenticator app guards. */
+async function guarded() {
+  const person = await member(test);
+  const { secret } = (await person.inject(post('/api/account/totp'))).json<{ secret: string }>();
+  const codeAt = (ms: number) => generateSync({ secret, epoch: Math.floor((Date.now() + ms) / 1000) });
+  const confirmed = await person.inject(post('/api/account/totp/confirm', { code: codeAt(0) }));
+  expect(confirmed.statusCode).toBe(200);
+  return { ...person, nextCode: () => codeAt(30_000) };
+}
+
+describe('a sign-in that began before the password changed', () => {
+  it('[U4] [U7] is refused when it is under way, and brings nothing of its browser along', async () => {
+    const person = await member(test);
+    const thief = await anonymousBrowser(test);
+    const answer = await whileHeld(
+      test,
+      (trx) => lockUser(trx, person.id),
+      () => thief.inject(signInAs(person.email)),
+      (trx) => endSessionsOf(trx, person.id),
+    );
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.credentials']);
+    expect((await thief.inject(whoAmI)).json()).toMatchObject({ user: { id: thief.id, isAnonymous: true } });
+  });
+
+  it('[U4] [U8] is over when it waited for a second factor, and its code is not used up', async () => {
+    const person = await guarded();
+    const thief = browserOf(test);
+    expect((await thief.inject(signInAs(person.email))).json()).toMatchObject({ code: 'auth.second_factor' });
+    await reset(person.email);
+    const code = person.nextCode();
+    test.ctx.now = () => new Date(Date.now() + 30_000);
+    const answer = await thief.inject(post('/api/auth/second-factor', { code }));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.required']);
+    expect(await seenBy(thief)).toEqual(nobody);
+    const owner = browserOf(test);
+    await owner.inject(signInAs(person.email, newPassword));
+    expect((await owner.inject(post('/api/auth/second-factor', { code }))).statusCode).toBe(200);
+    test.ctx.now = () => new Date();
+  });
+
+  it('[U4] [U8] is over when its second factor is looked at in that moment', async () => {
+    const person = await guarded();
+    const thief = browserOf(test);
+    await thief.inject(signInAs(person.email));
+    const code = person.nextCode();
+    test.ctx.now = () => new Date(Date.now() + 30_000);
+    const answer = await whileHeld(
+      test,
+      (trx) => lockUser(trx, person.id),
+      () => thief.inject(post('/api/auth/second-factor', { code })),
+      (trx) => endSessionsOf(trx, person.id),
+    );
+    test.ctx.now = () => new Date();
+    expect(answer.statusCode).toBe(401);
+    expect(await seenBy(thief)).toEqual(nobody);
+  });
+
+  it('[U7] cannot set a password of its own from a session that has ended meanwhile', async () => {
+    const person = await member(test);
+    const thief = browserOf(test);
+    await thief.inject(signInAs(person.email));
+    const answer = await whileHeld(
+      test,
+      (trx) => lockUser(trx, person.id),
+      () => thief.inject(post('/api/account/password', { password: 'the thief likes this one' })),
+      (trx) => endSessionsOf(trx, person.id),
+    );
+    expect(answer.statusCode).toBe(401);
+    expect((await browserOf(test).inject(signInAs(person.email))).statusCode).toBe(200);
+  });
+});
+
+describe('a session of an earlier epoch', () => {
+  it('[U7] is nobody’s in every scope, also on routes that are open to everybody', async () => {
+    const person = await member(test);
+    await test.ctx.db
+      .updateTable('users')
+      .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1) }))
+      .where('id', '=', person.id)
+      .execute();
+    expect(await seenBy(person)).toEqual(nobody);
+  });
+
+  it.each(['erased_at', 'merged_into'] as const)(
+    '[U7] [U9] nor is one of a person with %s',
+    async (column) => {
+      const [person, other] = [await member(test), await member(test)];
+      const value = column === 'erased_at' ? new Date() : other.id;
+      await test.ctx.db
+        .updateTable('users')
+        .set({ [column]: value })
+        .where('id', '=', person.id)
+        .execute();
+      expect(await seenBy(person)).toEqual(nobody);
+    },
+  );
+
+  it('[U7] does not open the own page of a document on an open route', async () => {
+    const person = await member(test);
+    const { id } = (await person.upload(await uniquePdf(3))).json<{ id: number }>();
+    await test.processAll();
+    const text = { url: `/api/documents/${id}/pages/3/text` };
+    expect((await person.inject(text)).statusCode).toBe(200);
+    await test.ctx.db
+      .updateTable('users')
+      .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1) }))
+      .where('id', '=', person.id)
+      .execute();
+    expect((await person.inject(text)).statusCode).toBe(403);
+  });
+});
+
+describe('an id that a newer one replaced', () => {
+  /** A person after a change of rights, with the cookies of before and after. */
+  async function renewed() {
+    const person = await member(test);
+    const old = browserOf(test, person.cookie());
+    await updateAccount(test.ctx.db, person.id, { is_expert: true }, true);
+    await person.inject(whoAmI);
+    const before = old.cookie();
+    expect(person.cookie()).not.toBe(before);
+    const send = (options: InjectOptions) => test.app.inject({ ...options, headers: { cookie: before } });
+    return { person, old: { inject: send, cookie: () => before } };
+  }
+
+  it('[U7] ends at once when its successor signs out', async () => {
+    const { person, old } = await renewed();
+    expect((await old.inject(whoAmI)).statusCode).toBe(200);
+    await person.inject(post('/api/auth/signout'));
+    expect(await seenBy(old)).toEqual(nobody);
+  });
+
+  it('[U7] takes its successor along when it signs out itself', async () => {
+    const { person, old } = await renewed();
+    await old.inject(post('/api/auth/signout'));
+    expect(await seenBy(person)).toEqual(nobody);
+  });
+
+  it('[U7] ends with its successor, through two renewals, when another browser ends that', async () => {
+    const { person, old } = await renewed();
+    await updateAccount(test.ctx.db, person.id, { is_expert: false }, true);
+    await person.inject(whoAmI);
+    const other = browserOf(test);
+    await other.inject(signInAs(person.email));
+    const list = (await other.inject({ url: '/api/account/sessions' })).json<
+      { id: string; isCurrent: boolean }[]
+    >();
+    const id = list.find(({ isCurrent }) => !isCurrent)?.id;
+    expect((await other.inject({ method: 'DELETE', url: `/api/account/sessions/${id}` })).statusCode).toBe(
+      204,
+    );
+    expect([await seenBy(person), await seenBy(old)]).toEqual([nobody, nobody]);
+    expect((await other.inject(whoAmI)).statusCode).toBe(200);
+  });
+
+  it('[U7] gives no successor once somebody has signed out with it, however the calls fall', async () => {
+    for (let round = 0; round < 6; round++) {
+      const person = await member(test);
+      const cookie = person.cookie();
+      await updateAccount(test.ctx.db, person.id, { is_expert: true }, true);
+      const browsers = Array.from({ length: 4 }, () => browserOf(test, cookie));
+      await Promise.all([
+        ...browsers.map((one) => one.inject(whoAmI)),
+        browserOf(test, cookie).inject(post('/api/auth/signout')),
+        ...browsers.map((one) => one.inject(whoAmI)),
+      ]);
+      for (const one of [...browsers, browserOf(test, cookie)]) expect(await seenBy(one)).toEqual(nobody);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { Database } from '@aw/db';
+import { sql } from 'kysely';
+import type { TestApp } from './test-app';
+
+/**
+ * Makes a race certain: holds a lock, starts a call that waits for it, changes something under the lock, lets go, and
+ * gives the call's answer.
+ */
+export async function whileHeld<T>(
+  test: TestApp,
+  hold: (trx: Database) => Promise<unknown>,
+  call: () => Promise<T>,
+  change: (trx: Database) => Promise<unknown>,
+): Promise<T> {
+  const { answer } = await test.ctx.db.transaction().execute(async (trx) => {
+    await hold(trx);
+    // Wrapped, so that returning it from here does not wait for it.
+    const started = { answer: call() };
+    await untilSomebodyWaits(trx);
+    await change(trx);
+    return started;
+  });
+  return answer;
+}
+
+async function untilSomebodyWaits(trx: Database): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx);
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('No call came to wait for the lock within 10 seconds.');
+}
