@@ -8,10 +8,10 @@ usage="Usage: backup.sh FOLDER
 Writes FOLDER/<time in UTC> with
   database.dump  the database, in pg_dump's custom format
   counts.tsv     rows of each table, counted in the very snapshot that was dumped
-  originals.sha256, files/  every stored file and page image
+  originals.sha256, pictures.txt, files/  every stored file and page image
   SHA256SUMS     the checksum of all of it
 
-The site may run meanwhile. A folder with its final name is complete; one that ends in .partial is not.
+The site may run meanwhile: what is uploaded after the start may be in files/ without a row. A folder with its final name is complete; one that ends in .partial is not.
 
 Settings, the same as the API's: DATABASE_URL, and DATA_DIR, or FILES=s3 with S3_BUCKET, S3_ENDPOINT, S3_REGION,
 S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. pg_dump must be at least as new as the server."
@@ -22,6 +22,7 @@ case "${1:-}" in
 esac
 need psql pg_dump sha256sum
 : "${DATABASE_URL:?set DATABASE_URL to the database to back up}"
+database_url "$DATABASE_URL"
 place=$(storage_place)
 final="$1/$(date -u +%Y-%m-%dT%H-%M-%SZ)"
 work="$final.partial"
@@ -29,7 +30,7 @@ mkdir -p "$work/files"
 trap '[[ ! -d $work ]] || echo "The backup stopped early; $work is not complete." >&2' EXIT
 
 # One snapshot for the dump and the counts. This session keeps it open until pg_dump has taken it.
-coproc session { psql "$DATABASE_URL" --no-psqlrc --quiet --no-align --tuples-only --field-separator=$'\t' --set=ON_ERROR_STOP=1; }
+coproc session { psql "$database" --no-psqlrc --quiet --no-align --tuples-only --field-separator=$'\t' --set=ON_ERROR_STOP=1; }
 ask() { printf '%s;\n\\echo end-of-answer\n' "$1" >&"${session[1]}"; }
 answer() {
   local line
@@ -43,23 +44,44 @@ ask 'begin isolation level repeatable read read only; select pg_export_snapshot(
 snapshot=$(answer)
 ask "$count_rows"
 answer >"$work/counts.tsv"
-ask "select sha256 || '  ' || storage_key from files order by 1"
+ask "$list_originals"
 answer >"$work/originals.sha256"
-pg_dump "$DATABASE_URL" --format=custom --snapshot="$snapshot" --file="$work/database.dump"
-echo 'commit;' >&"${session[1]}"
+ask "$list_pictures"
+answer >"$work/pictures.txt"
+pg_dump "$database" --format=custom --snapshot="$snapshot" --file="$work/database.dump"
+ask 'commit'
+answer >/dev/null
 
 # Bytes are stored before the rows that name them, so copying them after the dump misses none.
 if [[ $place == s3://* ]]; then
   need aws
-  s3 sync --only-show-errors --exclude 'staging/*' "$place" "$work/files"
+  s3 sync --only-show-errors --exclude '.staging/*' "$place" "$work/files"
 else
   for part in files pages; do
-    [[ ! -d $place/$part ]] || cp -a "$place/$part" "$work/files/"
+    [[ -d $place/$part ]] || continue
+    # A file that is erased while it is copied is no fault; anything else fails again.
+    cp -a "$place/$part" "$work/files/" || cp -a "$place/$part" "$work/files/"
   done
 fi
-(cd "$work/files" && sha256sum --check --quiet --strict ../originals.sha256) || fail 'Stored files are missing or damaged; see the lines above.'
+
+# What the dump names must be there, unless it was erased for good meanwhile and is named no more.
+without_sum='s/^[^ ]*  //'
+ask "$list_originals"
+answer >"$work/named"
+ask "$list_pictures"
+answer >>"$work/named"
+sed "$without_sum" "$work/originals.sha256" "$work/pictures.txt" | while IFS= read -r key; do
+  [[ -f $work/files/$key ]] || printf '%s\n' "$key"
+done >"$work/missing"
+lost=$(comm -12 <(sort "$work/missing") <(sed "$without_sum" "$work/named" | sort))
+rm "$work/named" "$work/missing"
+[[ -z $lost ]] || fail "Stored files are missing in $place:
+$lost"
+if [[ -s $work/originals.sha256 ]]; then
+  (cd "$work/files" && sha256sum --check --quiet --strict --ignore-missing ../originals.sha256) || fail 'Stored files are damaged; see the lines above.'
+fi
 
 (cd "$work" && find . -type f -print0 | sort -z | xargs -0 sha256sum) >"$final.sums"
 mv "$final.sums" "$work/SHA256SUMS"
 mv "$work" "$final"
-echo "$final: $(wc -l <"$final/counts.tsv") tables, $(wc -l <"$final/originals.sha256") stored files, $(du -sh "$final" | cut -f1)"
+echo "$final: $(wc -l <"$final/counts.tsv") tables, $(wc -l <"$final/originals.sha256") stored files, $(wc -l <"$final/pictures.txt") page images, $(du -sh "$final" | cut -f1)"

@@ -10,7 +10,7 @@ Restores a folder that backup.sh wrote into an empty database and a file storage
   - the rows of every table against the counts of the backup
   - every stored file and page image against its SHA-256, read back from where it was restored
 
-Stop the API and its workers first. A database that holds tables is refused, so no row is overwritten.
+Stop the API and its workers first, and run this as the user that runs them. A database that holds tables is refused, so no row is overwritten.
 
 Settings, the same as the API's: DATABASE_URL, and DATA_DIR, or FILES=s3 with S3_BUCKET, S3_ENDPOINT, S3_REGION,
 S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. pg_restore must be at least as new as the server."
@@ -21,6 +21,7 @@ case "${1:-}" in
 esac
 need psql pg_restore sha256sum
 : "${DATABASE_URL:?set DATABASE_URL to the empty database}"
+database_url "$DATABASE_URL"
 place=$(storage_place)
 backup=$(cd "$1" && pwd)
 [[ $backup != *.partial ]] || fail 'This backup was cut short; choose one that is complete.'
@@ -28,7 +29,7 @@ backup=$(cd "$1" && pwd)
 echo 'Checking the backup …'
 (cd "$backup" && sha256sum --check --quiet --strict SHA256SUMS) || fail 'The backup is damaged, so nothing was restored.'
 
-query() { psql "$DATABASE_URL" --no-psqlrc --quiet --no-align --tuples-only --field-separator=$'\t' --set=ON_ERROR_STOP=1 --command="$1"; }
+query() { psql "$database" --no-psqlrc --quiet --no-align --tuples-only --field-separator=$'\t' --set=ON_ERROR_STOP=1 --command="$1"; }
 tables=$(query "select count(*) from information_schema.tables where table_schema in ('public', 'jobs')")
 [[ $tables == 0 ]] || fail "This database holds $tables tables already, so nothing was restored. Name an empty one."
 
@@ -42,7 +43,7 @@ else
 fi
 
 echo 'Restoring the database …'
-pg_restore --dbname="$DATABASE_URL" --single-transaction --exit-on-error --no-owner --no-privileges "$backup/database.dump"
+pg_restore --dbname="$database" --single-transaction --exit-on-error --no-owner --no-privileges "$backup/database.dump"
 
 echo 'Checking what was restored …'
 diff "$backup/counts.tsv" <(query "$count_rows") || fail 'Row counts differ from the backup; see the lines above (< backup, > restored).'

@@ -1,5 +1,8 @@
-# Sourced by backup.sh and restore.sh: where stored bytes are, read with the API's own settings.
+# Sourced by backup.sh and restore.sh: where rows and stored bytes are, read with the API's own settings.
 # shellcheck shell=bash
+
+# Whatever these scripts write holds everybody's data.
+umask 077
 
 fail() {
   echo "$1" >&2
@@ -11,13 +14,26 @@ need() {
   for tool in "$@"; do command -v "$tool" >/dev/null || fail "\"$tool\" is needed and was not found."; done
 }
 
-# The folder store's root, or the bucket's address with FILES=s3.
+# Where the API keeps what has a key, in the folder store (createFolderStore in apps/api) or the bucket with FILES=s3.
+# Below it lie files/… and pages/…; uploads that are still arriving lie beside it, and in a bucket below .staging/.
 storage_place() {
   case "${FILES:-folder}" in
-    folder) echo "${DATA_DIR:?set DATA_DIR to the data folder, or FILES=s3 and S3_BUCKET}/files" ;;
+    folder) echo "${DATA_DIR:?set DATA_DIR to the data folder, or FILES=s3 and S3_BUCKET}/files/objects" ;;
     s3) echo "s3://${S3_BUCKET:?set S3_BUCKET with FILES=s3}" ;;
     *) fail 'FILES must be folder or s3.' ;;
   esac
+}
+
+# The address without its password, which goes into the environment: what a program is called with, all users can read.
+database_url() {
+  local url=$1
+  if [[ $url =~ ^(postgres(ql)?://[^:/@]*):([^@/]*)@(.*)$ ]]; then
+    printf -v PGPASSWORD '%b' "${BASH_REMATCH[3]//%/\\x}"
+    export PGPASSWORD
+    url="${BASH_REMATCH[1]}@${BASH_REMATCH[4]}"
+  fi
+  # shellcheck disable=SC2034
+  database=$url
 }
 
 s3() {
@@ -34,4 +50,16 @@ count_rows="
          (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', table_schema, table_name), false, true, '')))[1]
   from information_schema.tables
   where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
+  order by 1"
+
+# Files as `sha256  key`, as sha256sum reads it. The one of no bytes stands where bytes were erased; nothing is stored.
+# shellcheck disable=SC2034
+list_originals="select sha256 || '  ' || storage_key from files where size_bytes > 0 order by 1"
+
+# Keys of the pictures of every published page.
+# shellcheck disable=SC2034
+list_pictures="
+  select distinct format('pages/%s/%s-%s.webp', d.file_sha256, p.number, size.name)
+  from document_pages p join documents d on d.id = p.document_id, (values ('page'), ('thumb')) as size (name)
+  where d.status = 'published'
   order by 1"
