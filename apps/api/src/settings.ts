@@ -160,6 +160,19 @@ export const settings = {
     .describe(
       'Event streams of one address, which may be a whole campus, that each process keeps open; 0 turns the limit off.',
     ),
+  LIMIT_SEARCHES_PER_MINUTE: limit
+    .default(60)
+    .describe(
+      'Different searches of the library that one person makes a minute, each pause while typing being one; 0 turns the limit off.',
+    ),
+  LIMIT_SEARCHES_PER_DAY: limit
+    .default(600)
+    .describe(
+      'The same a day. It keeps a dictionary from being tried on locked pages; 0 turns the limit off.',
+    ),
+  LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: limit
+    .default(6000)
+    .describe('The same for all people at one address, which may be a whole campus; 0 turns the limit off.'),
   LIMIT_UPLOADS_PER_DAY: limit.default(200).describe('Uploads a day for one person; 0 turns the limit off.'),
   LIMIT_UPLOADS_AT_ONCE: limit
     .default(20)

@@ -35,10 +35,10 @@ export const listDocuments = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Published documents; `q` looks in title, description, subject and page text. With `uploaderId` one’s own, in any state. Needs a session.',
+    'Published documents; `q` looks by beginnings of words in title, description, subject and the pages that this session may see, and by whole words in the others; words in quotes stay together and leave locked pages out. With `uploaderId` one’s own, in any state. Needs a session.',
   query: z.object({ ...search, sort, uploaderId: z.optional(personId), ...pageQuery }),
   responses: { 200: z.array(documentCard) },
-  errors: ['auth.required', 'auth.forbidden', 'request.invalid'],
+  errors: ['auth.required', 'auth.forbidden', 'limits.searches', 'request.invalid'],
 });
 
 export const countDocuments = endpoint({
@@ -56,7 +56,7 @@ export const countDocuments = endpoint({
       subjects: z.record(z.string(), z.number()),
     }),
   },
-  errors: ['auth.required', 'request.invalid'],
+  errors: ['auth.required', 'limits.searches', 'request.invalid'],
 });
 
 export const listDocumentTeasers = endpoint({
@@ -65,7 +65,7 @@ export const listDocumentTeasers = endpoint({
   scope: 'public',
   tag: 'Documents',
   summary:
-    'Published documents without a session: metadata and first-page pictures for home and study guides.',
+    'Published documents without a session, for home and study guides; `q` looks in what everybody may see.',
   query: z.object({
     q: search.q,
     subject: search.subject,

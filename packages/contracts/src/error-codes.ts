@@ -28,6 +28,7 @@ export const errorCodes = [
   'jurisdictions.taken',
   'limits.orders',
   'limits.requests',
+  'limits.searches',
   'limits.storage',
   'limits.streams',
   'limits.uploads',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor';
-import { pageQuery } from './library/page-words';
 import { containing } from './like';
 
 it('[D1] a cursor gives back what it was made of and refuses everything else', () => {
@@ -18,9 +17,4 @@ it('[D1] a cursor gives back what it was made of and refuses everything else', (
 
 it('[D1] a search pattern takes wildcards literally', () => {
   expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
-});
-
-it('[D1] a page query holds words only, the last as a beginning, and is absent without one', () => {
-  expect(pageQuery("Fast & 'Furious' | (x)")).toBe("'fast' & 'furious' & 'x':*");
-  expect(pageQuery('¡¿ … !')).toBeUndefined();
 });

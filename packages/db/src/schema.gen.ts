@@ -158,6 +158,7 @@ export interface DocumentDownloads {
 export interface DocumentPages {
   document_id: number;
   height: number;
+  is_free: boolean;
   number: number;
   text: string;
   width: number;

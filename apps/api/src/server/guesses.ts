@@ -78,9 +78,10 @@ function tooMany(error: unknown): never {
   );
 }
 
-/** Such as "45 seconds" or "3 minutes". */
+/** Such as "45 seconds", "3 minutes" or "5 hours". */
 export function waitText(seconds: number): string {
   if (seconds < 60) return `${seconds} second${seconds === 1 ? '' : 's'}`;
   const minutes = Math.ceil(seconds / 60);
-  return `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  if (minutes < 120) return `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return `${Math.ceil(minutes / 60)} hours`;
 }

@@ -5,7 +5,11 @@ import { FeatureError } from '../feature-error';
 export type Limits = {
   /** Takes one of `points` per `seconds` for a key; throws 429 with the reset time when none is left. 0 points is no limit. */
   take(name: string, key: string, points: number, seconds: number): Promise<void>;
-  /** The same, but each time that none is left within a day, the wait doubles: from one minute up to four hours. */
+  /** Throws the same 429 when the key was refused within these seconds, without taking anything. */
+  check(name: string, key: string, points: number, seconds: number): Promise<void>;
+  /** True when a key is named for the first time within the seconds; `reset` forgets it. */
+  isFirst(name: string, key: string, seconds: number): Promise<boolean>;
+  /** The same as `take`, but each time that none is left within a day, the wait doubles: from one minute up to four hours. */
   takeOrWait(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** Gives one point back. */
   giveBack(name: string, key: string, points: number, seconds: number): Promise<void>;
@@ -51,6 +55,15 @@ export function createLimits(pool: pg.Pool): Limits {
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
       }
+    },
+    async check(name, key, points, seconds) {
+      if (points === 0) return;
+      const known = await limiterOf(name, points, seconds, points + 1).get(key);
+      if (known && known.consumedPoints > points) throw tooMany(known.msBeforeNext);
+    },
+    async isFirst(name, key, seconds) {
+      const { consumedPoints } = await limiterOf(name, Number.MAX_SAFE_INTEGER, seconds).consume(key);
+      return consumedPoints === 1;
     },
     async takeOrWait(name, key, points, seconds) {
       if (points === 0) return;

@@ -2,15 +2,18 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
-/** Replaces the pages of a document; repeating it with the same pages changes nothing. */
+/** Replaces the pages of a document, of which the first `freePages` are for everybody; repeating it changes nothing. */
 export async function replacePages(
   db: Database,
   documentId: number,
-  pages: Omit<Insertable<DB['document_pages']>, 'document_id' | 'words'>[],
+  pages: Omit<Insertable<DB['document_pages']>, 'document_id' | 'is_free' | 'words'>[],
+  freePages: number,
 ): Promise<void> {
   await db.deleteFrom('document_pages').where('document_id', '=', documentId).execute();
   for (let start = 0; start < pages.length; start += 100) {
-    const rows = pages.slice(start, start + 100).map((page) => ({ ...page, document_id: documentId }));
+    const rows = pages
+      .slice(start, start + 100)
+      .map((page) => ({ ...page, document_id: documentId, is_free: page.number <= freePages }));
     await db.insertInto('document_pages').values(rows).execute();
   }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Cursor } from '../cursor';
 import type { Database } from '../database';
 import { cardColumns, cards } from './card-columns';
-import { type DocumentFilter, matching, rankOf } from './document-filter';
-import { pageQuery } from './page-words';
+import { type DocumentFilter, matching, pageHas, rankOf } from './document-filter';
+import { readSearch } from './search-words';
 
 export type DocumentSort = 'relevance' | 'newest' | 'most_viewed' | 'highest_rated';
 export type DocumentListOptions = { sort: DocumentSort; limit: number; after?: Cursor };
@@ -45,19 +45,24 @@ export async function searchDocuments(db: Database, filter: DocumentFilter, opti
   return page.limit(options.limit).execute();
 }
 
-/** The first page of each document that carries every word of `q`, with its text. */
-export async function findPageHits(db: Database, documentIds: number[], q: string) {
-  const words = pageQuery(q);
-  if (!words || documentIds.length === 0) return [];
-  return db
-    .selectFrom('document_pages')
-    .distinctOn('document_id')
-    .select(['document_id', 'number', 'text'])
-    .where('document_id', 'in', documentIds)
-    .where(sql<boolean>`words @@ to_tsquery('simple', ${words})`)
-    .orderBy('document_id')
-    .orderBy('number')
-    .execute();
+/** So many pages tell which of their lines run through the document, as headers do. */
+const pagesPerHit = 4;
+
+/**
+ * The first pages of each document that carry every word of `q`, with their text, at most four of each. Pages that are
+ * locked for the reader need whole words; of the documents in `openIds` no page is locked.
+ */
+export async function findPageHits(db: Database, documents: { ids: number[]; openIds: number[] }, q: string) {
+  const { beginnings, wholeWords } = readSearch(q);
+  if (!beginnings || documents.ids.length === 0) return [];
+  const seen = sql`(p.is_free or p.document_id = any(${documents.openIds})) and ${pageHas(beginnings)}`;
+  const { rows } = await sql<{ document_id: number; number: number; text: string; is_free: boolean }>`
+    select h.* from unnest(${documents.ids}::bigint[]) as d(id), lateral (
+      select p.document_id, p.number, p.text, p.is_free from document_pages p
+      where p.document_id = d.id and (${wholeWords ? sql`${seen} or ${pageHas(wholeWords)}` : seen})
+      order by p.number limit ${pagesPerHit}
+    ) h order by h.document_id, h.number`.execute(db);
+  return rows;
 }
 
 /** Counting stops here: beyond it the exact number helps nobody and costs a scan. */

@@ -11,6 +11,7 @@ import * as orders from './0009-orders';
 import * as payments from './0010-payments';
 import * as messages from './0011-messages';
 import * as texts from './0012-texts';
+import * as freePages from './0015-free-pages';
 import * as barredWork from './0018-barred-work';
 import * as questionReview from './0019-question-review';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-payments': payments,
   '0011-messages': messages,
   '0012-texts': texts,
+  '0015-free-pages': freePages,
   '0018-barred-work': barredWork,
   '0019-question-review': questionReview,
 };

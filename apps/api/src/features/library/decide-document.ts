@@ -7,6 +7,7 @@ import {
   replacePages,
   updateDocument,
 } from '@aw/db';
+import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 import { settleUploads } from '../../ledger/settle-uploads';
@@ -33,6 +34,7 @@ export async function publishDocument(
       trx,
       document.id,
       pages.map(({ number, text, width, height }) => ({ number, text, width, height })),
+      freePages(pages.length),
     );
     await updateDocument(trx, document.id, {
       status: 'published',

@@ -2,6 +2,7 @@ import * as contract from '@aw/contracts/documents';
 import type { FastifyInstance } from 'fastify';
 import type { Context, PersonContext } from '../../context';
 import { sendFile } from '../../files/send-file';
+import { addressKey } from '../../server/address-key';
 import { attach } from '../../server/attach';
 import { sendEvents } from '../../server/events';
 import { sendSlice } from '../../server/pages';
@@ -43,10 +44,10 @@ export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void 
     userId: personOf(request),
   });
   attach(app, contract.listDocuments, async ({ query, request, reply }) =>
-    sendSlice(await listDocuments(as(request), query), request, reply),
+    sendSlice(await listDocuments(as(request), query, addressKey(request.ip)), request, reply),
   );
   attach(app, contract.countDocuments, async ({ query, request }) =>
-    countDocuments(as(request), filterOf(query)),
+    countDocuments(as(request), filterOf(query), addressKey(request.ip)),
   );
   attach(app, contract.getDocument, async ({ params, request }) => readDocument(as(request), params.id));
   attach(app, contract.uploadDocument, async ({ request }) => {

@@ -12,28 +12,33 @@ import {
   listUploads,
   searchDocuments,
 } from '@aw/db';
-import { freePages } from '@aw/pricing';
 import type * as z from 'zod/mini';
 import type { Context, PersonContext } from '../../context';
 import { forbidden } from '../../feature-error';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';
 import { toCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';
-import { pageSnippet } from './page-snippet';
+import { pageHit } from './page-hit';
+import { countSearch } from './search.policy';
 
 type Query = z.output<typeof endpoint.query>;
 type TeaserQuery = z.output<typeof teaserEndpoint.query>;
 
-/** A page of the library for a session; with `uploaderId` the person's own uploads in every state. */
-export async function listDocuments(ctx: PersonContext, query: Query): Promise<Slice<DocumentCard>> {
+/** A page of the library for a session; with `uploaderId` the person's own uploads in every state. Throws 429 after too many searches. */
+export async function listDocuments(
+  ctx: PersonContext,
+  query: Query,
+  address: string,
+): Promise<Slice<DocumentCard>> {
   if (query.uploaderId !== undefined) return listOwn(ctx, query.uploaderId, query);
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  const filter = filterOf(query);
+  await countSearch(ctx, query.q, address);
+  const filter = { ...filterOf(query), readerId: ctx.userId };
   const { items, next } = await search(ctx, filter, query);
   return { items: filter.q ? await withHits(ctx, items, filter.q) : items.map(toCard), next };
 }
 
-/** The same search without a session: metadata only. */
+/** The same search without a session: metadata and free pages, and no hit. */
 export async function listDocumentTeasers(ctx: Context, query: TeaserQuery): Promise<Slice<DocumentCard>> {
   const filter = {
     q: query.q || undefined,
@@ -82,18 +87,15 @@ async function search(
 /** The pages on which the words stand; the sentence around them only from pages that this person may see. */
 async function withHits(ctx: PersonContext, rows: CardRow[], q: string): Promise<DocumentCard[]> {
   const ids = rows.map((row) => row.id);
-  const hits = await findPageHits(ctx.readDb, ids, q);
-  const unlocked = new Set(await listUnlockedAmong(ctx.db, ctx.userId, ids));
-  const hitOf = new Map(hits.map((hit) => [hit.document_id, hit]));
+  const own = rows.filter((row) => row.uploader_id === ctx.userId).map((row) => row.id);
+  const open = new Set([...own, ...(await listUnlockedAmong(ctx.db, ctx.userId, ids))]);
+  const found = await findPageHits(ctx.readDb, { ids, openIds: [...open] }, q);
   return rows.map((row) => {
-    const hit = hitOf.get(row.id);
-    if (!hit) return toCard(row);
-    const isVisible =
-      row.uploader_id === ctx.userId || unlocked.has(row.id) || hit.number <= freePages(row.page_count);
-    return {
-      ...toCard(row),
-      hit: { page: hit.number, snippet: isVisible ? pageSnippet(hit.text, q) : null },
-    };
+    const pages = found
+      .filter((page) => page.document_id === row.id)
+      .map(({ number, text, is_free }) => ({ number, text, isVisible: is_free || open.has(row.id) }));
+    const hit = pageHit(row.title, pages, q);
+    return hit ? { ...toCard(row), hit } : toCard(row);
   });
 }
 

@@ -86,8 +86,7 @@ describe('the document list', () => {
 
   it('[D7] names the page of a hit to strangers, and keeps the sentence of a locked page to those who may read it', async () => {
     expect((await list('?q=zymurgy'))[0]?.hit).toEqual({ page: 3, snippet: null });
-    const teasers = (await test.app.inject({ url: '/api/documents/teasers?q=zymurgy' })).json<Card[]>();
-    expect(teasers[0]).not.toHaveProperty('hit');
+    expect((await test.app.inject({ url: '/api/documents/teasers?q=zymurgy' })).json()).toEqual([]);
   });
 
   it('[D1] goes on where it was when a document moves between two pages', async () => {

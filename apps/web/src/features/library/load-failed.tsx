@@ -9,20 +9,25 @@ type LoadFailedProps = {
   isRetrying: boolean;
 };
 
-/** A failed request in words, with its retry; says whether the connection or the server was the cause. */
+/** A failed request in words, with its retry: the connection, the server, or a limit, which says itself when it ends. */
 export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProps) {
   const isOffline = error instanceof ApiError && error.status === 0;
+  const isLimited = error instanceof ApiError && error.status === 429;
   return (
     <ErrorState
-      title={title}
+      title={isLimited ? 'Please wait a little' : title}
       cause={isOffline ? 'offline' : 'error'}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
+      requestId={error instanceof ApiError && !isLimited ? error.requestId : undefined}
       onRetry={onRetry}
       isRetrying={isRetrying}
     >
-      {isOffline
-        ? 'There is no connection. Nothing was lost.'
-        : 'Nothing was lost. Please try again in a moment.'}
+      {isLimited ? error.reason : reasonOf(isOffline)}
     </ErrorState>
   );
+}
+
+function reasonOf(isOffline: boolean): string {
+  return isOffline
+    ? 'There is no connection. Nothing was lost.'
+    : 'Nothing was lost. Please try again in a moment.';
 }

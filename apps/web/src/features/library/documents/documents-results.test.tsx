@@ -49,6 +49,18 @@ describe('the documents page', () => {
     expect(html).toContain('Try again');
   });
 
+  it('[D7, X4] tells whoever searched too much when they can search again, without a request id', () => {
+    const reason = 'Searching pauses. Nothing was lost; please search again in 45 seconds.';
+    const html = render(
+      emptySearch,
+      failed(new ApiError(429, 'too many', { message: reason, requestId: 'req-1' })),
+    );
+    expect(statesIn(html)).toEqual(['error']);
+    expect(html).toContain('Please wait a little');
+    expect(html).toContain(reason);
+    expect(html).not.toContain('req-1');
+  });
+
   it('[D1] the empty library says so and leads to an upload', () => {
     const html = render(emptySearch, found([], emptySearch));
     expect(statesIn(html)).toEqual(['empty']);

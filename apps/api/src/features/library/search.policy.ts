@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import type { PersonContext } from '../../context';
+import { FeatureError } from '../../feature-error';
+import { waitText } from '../../server/guesses';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+type Budget = [name: string, key: string, points: number, seconds: number];
+
+/**
+ * Counts a search by a person and at their address, so that trying a dictionary on locked pages takes weeks. The same
+ * words count once a day, whatever page, order or filter is asked of them. Throws 429 with the time to wait.
+ */
+export async function countSearch(ctx: PersonContext, q: string | undefined, address: string): Promise<void> {
+  if (!q) return;
+  const { config, limits, userId } = ctx;
+  const budgets: Budget[] = [
+    ['searches-minute', userId, config.LIMIT_SEARCHES_PER_MINUTE, minute],
+    ['searches', userId, config.LIMIT_SEARCHES_PER_DAY, day],
+    ['searches-address', address, config.LIMIT_SEARCHES_PER_DAY_PER_ADDRESS, day],
+  ];
+  if (budgets.every(([, , points]) => points === 0)) return;
+  const words = `${userId}|${hash('sha256', q.toLowerCase(), 'base64url')}`;
+  try {
+    await Promise.all(budgets.map((budget) => limits.check(...budget)));
+    if (!(await limits.isFirst('searched', words, day))) return;
+    for (const budget of budgets) await limits.take(...budget);
+  } catch (error) {
+    // Words that were refused must not be free once the time is over.
+    await limits.reset('searched', words);
+    throw error instanceof FeatureError ? tooManySearches(error.extra.retryAfterSeconds ?? minute) : error;
+  }
+}
+
+function tooManySearches(seconds: number): FeatureError {
+  return new FeatureError(
+    429,
+    'limits.searches',
+    `That is more different searches than one person usually makes, so searching pauses. Nothing was lost; please search again in ${waitText(seconds)}.`,
+    { retryAfterSeconds: seconds },
+  );
+}
