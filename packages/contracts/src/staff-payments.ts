@@ -25,7 +25,7 @@ export const staffRecordPayment = endpoint({
     reference: textField(200).check(z.minLength(1, 'Please enter the reference of the transfer.')),
   }),
   responses: whole,
-  errors: [...base, 'orders.move', 'orders.paying', 'payments.unavailable'],
+  errors: [...base, 'orders.move', 'orders.paying', 'payments.recorded', 'payments.unavailable'],
 });
 
 export const staffMakeRefund = endpoint({
@@ -37,11 +37,11 @@ export const staffMakeRefund = endpoint({
   body: z.object({
     amountMinor: minor,
     reason: textField(500).check(z.minLength(1, 'Please give the reason; the customer reads it.')),
-    /** Made by the form, so that pressing twice gives back once. */
+    /** Made by the form, so that pressing twice gives back once; it belongs to this order, amount and reason. */
     requestKey: z.uuid(),
   }),
   responses: whole,
-  errors: [...base, 'orders.move', 'refunds.too_much'],
+  errors: [...base, 'orders.move', 'refunds.too_much', 'request.key_used'],
 });
 
 export const staffDecideRefund = endpoint({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database';
 import type { PaymentRow } from './card-payments.queries';
 
@@ -11,20 +12,22 @@ export type RecordedPayment = {
   at: Date;
 };
 
-/** Whether money with this reference was recorded for an order before. */
-export async function isPaymentRecorded(
-  db: Database,
-  payment: Pick<RecordedPayment, 'orderId' | 'method' | 'amountMinor' | 'reference'>,
-): Promise<boolean> {
-  const row = await db
+type Transfer = Pick<RecordedPayment, 'method' | 'reference'>;
+
+/** Money that was recorded with a reference before, in any case of its letters, for whichever order. */
+export async function findRecordedPayment(db: Database, { method, reference }: Transfer) {
+  return db
     .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', payment.orderId)
-    .where('method', '=', payment.method)
-    .where('amount_minor', '=', payment.amountMinor)
-    .where('reference', '=', payment.reference)
+    .select(['order_id', 'amount_minor'])
+    .where('method', '=', method)
+    .where(sql`lower(reference)`, '=', reference.toLowerCase())
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/** Lets one at a time record money with a reference, until the transaction ends. */
+export async function lockReference(trx: Database, { method, reference }: Transfer): Promise<void> {
+  const name = `transfer ${method} ${reference.toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
 /** Adds money that came another way than by card and is there already. */

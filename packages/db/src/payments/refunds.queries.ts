@@ -31,13 +31,16 @@ export async function findRefund(
     .executeTakeFirst();
 }
 
-export async function isRefundAsked(db: Database, requestKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
-  return row !== undefined;
+/** What was asked for under a key; over several payments its refunds have the key with a number behind it. */
+export async function findAskedRefund(db: Database, requestKey: string) {
+  const { rows } = await sql<{ order_id: string; reason: string; amount_minor: number }>`
+    select r.order_id, r.reason,
+      (select sum(s.amount_minor)::integer from refunds s
+        where s.order_id = r.order_id
+          and (s.request_key = r.request_key or starts_with(s.request_key, r.request_key || ':'))) as amount_minor
+    from refunds r
+    where r.request_key = ${requestKey}`.execute(db);
+  return rows[0];
 }
 
 export async function findRefundOfProvider(db: Database, providerId: string): Promise<RefundRow | undefined> {

@@ -77,7 +77,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       </Field>
       <Field
         label="Reference"
-        help="As the bank or PayPal names it, so that it can be found again."
+        help="As the bank or PayPal names it, so that it can be found again; each transfer has its own."
         error={isChecked && !reference.trim() ? 'Please enter the reference of the transfer.' : undefined}
         isRequired
       >

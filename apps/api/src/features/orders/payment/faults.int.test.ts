@@ -139,7 +139,7 @@ describe('a process that dies between any two steps', () => {
         return { ...order, intentId: await openSession(person, order) };
       },
       (ctx, { id }) => {
-        const transfer = { method: 'bank_transfer', amountMinor: 3000, reference: 'TR-9' } as const;
+        const transfer = { method: 'bank_transfer', amountMinor: 3000, reference: `TR-9 of ${id}` } as const;
         return recordPayment({ ...ctx, admin }, id, transfer);
       },
       async ({ id, intentId }) => {

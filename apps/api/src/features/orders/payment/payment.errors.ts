@@ -32,6 +32,18 @@ export const tooMuch = (leftMinor: number) =>
     'refunds.too_much',
     `At most ${usd(leftMinor)} of this order can go back: the rest was given back, is on its way or was never paid. Nothing was changed.`,
   );
+export const keyUsed = () =>
+  new FeatureError(
+    409,
+    'request.key_used',
+    'This request was sent before for another order, amount or reason. Nothing was given back here; please reload the page and ask again.',
+  );
+export const transferRecorded = (orderId: string) =>
+  new FeatureError(
+    409,
+    'payments.recorded',
+    `Money with this reference is recorded already, for ${orderId}. Nothing was recorded here; if it is another transfer, please add to the reference what tells them apart.`,
+  );
 export const refundClosed = () =>
   new FeatureError(
     409,

@@ -1,30 +1,39 @@
 import { mayMove, type OrderStatus } from '@aw/contracts/order-states';
 import type { OtherWay } from '@aw/contracts/staff-payments';
-import { findOrder, insertAudit, insertRecordedPayment, isPaymentRecorded, type OrderRow } from '@aw/db';
+import {
+  type Database,
+  findOrder,
+  findRecordedPayment,
+  insertAudit,
+  insertRecordedPayment,
+  lockReference,
+  type OrderRow,
+} from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { isComplete } from '../draft/check-placeable';
 import { holdAnyOrder } from '../open-order';
 import { orderNotFound } from '../order.errors';
 import { checkIntentEnded, endIntent } from './end-intent';
 import { markPaid } from './mark-paid';
-import { alreadyPaid, notPlaced } from './payment.errors';
+import { alreadyPaid, notPlaced, transferRecorded } from './payment.errors';
 
 type Input = { method: OtherWay; amountMinor: number; reference: string };
 
 /**
  * Records money that came another way than by card; parts add up, and the order is paid once all of its price is there.
  * The card session is ended first. The same money told twice is recorded once. Throws 404, 409 `orders.move`, 409
- * `orders.paying` and 503 `payments.unavailable`.
+ * `orders.paying`, 503 `payments.unavailable`, and 409 `payments.recorded` for a reference of another order or amount.
  */
 export async function recordPayment(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
   const seen = await findOrder(ctx.db, orderId);
   if (!seen) throw orderNotFound();
-  if (await isPaymentRecorded(ctx.db, { orderId, ...input })) return;
+  if (await isRecorded(ctx.db, orderId, input)) return;
   checkTakesMoney(seen);
   await endIntent(ctx, seen);
   await ctx.db.transaction().execute(async (trx) => {
     const order = await holdAnyOrder(trx, orderId);
-    if (await isPaymentRecorded(trx, { orderId, ...input })) return;
+    await lockReference(trx, input);
+    if (await isRecorded(trx, orderId, input)) return;
     checkTakesMoney(order);
     await checkIntentEnded(ctx, trx, orderId);
     const { method, amountMinor, reference } = input;
@@ -45,6 +54,15 @@ export async function recordPayment(ctx: StaffContext, orderId: string, input: I
     });
     await markPaid(ctx, trx, order, payment, { by: 'staff', admin: ctx.admin });
   });
+}
+
+/** A reference stands for one transfer: what is told again with another order or amount is a mistake. */
+async function isRecorded(db: Database, orderId: string, input: Input): Promise<boolean> {
+  const known = await findRecordedPayment(db, input);
+  if (!known) return false;
+  if (known.order_id !== orderId || known.amount_minor !== input.amountMinor)
+    throw transferRecorded(known.order_id);
+  return true;
 }
 
 function checkTakesMoney(order: OrderRow): void {

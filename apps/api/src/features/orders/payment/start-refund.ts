@@ -1,21 +1,21 @@
 import {
   type Database,
+  findAskedRefund,
   insertAudit,
   insertRefund,
-  isRefundAsked,
   listRefundableParts,
   type OrderRow,
   sumUnapprovedRefunds,
 } from '@aw/db';
 import type { Context } from '../../../context';
-import { tooMuch } from './payment.errors';
+import { keyUsed, tooMuch } from './payment.errors';
 
 export type RefundRequest = {
   amountMinor: number;
   /** The customer reads it. */
   reason: string;
   cause: 'staff' | 'late' | 'withdrawal' | 'cancelled';
-  /** Asking twice with one key gives back once. */
+  /** Asking twice with one key gives back once; it belongs to this order. */
   requestKey: string;
   admin?: { id: string; username: string };
 };
@@ -23,7 +23,8 @@ export type RefundRequest = {
 /**
  * Promises money back of an order that the caller holds, to the way that it came, and has it sent once that commits.
  * What staff give back of one order above REFUND_APPROVAL_ABOVE_MINOR waits for a second person. Throws 409
- * `refunds.too_much` above what was received and is not given back or promised yet.
+ * `refunds.too_much` above what was received and is not given back or promised yet, and 409 `request.key_used` for a key
+ * that was sent with another order, amount or reason.
  */
 export async function startRefund(
   ctx: Context,
@@ -32,7 +33,7 @@ export async function startRefund(
   request: RefundRequest,
 ): Promise<void> {
   const { amountMinor, reason, cause, requestKey, admin } = request;
-  if (await isRefundAsked(trx, requestKey)) return;
+  if (await isAsked(trx, order, request)) return;
   const shares = sharesOf(amountMinor, await listRefundableParts(trx, order.id));
   const status = (await needsApproval(ctx, trx, order, request)) ? 'awaiting_approval' : 'pending';
   for (const [index, share] of shares.entries()) {
@@ -46,8 +47,9 @@ export async function startRefund(
       request_key: index === 0 ? requestKey : `${requestKey}:${index + 1}`,
       requested_by: admin?.id ?? null,
     });
-    if (refund && status === 'pending' && share.method === 'card')
-      await ctx.jobs.enqueueRefund(trx, refund.id);
+    // Another order took the key in this very moment.
+    if (!refund) throw keyUsed();
+    if (status === 'pending' && share.method === 'card') await ctx.jobs.enqueueRefund(trx, refund.id);
   }
   if (admin)
     await insertAudit(trx, {
@@ -56,6 +58,19 @@ export async function startRefund(
       target: `order:${order.id}`,
       after: { amountMinor, status },
     });
+}
+
+/** Whether this was asked before. Rules of ours ask again with what is left then; of staff it is the same or another. */
+async function isAsked(
+  trx: Database,
+  order: OrderRow,
+  { requestKey, cause, amountMinor, reason }: RefundRequest,
+): Promise<boolean> {
+  const asked = await findAskedRefund(trx, requestKey);
+  if (!asked) return false;
+  const isSame = cause !== 'staff' || (asked.amount_minor === amountMinor && asked.reason === reason);
+  if (asked.order_id !== order.id || !isSame) throw keyUsed();
+  return true;
 }
 
 type Part = { id: string; method: string; left_minor: number };
