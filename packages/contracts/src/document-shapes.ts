@@ -61,7 +61,7 @@ export const documentDetail = z.extend(documentCard, {
 });
 export type DocumentDetail = z.infer<typeof documentDetail>;
 
-/** One message of the processing stream; the last has `isFinal` and the rewards that the finished checks earned. */
+/** One message of the processing stream; the last has `isFinal` and the rewards and credits that the finished checks earned. */
 export const processingEvent = z.object({
   status: z.enum(documentStatuses),
   step: z.enum(processingSteps),
@@ -70,5 +70,7 @@ export const processingEvent = z.object({
   pageCount: z.number(),
   isFinal: z.boolean(),
   newRewards: z.array(newReward),
+  /** Unlock credits that came with this document. */
+  newCredits: z.number(),
 });
 export type ProcessingEvent = z.infer<typeof processingEvent>;

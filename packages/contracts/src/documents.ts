@@ -141,7 +141,8 @@ export const documentEvents = endpoint({
   path: '/api/documents/:id/events',
   scope: 'session',
   tag: 'Documents',
-  summary: 'Server-sent events of an own upload: each step of its checks, `newRewards` at the end.',
+  summary:
+    'Server-sent events of an own upload: each step of its checks, `newRewards` and `newCredits` at the end.',
   params: idParams,
   responses: { 200: processingEvent },
   produces: 'text/event-stream',

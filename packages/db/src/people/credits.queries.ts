@@ -42,6 +42,17 @@ export async function sumCredits(db: Database, userId: string): Promise<number> 
   return Number(balance);
 }
 
+/** The unlock credits that the acceptance of one document brought. */
+export async function creditsOfDocument(db: Database, documentId: number): Promise<number> {
+  const { credits } = await db
+    .selectFrom('credit_entries')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('delta'), sql<number>`0`).as('credits'))
+    .where('document_id', '=', documentId)
+    .where('reason', '=', 'upload_milestone')
+    .executeTakeFirstOrThrow();
+  return Number(credits);
+}
+
 /** What the ledger holds for each upload milestone. */
 export async function milestoneStates(db: Database, userId: string) {
   const rows = await db

@@ -3,7 +3,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { type Person, signedIn } from '../../testing/person';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { processingEvents } from './processing-events';
+import { currentEvent, processingEvents } from './processing-events';
 
 let test: TestApp;
 let author: Person;
@@ -73,6 +73,11 @@ describe('rewards', () => {
 });
 
 describe('unlock credits', () => {
+  it('[D10] are told by the processing events of the tenth upload, and of no other', async () => {
+    const told = async (id = 0) => (await currentEvent({ ...test.ctx, userId: author.id }, id)).newCredits;
+    expect([await told(ids[9]), await told(ids[8]), await told(ids[4])]).toEqual([5, 0, 0]);
+  });
+
   it('[D10] ten accepted uploads give five, one buys one document for ever, and the ledger shows it', async () => {
     const other = await signedIn(test.app);
     const [wanted = 0] = await uploadMany(other, 1);

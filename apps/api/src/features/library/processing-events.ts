@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents';
-import { findDocument, rewardsOfDocument } from '@aw/db';
+import { creditsOfDocument, findDocument, rewardsOfDocument } from '@aw/db';
 import type { PersonContext } from '../../context';
 import { documentNotFound } from './library.errors';
 
@@ -33,7 +33,9 @@ export async function currentEvent(ctx: PersonContext, id: number): Promise<Proc
   const document = await findDocument(ctx.db, id);
   if (document?.uploader_id !== ctx.userId) throw documentNotFound();
   const isFinal = document.status !== 'processing';
-  const rewards = isFinal ? await rewardsOfDocument(ctx.db, id) : [];
+  const [rewards, newCredits] = isFinal
+    ? await Promise.all([rewardsOfDocument(ctx.db, id), creditsOfDocument(ctx.db, id)])
+    : [[], 0];
   return {
     status: document.status as ProcessingEvent['status'],
     step: document.step as ProcessingStep,
@@ -42,5 +44,6 @@ export async function currentEvent(ctx: PersonContext, id: number): Promise<Proc
     pageCount: document.page_count,
     isFinal,
     newRewards: rewards.map((reward) => ({ title: reward.title, rewardValue: reward.reward_value })),
+    newCredits,
   };
 }
