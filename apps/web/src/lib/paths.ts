@@ -43,7 +43,7 @@ export const paths = {
   newsletter: '/newsletter',
   login: (query?: { next?: string; step?: 'code' }) => withQuery('/login', query),
   signin: '/signin',
-  signup: '/signup',
+  signup: (query?: { next?: string }) => withQuery('/signup', query),
   join: '/join',
   forgotPassword: '/forgot-password',
   resetPassword: (query?: { token?: string }) => withQuery('/reset-password', query),

@@ -1,7 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { dark, phone, rightToLeft } from './story-globals';
-import { UnlockCard } from './unlock-card';
+import { type CreditWay, UnlockCard } from './unlock-card';
+
+const upload: CreditWay = {
+  kind: 'upload',
+  text: 'Upload 4 more documents to earn 5 credits.',
+  label: 'Upload Documents',
+  to: '/upload',
+};
+const account: CreditWay = {
+  kind: 'account',
+  text: 'A free account with a confirmed e-mail address gives you 1 credit, which opens this document.',
+  label: 'Create a free account',
+  to: '/signup',
+};
 
 const meta = {
   title: 'Organisms/Unlock card',
@@ -10,7 +23,7 @@ const meta = {
     credits: 3,
     file: 'PDF, 1.20 MB',
     onUnlock: fn(),
-    earn: { text: 'Upload 4 more documents to earn 5 credits.', label: 'Upload Documents', to: '/upload' },
+    ways: [upload],
   },
   decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
 } satisfies Meta<typeof UnlockCard>;
@@ -25,11 +38,12 @@ export const RightToLeft: Story = { globals: rightToLeft };
 export const LongText: Story = {
   args: {
     credits: 0,
-    earn: {
-      text: 'Every tenth document that passes its checks earns five unlock credits, which never expire, whatever happens to the document afterwards.',
-      label: 'Upload Documents',
-      to: '/upload',
-    },
+    ways: [
+      {
+        ...upload,
+        text: 'Every tenth document that passes its checks earns five unlock credits, which never expire, whatever happens to the document afterwards.',
+      },
+    ],
   },
 };
 
@@ -55,6 +69,15 @@ export const NoCredits: Story = {
     await expect(canvas.queryByRole('button', { name: /unlock/i })).toBeNull();
     await expect(canvas.getByText('Still needed')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Upload Documents' })).toHaveAttribute('href', '/upload');
+  },
+};
+
+export const ShortestWayFirst: Story = {
+  name: '[D10] without credits the shortest way to one is the button, the others stand below it',
+  args: { credits: 0, ways: [account, upload] },
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    await expect(links.map(({ textContent }) => textContent)).toEqual([account.label, upload.label]);
   },
 };
 

@@ -1,9 +1,14 @@
-import { Download, LockOpen, Upload } from 'lucide-react';
+import { Download, LockOpen, MailCheck, Upload, UserPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from './button';
 import { countOf } from './count-of';
 import { Ledger } from './ledger';
 import { Link } from './link';
+
+const wayIcons = { account: UserPlus, confirm: MailCheck, upload: Upload };
+
+/** A way to credits: what it gives, and where it begins. */
+export type CreditWay = { kind: keyof typeof wayIcons; text: string; label: string; to: string };
 
 export type UnlockCardProps = {
   /** What the reader has, in credits. */
@@ -20,8 +25,8 @@ export type UnlockCardProps = {
   downloadTo?: string;
   /** Said under the heading of one's own upload, instead of what an unlock gives. */
   ownLead?: string;
-  /** How credits are earned: said and linked when there are too few. */
-  earn: { text: string; label: string; to: string };
+  /** The ways to credits where there are too few, the shortest first. */
+  ways: readonly [CreditWay, ...CreditWay[]];
 };
 
 /** What an unlock takes and leaves, and its one button; the download once it is the reader's. */
@@ -63,7 +68,7 @@ function Unlocked({ downloadTo, file }: UnlockCardProps) {
   );
 }
 
-function Locked({ credits, cost = 1, file, onUnlock, isPending = false, earn }: UnlockCardProps) {
+function Locked({ credits, cost = 1, file, onUnlock, isPending = false, ways }: UnlockCardProps) {
   const left = credits - cost;
   const price = { label: 'This document', value: `−${countOf(cost, 'credit')}` };
   return (
@@ -79,12 +84,7 @@ function Locked({ credits, cost = 1, file, onUnlock, isPending = false, earn }: 
         />
       </div>
       {left < 0 ? (
-        <>
-          <p className="text-14">{earn.text}</p>
-          <Button asChild variant="primary" isBlock icon={Upload}>
-            <Link to={earn.to}>{earn.label}</Link>
-          </Button>
-        </>
+        <Ways ways={ways} />
       ) : (
         <Button
           variant="primary"
@@ -101,6 +101,22 @@ function Locked({ credits, cost = 1, file, onUnlock, isPending = false, earn }: 
         Download
       </Button>
       <p className="text-12 text-ink-faint">{file}. Download opens with the unlock.</p>
+    </>
+  );
+}
+
+function Ways({ ways: [first, ...others] }: Pick<UnlockCardProps, 'ways'>) {
+  return (
+    <>
+      <p className="text-14">{first.text}</p>
+      <Button asChild variant="primary" isBlock icon={wayIcons[first.kind]}>
+        <Link to={first.to}>{first.label}</Link>
+      </Button>
+      {others.map(({ text, label, to }) => (
+        <p key={to} className="text-14 text-ink-muted">
+          {text} <Link to={to}>{label}</Link>
+        </p>
+      ))}
     </>
   );
 }

@@ -8,7 +8,7 @@ const benefits: Benefit[] = [
   {
     icon: Coins,
     title: '1 unlock credit to begin with',
-    text: 'A credit opens one document for ever, and it never expires.',
+    text: 'It comes when you confirm your e-mail address, opens one document for ever, and never expires.',
   },
   {
     icon: FileUp,

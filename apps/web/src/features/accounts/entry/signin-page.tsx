@@ -30,7 +30,7 @@ export function SigninPage() {
               onSecondFactor={toCode}
               footer={
                 <p className="border-t border-line pt-4 text-14">
-                  No account yet? <Link to={withNext(paths.signup, next)}>Create one</Link>
+                  No account yet? <Link to={withNext(paths.signup(), next)}>Create one</Link>
                 </p>
               }
             />

@@ -8,9 +8,9 @@ import { UnlockCard } from '@aw/ui/unlock-card';
 import { paths } from '../../../lib/paths';
 import { useRefreshSession, useSession } from '../../../lib/session';
 import { LoadFailed } from '../load-failed';
-import { creditProgress } from '../upload-progress';
 import { fileKind } from './file-kind';
 import { useUnlockDocument } from './unlock-document';
+import { waysToCredit } from './ways-to-credit';
 
 /** The unlock with its ledger, or the download of a document that is one's own or unlocked. */
 export function DocumentAccess({ document }: { document: DocumentDetail }) {
@@ -43,21 +43,16 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
       />
     );
   }
-  const { creditBalance = 0, uploadCount = 0 } = session.user ?? {};
   return (
     <UnlockCard
-      credits={creditBalance}
+      credits={session.user?.creditBalance ?? 0}
       file={`${fileKind(fileName)}, ${formatFileSize(fileSize)}`}
       onUnlock={buy}
       isPending={unlock.isPending}
       isUnlocked={isUnlocked}
       ownLead={document.isOwn ? ownLeads[document.status] : undefined}
       downloadTo={isUnlocked ? urlOf(downloadDocument, { params: { id } }) : undefined}
-      earn={{
-        text: creditProgress(uploadCount).missing,
-        label: 'Upload Documents',
-        to: paths.upload(),
-      }}
+      ways={waysToCredit(session.user, paths.document(id))}
     />
   );
 }

@@ -41,11 +41,23 @@ describe('the page of a document', () => {
     expect(html).not.toContain('/api/documents/12/file');
   });
 
-  it('[D10] without credits the way to earn them stands in place of the unlock', () => {
-    const html = render({}, { ...reader, creditBalance: 0 });
+  it.each([
+    ['somebody without an account', {}, 'Create a free account', '/signup?next=%2Fdocuments%2F12'],
+    ['an account', { isAnonymous: false, email: 'a@b.example' }, 'Confirm your e-mail', '/settings#email'],
+  ])('[D10] without credits %s reads the shortest way to one first', (_, change, words, to) => {
+    const html = render({}, { ...reader, ...change, creditBalance: 0 });
     expect(html).not.toContain('Unlock for 1 credit');
-    expect(html).toContain('Upload 4 more documents to earn 5 unlock credits.');
+    expect(html).toContain(words);
+    expect(html).toContain(`href="${to}"`);
+    const uploads = html.indexOf('Upload 4 more documents to earn 5 unlock credits.');
+    expect(html.indexOf(words)).toBeLessThan(uploads);
     expect(html).toMatch(/href="\/upload"/);
+  });
+
+  it('[D10] without credits a confirmed account reads how many uploads earn the next', () => {
+    const html = render({}, { ...reader, isAnonymous: false, isEmailVerified: true, creditBalance: 0 });
+    expect(html).toContain('Upload 4 more documents to earn 5 unlock credits.');
+    expect(html).not.toMatch(/free account|Confirm your e-mail/);
   });
 
   it('[D7] an unlocked document can be downloaded, rated and talked about', () => {

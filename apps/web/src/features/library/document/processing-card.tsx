@@ -6,18 +6,18 @@ import { useDocumentEvents } from '../document-events';
 import { useInvalidateLibrary } from '../invalidate-library';
 import { libraryKeys } from '../library-keys';
 import { runningCheck } from '../running-check';
-import { useRewardToasts } from '../use-reward-toasts';
+import { useEarnedToasts } from '../use-earned-toasts';
 
 /** The checks of an own upload, live; the page turns into the document or its refusal when they end. */
 export function ProcessingCard({ document }: { document: DocumentDetail }) {
   const [step, setStep] = useState(document.step);
   const queryClient = useQueryClient();
   const invalidateLibrary = useInvalidateLibrary();
-  const showRewards = useRewardToasts();
+  const showEarned = useEarnedToasts();
   useDocumentEvents(document.id, (event) => {
     setStep(event.step);
     if (!event.isFinal) return;
-    showRewards(document.id, event.newRewards);
+    showEarned(document.id, event);
     void queryClient.invalidateQueries({ queryKey: libraryKeys.document(document.id) });
     void invalidateLibrary();
   });

@@ -1,0 +1,37 @@
+import type { User } from '@aw/contracts/people';
+import { welcomeCredits } from '@aw/pricing';
+import type { CreditWay } from '@aw/ui/unlock-card';
+import { paths } from '../../../lib/paths';
+import { creditProgress } from '../upload-progress';
+
+type Reader = Pick<User, 'isAnonymous' | 'isEmailVerified' | 'uploadCount'>;
+
+const { balance: welcome } = creditProgress(0, welcomeCredits);
+
+/** How a reader without credits comes to one, the shortest way first; an account comes back to `next`. */
+export function waysToCredit(reader: Reader | undefined, next: string): [CreditWay, ...CreditWay[]] {
+  const { isAnonymous = true, isEmailVerified = false, uploadCount = 0 } = reader ?? {};
+  const { missing } = creditProgress(uploadCount);
+  const upload: CreditWay = { kind: 'upload', text: missing, label: 'Upload Documents', to: paths.upload() };
+  if (isEmailVerified) return [upload];
+  const other = { ...upload, text: `Or: ${missing}` };
+  if (isAnonymous)
+    return [
+      {
+        kind: 'account',
+        text: `Create a free account and confirm its e-mail address: that gives you ${welcome}, which opens this document.`,
+        label: 'Create a free account',
+        to: paths.signup({ next }),
+      },
+      other,
+    ];
+  return [
+    {
+      kind: 'confirm',
+      text: `Open the link that we mailed to your address: confirming it gives you ${welcome}, which opens this document.`,
+      label: 'Confirm your e-mail',
+      to: `${paths.settings}#email`,
+    },
+    other,
+  ];
+}
