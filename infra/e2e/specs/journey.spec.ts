@@ -5,6 +5,7 @@ import { logIn } from '../fixtures/console';
 import { firstCourse, fullestSchool } from '../fixtures/library';
 import type { Person } from '../fixtures/person';
 import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
 import { chooseFiles, collectToasts, rowOf, sendButton, toastOf } from '../fixtures/upload';
 import { consoleOrigin, staff } from '../site/addresses';
 
@@ -81,6 +82,7 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     const card = page.getByRole('region', { name: 'Unlock this document' });
     await expect(card).toContainText('0 credits');
     await expect(card).toContainText('Upload 9 more documents to earn 5 unlock credits.');
+    await expect(card.getByRole('link').first()).toHaveText('Create a free account');
     await expect(card.getByRole('button', { name: 'Download' })).toBeDisabled();
     expect((await page.request.get(`/api/documents/${wanted.id}/file`)).status()).toBe(403);
     expect((await page.request.get(`/api/documents/${wanted.id}/pages/3/image`)).status()).toBe(403);
@@ -99,7 +101,11 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     await sendButton(page).click();
     const rewards = await collectToasts(page, 'Reward Earned!', 2);
     for (const reward of rewards) expect(reward).toMatch(/You earned 100 points!/);
+    await readToast(page, 'Credits Earned!', 'you earned 5 unlock credits.');
+    await readToast(page, '9 Documents Uploaded Successfully!');
     for (const one of words) await expect(rowOf(page, one)).toContainText('Published', publishing);
+    await expect(page.getByRole('main')).toContainText('You have 5 unlock credits.');
+    await expect(page.getByRole('main')).toContainText('Your latest 10 accepted documents earned 5.');
   });
 
   await test.step('unlocks the document and downloads the very bytes that were uploaded', async () => {

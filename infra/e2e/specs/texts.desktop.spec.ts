@@ -105,9 +105,13 @@ test('[D4] the upload page says that a file is missing, and while one is sent th
 }) => {
   await openUpload(page);
   const card = page.getByRole('region', { name: 'Upload Documents' });
-  await expect(card.getByText('File Required: Please select a file to upload.')).toBeVisible();
+  const required = card.getByText('File Required: Please select a file to upload.');
+  await expect(required).toHaveCount(0);
+  await card.getByRole('button', { name: 'Upload documents' }).click();
+  await expect(required).toBeVisible();
   await chooseFiles(page, [await pdfFile('held.pdf', [uniqueWord()])]);
   const letGo = await holdCall(page, '/api/documents');
+  await expect(required).toHaveCount(0);
   await sendButton(page).click();
   await expect(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
   letGo();

@@ -156,6 +156,26 @@ export const SameMatter: Story = {
   },
 };
 
+const batch = ['First', 'Second', 'Third'].map((title) => ({ title }));
+const earned: ToastMessage[] = ['Reward Earned!', 'Credits Earned!'].map((title) => ({
+  title,
+  isFirst: true,
+}));
+
+export const FirstOnes: Story = {
+  name: '[X3] what somebody has earned goes before what waits, in its own order, and never over what is being read',
+  render: () => <Demo messages={[...batch, ...earned]} />,
+  play: async () => {
+    await show();
+    for (const title of ['First', 'Reward Earned!', 'Credits Earned!', 'Second', 'Third']) {
+      await screen.findByText(title);
+      await expect(await visibleToast()).toHaveTextContent(title);
+      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+      await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    }
+  },
+};
+
 const many = Array.from({ length: 8 }, (_, index) => ({ title: `Toast number ${index + 1}` }));
 
 export const NoneLost: Story = {

@@ -16,6 +16,8 @@ export type ToastMessage = {
   tone?: 'default' | 'danger' | 'positive';
   /** The matter it is about, such as a form: a later message on the same matter takes its place, for it is true no more. */
   about?: string;
+  /** Goes before what waits, such as what somebody has just earned; never over what is being read. */
+  isFirst?: boolean;
   /** One way on, such as Retry; it closes the toast. */
   action?: { label: string; onSelect: () => void };
 };
@@ -62,12 +64,19 @@ export function ToastProvider({ children }: ToastProviderProps) {
   );
 }
 
-/* In the place of the first message on its matter, without the others of it; else at the end. */
+/* In the place of the first message on its matter, without the others of it; else at the end, or behind the first ones. */
 function withMessage(waiting: QueuedToast[], message: QueuedToast): QueuedToast[] {
   const isSettled = ({ about }: QueuedToast) => about !== undefined && about === message.about;
   const at = waiting.findIndex(isSettled);
-  if (at === -1) return [...waiting, message];
+  if (at === -1) return message.isFirst ? afterFirstOnes(waiting, message) : [...waiting, message];
   return waiting.flatMap((one, index) => (index === at ? [message] : isSettled(one) ? [] : [one]));
+}
+
+function afterFirstOnes(waiting: QueuedToast[], message: QueuedToast): QueuedToast[] {
+  const [visible, ...others] = waiting;
+  if (!visible) return [message];
+  const at = others.findIndex(({ isFirst }) => !isFirst);
+  return [visible, ...others.toSpliced(at === -1 ? others.length : at, 0, message)];
 }
 
 /** Gives `toast(message)`, which queues a message for the one visible toast. */

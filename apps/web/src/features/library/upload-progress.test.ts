@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { creditProgress } from './upload-progress';
-import { rewardMessage } from './use-reward-toasts';
+import { creditMessage, rewardMessage } from './use-earned-toasts';
 
 it('[D10] accepted uploads count towards the next ten, and the missing ones are told', () => {
-  expect(creditProgress(6)).toEqual({
+  expect(creditProgress(6, 1)).toEqual({
     done: 6,
     of: 10,
     credits: 5,
+    balance: '1 unlock credit',
+    justEarned: undefined,
     missing: 'Upload 4 more documents to earn 5 unlock credits.',
   });
   expect(creditProgress(19).missing).toBe('Upload 1 more document to earn 5 unlock credits.');
@@ -17,5 +19,12 @@ it('[D9] the reward toast shows the reward and its points', () => {
   expect(rewardMessage({ title: '5 uploads accepted', rewardValue: 100 })).toEqual({
     title: 'Reward Earned!',
     description: '5 uploads accepted: You earned 100 points!',
+  });
+});
+
+it('[D10] the toast of new credits says how many they are and what they came for', () => {
+  expect(creditMessage(5)).toEqual({
+    title: 'Credits Earned!',
+    description: '10 more of your documents were accepted: you earned 5 unlock credits.',
   });
 });

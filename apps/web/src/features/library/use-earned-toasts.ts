@@ -1,8 +1,10 @@
 import type { ProcessingEvent } from '@aw/contracts/documents';
+import { uploadsPerCreditGrant } from '@aw/pricing';
 import { useToast } from '@aw/ui/toast';
 import { useCallback, useRef } from 'react';
 
-type Reward = ProcessingEvent['newRewards'][number];
+type Earned = Pick<ProcessingEvent, 'newRewards' | 'newCredits'>;
+type Reward = Earned['newRewards'][number];
 
 /** What a new reward says: 'Reward Earned!', its title and its points. */
 export function rewardMessage({ title, rewardValue }: Reward) {
@@ -10,17 +12,28 @@ export function rewardMessage({ title, rewardValue }: Reward) {
   return { title: 'Reward Earned!', description: `${title}: You earned ${points} points!` };
 }
 
-/** Shows each new reward of a document once, although the upload's answer and its last event may both name it. */
-export function useRewardToasts(): (documentId: number, rewards: readonly Reward[]) => void {
+/** What new unlock credits say: how many they are, and what they came for. */
+export function creditMessage(credits: number) {
+  const unit = credits === 1 ? 'unlock credit' : 'unlock credits';
+  return {
+    title: 'Credits Earned!',
+    description: `${uploadsPerCreditGrant} more of your documents were accepted: you earned ${credits} ${unit}.`,
+  };
+}
+
+/** Shows what a document has earned, each thing once, and before what else waits to be said. */
+export function useEarnedToasts(): (documentId: number, earned: Earned) => void {
   const { toast } = useToast();
   const shown = useRef(new Set<string>());
   return useCallback(
-    (documentId, rewards) => {
-      for (const reward of rewards) {
-        const key = `${documentId} ${reward.title}`;
+    (documentId, { newRewards, newCredits }) => {
+      const messages = newRewards.map(rewardMessage);
+      if (newCredits > 0) messages.push(creditMessage(newCredits));
+      for (const message of messages) {
+        const key = `${documentId} ${message.description}`;
         if (shown.current.has(key)) continue;
         shown.current.add(key);
-        toast({ ...rewardMessage(reward), tone: 'positive' });
+        toast({ ...message, tone: 'positive', isFirst: true });
       }
     },
     [toast],

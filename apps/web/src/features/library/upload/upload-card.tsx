@@ -2,6 +2,7 @@ import { Button } from '@aw/ui/button';
 import { DropZone } from '@aw/ui/drop-zone';
 import { UploadList } from '@aw/ui/upload-row';
 import { Upload as UploadIcon } from 'lucide-react';
+import { useState } from 'react';
 import { acceptedFiles, fileKinds, formatLimit } from './check-file';
 import { type CourseChoice, draftsOf, followedUploads, isSending } from './upload-item';
 import { UploadLine } from './upload-line';
@@ -19,6 +20,7 @@ export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
   const { uploads, act, addFiles, isDragOver, onEvent } = page;
   const drafts = draftsOf(uploads);
   const followed = followedUploads(uploads);
+  const [isFileMissing, setIsFileMissing] = useState(false);
   return (
     <section aria-labelledby="upload-documents" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -49,17 +51,25 @@ export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
         </UploadList>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-measure text-14 text-ink-muted">{nextStep(page, choice)}</p>
-        <SendButton page={page} choice={choice} />
+        {isFileMissing && drafts.length === 0 ? (
+          <p role="alert" className="text-14 text-danger">
+            File Required: Please select a file to upload.
+          </p>
+        ) : (
+          <p className="max-w-measure text-14 text-ink-muted">{nextStep(page, choice)}</p>
+        )}
+        <SendButton page={page} choice={choice} onPress={() => setIsFileMissing(drafts.length === 0)} />
       </div>
     </section>
   );
 }
 
-function SendButton({ page: { uploads, act }, choice }: Pick<UploadCardProps, 'page' | 'choice'>) {
+type SendButtonProps = Pick<UploadCardProps, 'page' | 'choice'> & { onPress: () => void };
+
+function SendButton({ page: { uploads, act }, choice, onPress }: SendButtonProps) {
   const drafts = draftsOf(uploads);
   const isPending = drafts.length === 0 && isSending(uploads);
-  const hasTitles = drafts.length > 0 && drafts.every(({ details }) => details.title.trim() !== '');
+  const hasTitles = drafts.every(({ details }) => details.title.trim() !== '');
   const documents = drafts.length === 1 ? 'document' : 'documents';
   return (
     <Button
@@ -68,7 +78,10 @@ function SendButton({ page: { uploads, act }, choice }: Pick<UploadCardProps, 'p
       disabled={!isPending && !(choice && hasTitles)}
       isPending={isPending}
       pendingLabel="Uploading..."
-      onClick={() => choice && act({ type: 'submitted', course: choice })}
+      onClick={() => {
+        onPress();
+        if (choice) act({ type: 'submitted', course: choice });
+      }}
     >
       {drafts.length === 0 ? 'Upload documents' : `Upload ${drafts.length} ${documents}`}
     </Button>
@@ -83,6 +96,6 @@ function nextStep({ uploads }: UploadPage, choice: CourseChoice | undefined): st
   const drafts = draftsOf(uploads);
   if (drafts.some(({ details }) => details.title.trim() === '')) return 'Each file needs a title.';
   if (drafts.length > 0) return 'You can send these files now, or add more.';
-  if (uploads.length === 0) return 'File Required: Please select a file to upload.';
+  if (uploads.length === 0) return 'Drop files anywhere on this page, or choose them above.';
   return 'You may leave this page. Checks go on by themselves, and your profile lists your uploads.';
 }

@@ -28,6 +28,13 @@ export function UploadHead() {
 function Earned() {
   const { user } = useSession();
   if (!user) return <Skeleton shape="control" />;
-  const { done, of, credits } = creditProgress(user.uploadCount);
-  return <UploadProgress done={done} of={of} credits={credits} />;
+  const { done, of, credits, balance, justEarned } = creditProgress(user.uploadCount, user.creditBalance);
+  return (
+    <div className="grid gap-2.5">
+      <p className="text-14">
+        You have <b>{balance}</b>. {justEarned}
+      </p>
+      <UploadProgress done={done} of={of} credits={credits} />
+    </div>
+  );
 }

@@ -58,6 +58,11 @@ export function isSending(uploads: readonly Upload[]): boolean {
   return uploads.some(({ state }) => ['queued', 'sending', 'paused'].includes(state.phase));
 }
 
+/** True until it is known what becomes of a file that was sent. */
+export function isUnderWay({ state }: Upload): boolean {
+  return ['queued', 'sending', 'paused', 'processing'].includes(state.phase);
+}
+
 const sentAtOnce = 2;
 /** The server takes 20 of one person's files at once; a few are left for another open page. */
 const checkedAtOnce = 15;

@@ -1,14 +1,43 @@
 import { expect, it } from 'vitest';
-import { uploadedMessage, uploadFailedMessage } from './upload-messages';
+import { type BatchOutcome, batchMessage } from './upload-messages';
 
-it('[D3] the toasts of an upload have the specification’s words', () => {
-  expect(uploadedMessage('Lab report 3')).toMatchObject({
+const none: BatchOutcome = { published: [], refused: 0, failed: 0 };
+
+it('[D3] the toasts of a single upload have the specification’s words', () => {
+  expect(batchMessage({ ...none, published: ['Lab report 3'] })).toEqual({
     title: 'Document Uploaded Successfully!',
     description: '"Lab report 3" has been uploaded to the platform.',
+    tone: 'positive',
   });
-  expect(uploadFailedMessage).toMatchObject({
+  expect(batchMessage({ ...none, failed: 1 })).toEqual({
     title: 'Upload Failed',
     description: 'There was an error uploading your document. Please try again.',
     tone: 'danger',
   });
+});
+
+it('[D3] several uploads give one toast that sums them up', () => {
+  const published = Array.from({ length: 10 }, (_, at) => `Paper ${at}`);
+  expect(batchMessage({ ...none, published })).toEqual({
+    title: '10 Documents Uploaded Successfully!',
+    description: 'They have been uploaded to the platform.',
+    tone: 'positive',
+  });
+  expect(batchMessage({ published, refused: 1, failed: 2 })).toEqual({
+    title: '10 Documents Uploaded Successfully!',
+    description: '1 did not pass its checks. 2 were not sent; please try them again.',
+    tone: 'default',
+  });
+  expect(batchMessage({ published: ['One'], refused: 2, failed: 0 })?.description).toBe(
+    '"One" has been uploaded to the platform. 2 did not pass their checks.',
+  );
+  expect(batchMessage({ ...none, failed: 3 })).toEqual({
+    title: 'Upload Failed',
+    description: 'There was an error uploading 3 of your documents. Please try again.',
+    tone: 'danger',
+  });
+});
+
+it('[D3] a refusal alone needs no toast, since its row says why', () => {
+  expect(batchMessage({ ...none, refused: 2 })).toBeUndefined();
 });

@@ -1,17 +1,45 @@
 import type { ToastMessage } from '@aw/ui/toast';
 
-/** The toast of a document that has arrived and passed its checks. */
-export function uploadedMessage(title: string): ToastMessage {
+/** What became of the files that were sent together. */
+export type BatchOutcome = {
+  /** The titles of those that passed their checks. */
+  published: readonly string[];
+  refused: number;
+  failed: number;
+};
+
+/** The one toast of files that were sent together; nothing where only checks refused, for the rows say why. */
+export function batchMessage({ published, refused, failed }: BatchOutcome): ToastMessage | undefined {
+  const [title] = published;
+  if (title === undefined) return failed > 0 ? failedMessage(failed) : undefined;
+  const isOne = published.length === 1;
+  const hasOthers = refused + failed > 0;
+  const sentences = [
+    isOne ? `"${title}" has been uploaded to the platform.` : '',
+    !isOne && !hasOthers ? 'They have been uploaded to the platform.' : '',
+    refused > 0 ? `${refused} did not pass ${refused === 1 ? 'its' : 'their'} checks.` : '',
+    failed > 0
+      ? `${failed} ${failed === 1 ? 'was' : 'were'} not sent; please try ${them(failed)} again.`
+      : '',
+  ];
   return {
-    title: 'Document Uploaded Successfully!',
-    description: `"${title}" has been uploaded to the platform.`,
-    tone: 'positive',
+    title: isOne
+      ? 'Document Uploaded Successfully!'
+      : `${published.length.toLocaleString('en')} Documents Uploaded Successfully!`,
+    description: sentences.filter(Boolean).join(' '),
+    tone: hasOthers ? 'default' : 'positive',
   };
 }
 
-/** The toast of a document that has not; its row says why. */
-export const uploadFailedMessage: ToastMessage = {
-  title: 'Upload Failed',
-  description: 'There was an error uploading your document. Please try again.',
-  tone: 'danger',
-};
+function failedMessage(failed: number): ToastMessage {
+  const what = failed === 1 ? 'your document' : `${failed} of your documents`;
+  return {
+    title: 'Upload Failed',
+    description: `There was an error uploading ${what}. Please try again.`,
+    tone: 'danger',
+  };
+}
+
+function them(count: number): string {
+  return count === 1 ? 'it' : 'them';
+}

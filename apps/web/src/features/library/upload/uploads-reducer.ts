@@ -3,6 +3,8 @@ import { checkFile, titleFromFileName } from './check-file';
 import type { CourseChoice, Upload, UploadDetails, UploadState } from './upload-item';
 import type { UploadProblem } from './upload-problem';
 
+type ProcessingResult = Omit<ProcessingEvent, 'newRewards' | 'newCredits'>;
+
 export type UploadAction =
   | { type: 'added'; files: { key: string; file: File }[]; limitBytes?: number }
   | { type: 'edited'; key: string; details: Partial<UploadDetails> }
@@ -13,7 +15,7 @@ export type UploadAction =
   | { type: 'cancelled'; key: string }
   | { type: 'failed'; key: string; problem: UploadProblem }
   | { type: 'accepted'; key: string; documentId: number; step: ProcessingStep }
-  | { type: 'processed'; key: string; event: Omit<ProcessingEvent, 'newRewards'> }
+  | { type: 'processed'; key: string; event: ProcessingResult }
   | { type: 'retried'; key: string }
   | { type: 'reconnected' };
 
@@ -98,7 +100,7 @@ function fail(upload: Upload, course: CourseChoice, problem: UploadProblem): Upl
   }
 }
 
-function processedState(documentId: number, event: Omit<ProcessingEvent, 'newRewards'>): UploadState {
+function processedState(documentId: number, event: ProcessingResult): UploadState {
   if (event.status === 'published') return { phase: 'published', documentId };
   if (event.status === 'processing') return { phase: 'processing', documentId, step: event.step };
   const reason = event.reason ?? 'It did not pass the checks.';

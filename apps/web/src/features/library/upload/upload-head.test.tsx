@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { reader, renderStatic } from '../testing/render-static';
+import { UploadHead } from './upload-head';
+
+vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
+
+const words = (change: object) =>
+  renderStatic(<UploadHead />, { user: { ...reader, ...change } }).replaceAll(/<[^>]+>/g, ' ');
+
+it('[D10] the upload page shows the balance beside the way to the next credits', () => {
+  expect(words({ uploadCount: 6, creditBalance: 1 })).toMatch(/You have\s+1 unlock credit\b/);
+  expect(words({ uploadCount: 6, creditBalance: 0 })).toMatch(/You have\s+0 unlock credits/);
+});
+
+it('[D10] when a ten is full the page says what it earned before it counts from 0 again', () => {
+  const full = words({ uploadCount: 20, creditBalance: 11 });
+  expect(full).toMatch(/You have\s+11 unlock credits/);
+  expect(full).toContain('Your latest 10 accepted documents earned 5.');
+  expect(words({ uploadCount: 0, creditBalance: 0 })).not.toContain('accepted documents earned');
+});
