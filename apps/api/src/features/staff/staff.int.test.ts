@@ -142,66 +142,6 @@ describe('the way in', () => {
 });
 
 describe('the desk', () => {
-  it('[M1] totals and recent activity equal the rows', async () => {
-    await publish('Newest paper');
-    const overview = (await staff.inject({ url: '/api/admin/overview' })).json<{ documents: number }>();
-    const rows = await test.ctx.db
-      .selectFrom('documents')
-      .select('id')
-      .where('status', '=', 'published')
-      .where('deleted_at', 'is', null)
-      .execute();
-    expect(overview.documents).toBe(rows.length);
-    const activity = (await staff.inject({ url: '/api/admin/activity' })).json<{
-      documents: { title: string }[];
-    }>();
-    expect(activity.documents[0]?.title).toBe('Newest paper');
-    expect(activity.documents.length).toBeLessThanOrEqual(5);
-  });
-
-  it('[M2] Delete All takes every document away, and a restore brings every row back', async () => {
-    await publish('Kept for later');
-    const listed = async () =>
-      (await person.inject({ url: '/api/documents?limit=100' })).json<{ id: number }[]>().map(({ id }) => id);
-    const before = await listed();
-    const deleted = await staff.inject({ method: 'DELETE', url: '/api/admin/documents/deleteAll' });
-    expect(deleted.json()).toMatchObject({ message: 'All documents deleted successfully' });
-    expect(await listed()).toEqual([]);
-    const { deletion } = deleted.json<{ deletion: { id: string } }>();
-    expect(
-      (await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deletion.id}/restore` })).statusCode,
-    ).toBe(200);
-    expect(await listed()).toEqual(before);
-  });
-
-  it('[M2] Delete All takes every question away and gives it back', async () => {
-    await test.ctx.db
-      .insertInto('questions')
-      .values({ title: 'Why?', content: 'Because.', asker_id: person.id })
-      .execute();
-    const count = async () => (await test.app.inject({ url: '/api/questions' })).json<unknown[]>().length;
-    const { deletion } = (
-      await staff.inject({ method: 'DELETE', url: '/api/admin/questions/deleteAll' })
-    ).json<{ deletion: { id: string } }>();
-    expect(await count()).toBe(0);
-    await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deletion.id}/restore` });
-    expect(await count()).toBe(1);
-  });
-
-  it('[M2] after 30 days a deletion is no longer restored', async () => {
-    const { deletion } = (
-      await staff.inject({ method: 'DELETE', url: '/api/admin/questions/deleteAll' })
-    ).json<{ deletion: { id: string } }>();
-    await test.ctx.db
-      .updateTable('deletions')
-      .set({ deleted_at: new Date(Date.now() - 31 * 86_400_000) })
-      .where('id', '=', deletion.id)
-      .execute();
-    expect(
-      (await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deletion.id}/restore` })).statusCode,
-    ).toBe(404);
-  });
-
   it('[D11] a removal tells the uploader why, and an appeal brings the document back', async () => {
     const id = await publish('Contested');
     await staff.inject({

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMaintenance } from '../../maintenance';
+import { uniquePdf } from '../../testing/make-pdf';
+import { type Person, signedIn } from '../../testing/person';
+import { snapshotFiles, snapshotTables } from '../../testing/snapshot';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** What asking for a deletion or a restore writes itself, and what comes and goes with sign-ins. */
+const ofTheCalls = ['admin_sessions', 'admin_users', 'audit_log', 'deletions', 'rate_limits'];
+
+type Kind = 'documents' | 'questions';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+let person: Person;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await signedInStaff(test);
+  person = await signedIn(test.app);
+  await fillLibrary();
+  await fillQuestions();
+});
+afterAll(() => test.close());
+
+async function upload(fields: Record<string, string>): Promise<number> {
+  return (await person.upload(await uniquePdf(3), { fields })).json<{ id: number }>().id;
+}
+
+/** Documents in every state, at a school and a course, read, rated, unlocked, downloaded, appealed and rewarded. */
+async function fillLibrary(): Promise<void> {
+  const { db } = test.ctx;
+  const school = await db
+    .insertInto('schools')
+    .values({ name: 'Restored University', type: 'university' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const course = await db
+    .insertInto('courses')
+    .values({ school_id: school.id, name: 'Restoration', code: 'RES1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const shelf = { schoolId: String(school.id), courseId: String(course.id) };
+  const ids: number[] = [];
+  for (let i = 0; i < 6; i++) ids.push(await upload({ title: `Paper ${i}`, ...shelf }));
+  await test.processAll();
+  const [read = 0, removed = 0, forCause = 0, refused = 0] = ids;
+  const buyer = await signedIn(test.app);
+  await db
+    .insertInto('credit_entries')
+    .values({ user_id: buyer.id, delta: 1, reason: 'welcome', source: 'test' })
+    .execute();
+  await buyer.inject({ method: 'POST', url: `/api/documents/${read}/views` });
+  await buyer.inject({ method: 'POST', url: `/api/documents/${read}/unlock` });
+  await buyer.inject({ method: 'PUT', url: `/api/documents/${read}/rating`, payload: { stars: 4 } });
+  expect((await buyer.inject({ url: `/api/documents/${read}/file` })).statusCode).toBe(200);
+  await remove(removed, false);
+  await remove(forCause, true);
+  await db
+    .updateTable('documents')
+    .set({ status: 'refused', refusal_code: 'duplicate', reason: 'The same file is there.' })
+    .where('id', '=', refused)
+    .execute();
+  await person.inject({
+    method: 'POST',
+    url: `/api/documents/${refused}/appeal`,
+    payload: { message: 'It is a new edition.' },
+  });
+  await upload({ title: 'Being checked', ...shelf });
+}
+
+async function fillQuestions(): Promise<void> {
+  const { db } = test.ctx;
+  const { id: school_id } = await db.selectFrom('schools').select('id').executeTakeFirstOrThrow();
+  const rows = [
+    { title: 'Open', content: 'Why?', asker_id: person.id, school_id },
+    { title: 'Answered', content: 'How?', asker_id: person.id, school_id, is_answered: true },
+    { title: 'Gone before', content: 'When?', asker_id: person.id, school_id, deleted_at: new Date() },
+  ];
+  const made = await db.insertInto('questions').values(rows).returning('id').execute();
+  await db
+    .insertInto('answers')
+    .values({ question_id: made[1]?.id ?? 0, expert_id: person.id, content: 'Like this.' })
+    .execute();
+}
+
+const remove = (id: number, isForCause: boolean) =>
+  staff.inject({
+    method: 'POST',
+    url: `/api/admin/documents/${id}/remove`,
+    payload: { reason: 'Because.', isForCause },
+  });
+
+async function deleteAll(kind: Kind): Promise<{ id: string; count: number }> {
+  const response = await staff.inject({ method: 'DELETE', url: `/api/admin/${kind}/deleteAll` });
+  expect(response.json()).toMatchObject({ message: `All ${kind} deleted successfully` });
+  return response.json<{ deletion: { id: string; count: number } }>().deletion;
+}
+
+const restore = (id: string) => staff.inject({ method: 'POST', url: `/api/admin/deletions/${id}/restore` });
+
+/** Makes a deletion as old as `ms`. */
+const age = (id: string, ms: number) =>
+  test.ctx.db
+    .updateTable('deletions')
+    .set({ deleted_at: new Date(Date.now() - ms) })
+    .where('id', '=', id)
+    .execute();
+
+/** How many rows nobody sees any more, and how many are left. */
+async function standing(kind: Kind): Promise<{ gone: number; left: number }> {
+  const rows =
+    kind === 'documents'
+      ? await test.ctx.db.selectFrom('documents').select('deleted_at').execute()
+      : await test.ctx.db.selectFrom('questions').select('deleted_at').execute();
+  const gone = rows.filter((row) => row.deleted_at !== null).length;
+  return { gone, left: rows.length - gone };
+}
+
+describe.each(['documents', 'questions'] as const)('Delete All of %s', (kind) => {
+  it('[M2] takes every row, and a restore gives back each row of each table and each file as it was', async () => {
+    const [tables, files] = [await snapshotTables(test, ofTheCalls), await snapshotFiles(test)];
+    const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0);
+    expect(filled.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        ...['answers', 'courses', 'credit_entries', 'document_appeals', 'document_downloads'],
+        ...['document_pages', 'document_ratings', 'document_unlocks', 'document_views', 'documents'],
+        ...['files', 'questions', 'rewards', 'schools', 'users'],
+      ]),
+    );
+    const before = await standing(kind);
+    const { id, count } = await deleteAll(kind);
+    expect(count).toBe(before.left);
+    expect(await standing(kind)).toEqual({ gone: before.gone + before.left, left: 0 });
+    expect(await snapshotTables(test, ofTheCalls)).not.toEqual(tables);
+    expect((await restore(id)).statusCode).toBe(200);
+    expect(await snapshotTables(test, ofTheCalls)).toEqual(tables);
+    expect(await snapshotFiles(test)).toEqual(files);
+  });
+
+  it('[M2] can be taken back to the end of its 30 days, and the clean-up of that time took nothing', async () => {
+    const [tables, files] = [await snapshotTables(test, ofTheCalls), await snapshotFiles(test)];
+    const { id } = await deleteAll(kind);
+    await runMaintenance({ ...test.ctx, now: () => new Date(Date.now() + 30 * dayMs - minuteMs) });
+    staff = await signedInStaff(test, `after.${kind}`);
+    await age(id, 30 * dayMs - minuteMs);
+    expect((await restore(id)).statusCode).toBe(200);
+    expect(await snapshotTables(test, ofTheCalls)).toEqual(tables);
+    expect(await snapshotFiles(test)).toEqual(files);
+  });
+
+  it('[M2] is final after 30 days: the restore is refused and changes no row', async () => {
+    const { id } = await deleteAll(kind);
+    await age(id, 30 * dayMs + minuteMs);
+    const tables = await snapshotTables(test, ofTheCalls);
+    expect((await restore(id)).statusCode).toBe(404);
+    expect(await snapshotTables(test, ofTheCalls)).toEqual(tables);
+  });
+});

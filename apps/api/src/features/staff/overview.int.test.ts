@@ -1,0 +1,142 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { staffActivity, staffOverview } from '@aw/contracts/staff';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskOrder, paidDeskOrder } from '../../testing/desk-order';
+import { fullOrder } from '../../testing/full-order';
+import { uniquePdf } from '../../testing/make-pdf';
+import { type Person, signedIn } from '../../testing/person';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+type Overview = ResponseOf<typeof staffOverview>;
+type Activity = ResponseOf<typeof staffActivity>;
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+let person: Person;
+let client: pg.Client;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await signedInStaff(test);
+  person = await signedIn(test.app);
+  client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+  await fill();
+});
+afterAll(async () => {
+  await client.end();
+  await test.close();
+});
+
+/** More than the pages show of everything, in every state that a figure tells apart. */
+async function fill(): Promise<void> {
+  const { db } = test.ctx;
+  await db
+    .insertInto('schools')
+    .values(['university', 'college', 'seminary'].map((type) => ({ name: `A ${type}`, type })))
+    .execute();
+  const requests = ['open', 'open', 'added', 'declined'];
+  await db
+    .insertInto('school_requests')
+    .values(requests.map((status) => ({ user_id: person.id, name: 'New College', status })))
+    .execute();
+  for (let i = 0; i < 7; i++) await person.upload(await uniquePdf(), { fields: { title: `Paper ${i}` } });
+  await test.processAll();
+  await client.query(`
+    update documents set status = 'refused', refusal_code = 'checks_failed' where title = 'Paper 0';
+    update documents set status = 'refused', refusal_code = 'duplicate' where title = 'Paper 1';
+    update documents set deleted_at = now() where title = 'Paper 6';
+    update documents set uploaded_at = now() - interval '1 hour' where title = 'Paper 5';
+    insert into document_appeals (document_id, user_id, message, status)
+      select id, uploader_id, 'Please look.', case title when 'Paper 0' then 'open' else 'denied' end
+      from documents where title in ('Paper 0', 'Paper 1');
+    insert into questions (title, content, asker_id, is_answered, created_at, deleted_at)
+      select 'Question ' || n, 'Why?', '${person.id}', n % 2 = 0, now() - n * interval '1 minute',
+             case n when 0 then now() end
+      from generate_series(0, 5) n`);
+  await person.upload(await uniquePdf(), { fields: { title: 'Still read' } });
+  await fillOrders();
+}
+
+/** Orders that wait for a payment, for a writer, are late, have words of a customer, and a dispute. */
+async function fillOrders(): Promise<void> {
+  await deskOrder(test);
+  await paidDeskOrder(test);
+  await paidDeskOrder(test, { status: 'in_progress', due_at: new Date(Date.now() - 60_000) });
+  await fullOrder(test, { userId: person.id, mark: 'Noor', email: 'noor@students.example' });
+}
+
+const one = async (text: string): Promise<number> =>
+  Number((await client.query(`select ${text} as n`)).rows[0].n);
+const count = (rows: string) => one(`(select count(*) from ${rows})`);
+
+it('[M1] the totals and what waits equal the rows of each table, whatever their state', async () => {
+  const overview = (await staff.inject({ url: '/api/admin/overview' })).json<Overview>();
+  const kept = 'documents where deleted_at is null';
+  expect(overview).toMatchObject({
+    documents: await count(`${kept} and status = 'published'`),
+    processing: await count(`${kept} and status = 'processing'`),
+    refused: await count(`${kept} and status = 'refused'`),
+    removed: await count('documents where deleted_at is not null'),
+    failedJobs: await count(`${kept} and refusal_code = 'checks_failed'`),
+    openAppeals: await count("document_appeals where status = 'open'"),
+    questions: await count('questions where deleted_at is null'),
+    unansweredQuestions: await count('questions where deleted_at is null and not is_answered'),
+    schools: await count('schools'),
+    openSchoolRequests: await count("school_requests where status = 'open'"),
+    ordersToAssign: await count("orders where status = 'paid'"),
+    lateOrders: await count("orders where due_at < now() and status = 'in_progress'"),
+    openDisputes: await count('disputes where closed_at is null'),
+    unreadOrders: await one(
+      "(select count(distinct order_id) from order_messages where from_whom = 'customer')",
+    ),
+  });
+  // Each figure tells something: none of them is zero, and kinds that could be taken for each other differ.
+  const { documents, processing, refused, questions, unansweredQuestions, schools } = overview;
+  expect({ documents, processing, refused, questions, unansweredQuestions, schools }).toEqual({
+    documents: 4,
+    processing: 1,
+    refused: 2,
+    questions: 5,
+    unansweredQuestions: 3,
+    schools: 3,
+  });
+});
+
+it('[M1] recent activity is the newest five documents and three questions, with the state of each', async () => {
+  const activity = (await staff.inject({ url: '/api/admin/activity' })).json<Activity>();
+  const { rows: documents } = await client.query(`
+    select title, file_name as "fileName", document_type as "documentType" from documents
+    where deleted_at is null order by uploaded_at desc, id desc limit 5`);
+  const { rows: questions } = await client.query(`
+    select title, subject, is_answered as "isAnswered" from questions
+    where deleted_at is null order by created_at desc, id desc limit 3`);
+  expect([documents.length, questions.length]).toEqual([5, 3]);
+  expect(activity.documents).toMatchObject(documents);
+  expect(activity.questions).toMatchObject(questions);
+  expect([activity.documents.length, activity.questions.length]).toEqual([5, 3]);
+  expect(activity.questions.map(({ title, isAnswered }) => [title, isAnswered])).toEqual([
+    ['Question 1', false],
+    ['Question 2', true],
+    ['Question 3', false],
+  ]);
+});
+
+it('[M1] the totals follow what comes and goes', async () => {
+  const read = async () => (await staff.inject({ url: '/api/admin/overview' })).json<Overview>();
+  const before = await read();
+  await client.query(`
+    insert into schools (name, type) values ('One more', 'college');
+    update questions set deleted_at = now() where title = 'Question 1';
+    update documents set deleted_at = now() where title = 'Paper 2'`);
+  expect(await read()).toEqual({
+    ...before,
+    schools: before.schools + 1,
+    questions: before.questions - 1,
+    unansweredQuestions: before.unansweredQuestions - 1,
+    documents: before.documents - 1,
+    removed: before.removed + 1,
+  });
+});
