@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../testing/make-pdf';
 import { type Person, signedIn } from '../../testing/person';
@@ -143,7 +144,7 @@ describe('study guides', () => {
       const paged: string[] = [];
       let url: string | undefined = `/api/documents/teasers?studyGuides=true&limit=2&sort=${sort}`;
       while (url) {
-        const page = await test.app.inject({ url });
+        const page: LightMyRequestResponse = await test.app.inject({ url });
         paged.push(...page.json<Card[]>().map(({ title }) => title));
         url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
       }
