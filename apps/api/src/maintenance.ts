@@ -1,4 +1,4 @@
-import { deleteExpiredAdminSessions, deleteExpiredSessions } from '@aw/db';
+import { deleteExpiredAdminSessions, deleteExpiredSessions, deleteViewMarks } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from './context';
 import { eraseDue } from './features/people/privacy/erase-due';
@@ -16,6 +16,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => deleteExpiredSessions(ctx.db, now),
     () => deleteExpiredAdminSessions(ctx.db, now),
     () => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(ctx.db),
+    () => deleteViewMarks(ctx.db, now.toISOString().slice(0, 10)),
     () => ctx.files.removeStaleStages(hourMs),
     () => forgetMessages(ctx),
     () => forgetSubscribers(ctx),

@@ -32,6 +32,8 @@ export const account = z.object({
   /** Set while an erasure can still be undone. */
   erasure: z.nullable(z.object({ requestedAt: moment, eraseAfter: moment, keepsShared: z.boolean() })),
   termsVersion: z.nullable(z.string()),
+  /** Since when a browser of theirs has sent `Sec-GPC: 1`, which asks not to sell or share their data. */
+  privacySignalAt: z.nullable(moment),
   createdAt: moment,
 });
 export type Account = z.infer<typeof account>;

@@ -214,6 +214,12 @@ export interface DocumentUnlocks {
   user_id: string;
 }
 
+export interface DocumentViewMarks {
+  day: Timestamp;
+  document_id: number;
+  mark: string;
+}
+
 export interface DocumentViews {
   day: Timestamp;
   document_id: number;
@@ -640,6 +646,7 @@ export interface Users {
   erased_at: Timestamp | null;
   erasure_requested_at: Timestamp | null;
   first_name: string | null;
+  gpc_at: Timestamp | null;
   id: string;
   is_anonymous: Generated<boolean>;
   is_expert: Generated<boolean>;
@@ -702,6 +709,7 @@ export interface DB {
   document_pages: DocumentPages;
   document_ratings: DocumentRatings;
   document_unlocks: DocumentUnlocks;
+  document_view_marks: DocumentViewMarks;
   document_views: DocumentViews;
   documents: Documents;
   email_tokens: EmailTokens;

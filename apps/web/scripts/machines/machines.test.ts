@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blogFeed, type FeedPost } from './feed';
+import { gpcJson } from './gpc';
 import { robotsTxt } from './robots';
 import { sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
@@ -27,6 +28,15 @@ describe('what machines read of the site', () => {
     expect(map).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/,
     );
+  });
+
+  it('[L4] gpc.json says that the signal is honoured, with the day of the privacy policy', () => {
+    const policies = [
+      { id: 'terms', lastUpdated: '2025-01-01' },
+      { id: 'privacy', lastUpdated: '2025-07-14' },
+    ];
+    expect(JSON.parse(gpcJson(policies))).toEqual({ gpc: true, lastUpdate: '2025-07-14' });
+    expect(() => gpcJson([])).toThrow('no privacy policy');
   });
 
   it('[X14] robots.txt keeps them out of what is private, lets them into the rest, and names the sitemap', () => {

@@ -7,6 +7,7 @@ import { colour } from '../pictures/colours';
 import { writeIcons } from '../pictures/icons';
 import { writeSharePictures } from '../pictures/write-share-pictures';
 import { blogFeed } from './feed';
+import { gpcJson } from './gpc';
 import { robotsTxt } from './robots';
 import { sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
@@ -31,6 +32,7 @@ export async function writeMachineFiles(
   ]);
   write('sitemap.xml', sitemapXml(origin, listed, changed));
   write('robots.txt', robotsTxt(origin));
+  write('.well-known/gpc.json', gpcJson(policies));
   write('blog/rss.xml', blogFeed(origin, name, posts));
   write(
     'site.webmanifest',

@@ -16,17 +16,20 @@ export async function insertUnlock(db: Database, userId: string, documentId: num
   await db.insertInto('document_unlocks').values({ user_id: userId, document_id: documentId }).execute();
 }
 
-/** Counts a view once per person and day; gives the document's number of views. */
+/** Counts a view once per reader and day, who is a person or a mark that names nobody; gives the document's number of views. */
 export async function countView(
   db: Database,
   documentId: number,
-  userId: string,
+  reader: { userId: string } | { mark: string },
   day: string,
 ): Promise<number> {
+  const insert =
+    'mark' in reader
+      ? sql`insert into document_view_marks (document_id, mark, day) values (${documentId}, ${reader.mark}, ${day})`
+      : sql`insert into document_views (document_id, user_id, day) values (${documentId}, ${reader.userId}, ${day})`;
   const { rows } = await sql<{ view_count: number }>`
     with seen as (
-      insert into document_views (document_id, user_id, day) values (${documentId}, ${userId}, ${day})
-      on conflict do nothing returning document_id
+      ${insert} on conflict do nothing returning document_id
     ), counted as (
       update documents set view_count = view_count + 1 where id in (select document_id from seen) returning view_count
     )
@@ -34,6 +37,11 @@ export async function countView(
     db,
   );
   return rows[0]?.view_count ?? 0;
+}
+
+/** Deletes the marks of days before this one, after which nothing says that two views were of one reader. */
+export async function deleteViewMarks(db: Database, day: string): Promise<void> {
+  await sql`delete from document_view_marks where day < ${day}`.execute(db);
 }
 
 export async function findRating(db: Database, documentId: number, userId: string) {

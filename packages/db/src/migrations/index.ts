@@ -14,6 +14,7 @@ import * as texts from './0012-texts';
 import * as freePages from './0015-free-pages';
 import * as barredWork from './0018-barred-work';
 import * as questionReview from './0019-question-review';
+import * as privacySignal from './0020-privacy-signal';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0015-free-pages': freePages,
   '0018-barred-work': barredWork,
   '0019-question-review': questionReview,
+  '0020-privacy-signal': privacySignal,
 };

@@ -28,6 +28,7 @@ export const accountTables: readonly KeptTable[] = [
       hasPassword: sql`t.password_hash is not null`,
       termsVersion: 'terms_version',
       termsAcceptedAt: 'terms_accepted_at',
+      privacySignalAt: 'gpc_at',
       createdAt: 'created_at',
       registeredAt: 'registered_at',
       updatedAt: 'updated_at',

@@ -55,15 +55,15 @@ export async function moveUnlocks(trx: Database, from: string, into: string): Pr
   return both.map((row) => row.document_id);
 }
 
-/** Moves views, one per document and day, and ratings, of which the later one stays; opt-outs add up. */
-export async function moveOpinions(trx: Database, from: string, into: string): Promise<void> {
+/** Moves views, one per document and day, and ratings, of which the later one stays; opt-outs add up. Gives how many ratings gave way. */
+export async function moveOpinions(trx: Database, from: string, into: string): Promise<number> {
   await sql`
     insert into document_views (document_id, user_id, day)
     select document_id, ${into}, day from document_views where user_id = ${from} on conflict do nothing`.execute(
     trx,
   );
   await trx.deleteFrom('document_views').where('user_id', '=', from).execute();
-  await sql`
+  const { numAffectedRows: ratedTwice } = await sql`
     with dropped as (
       delete from document_ratings d using document_ratings o
       where d.document_id = o.document_id
@@ -80,6 +80,7 @@ export async function moveOpinions(trx: Database, from: string, into: string): P
     trx,
   );
   await trx.deleteFrom('mail_opt_outs').where('user_id', '=', from).execute();
+  return Number(ratedTwice ?? 0);
 }
 
 /** Moves what mailed links let somebody into; where both were let in, the later link counts. */
@@ -119,6 +120,7 @@ export async function closeMerged(trx: Database, from: string, into: string): Pr
       stored_bytes = b.stored_bytes + a.stored_bytes,
       last_reward_at = greatest(b.last_reward_at, a.last_reward_at),
       is_expert = b.is_expert or a.is_expert,
+      gpc_at = least(b.gpc_at, a.gpc_at),
       rights_version = b.rights_version + 1,
       updated_at = now()
     from users a where a.id = ${from} and b.id = ${into}`.execute(trx);

@@ -21,6 +21,16 @@ export async function lockUser(db: Database, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Notes that a person's browser asks not to sell or share their data; the first time stays. */
+export async function noteGpc(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ gpc_at: at })
+    .where('id', '=', id)
+    .where('gpc_at', 'is', null)
+    .execute();
+}
+
 export async function setUploadCount(db: Database, id: string, uploadCount: number): Promise<void> {
   await db
     .updateTable('users')

@@ -6,6 +6,7 @@ import { addressKey } from '../../server/address-key';
 import { attach } from '../../server/attach';
 import { sendEvents } from '../../server/events';
 import { sendSlice } from '../../server/pages';
+import { sendsGpc } from '../../server/privacy-signal';
 import { personOf } from '../../server/session';
 import { appealRefusal } from './appeal-refusal';
 import { countDocuments } from './count-documents';
@@ -67,7 +68,9 @@ export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void 
     return sendFile(request, reply, base.files, file);
   });
   attach(app, contract.unlockDocument, async ({ params, request }) => unlockDocument(as(request), params.id));
-  attach(app, contract.recordView, async ({ params, request }) => recordView(as(request), params.id));
+  attach(app, contract.recordView, async ({ params, request }) =>
+    recordView(as(request), params.id, sendsGpc(request)),
+  );
   attach(app, contract.rateDocument, async ({ params, body, request }) =>
     rateDocument(as(request), params.id, body.stars),
   );

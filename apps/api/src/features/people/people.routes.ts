@@ -1,8 +1,10 @@
 import * as contract from '@aw/contracts/people';
+import { noteGpc } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, PersonContext } from '../../context';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
+import { sendsGpc } from '../../server/privacy-signal';
 import { openSession, personOf } from '../../server/session';
 import { listRewards, readCredits } from './read-ledger';
 import { readUser } from './read-user';
@@ -26,7 +28,11 @@ export function publicPeopleRoutes(app: FastifyInstance, ctx: Context): void {
 /** Calls of a person about themselves. */
 export function sessionPeopleRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest): PersonContext => ({ ...base, userId: personOf(request) });
-  attach(app, contract.getSession, async ({ request }) => ({ user: await readUser(as(request)) }));
+  attach(app, contract.getSession, async ({ request }) => {
+    // Every visit of the site begins with this call.
+    if (sendsGpc(request)) await noteGpc(base.db, personOf(request), base.now());
+    return { user: await readUser(as(request)) };
+  });
   attach(app, contract.getUser, async ({ params, request }) => readUser(as(request), params.userId));
   attach(app, contract.listRewards, async ({ params, query, request, reply }) =>
     sendSlice(await listRewards(as(request), params.userId, query), request, reply),

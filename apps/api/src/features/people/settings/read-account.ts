@@ -41,6 +41,7 @@ export async function readAccount(ctx: AccountContext): Promise<Account> {
           }
         : null,
     termsVersion: user.terms_version,
+    privacySignalAt: user.gpc_at?.toISOString() ?? null,
     createdAt: user.created_at.toISOString(),
   };
 }
