@@ -29,12 +29,25 @@ export const belongings = z.object({
   questions: z.number(),
   /** Drafts, too. */
   orders: z.number(),
-  /** Views, ratings, downloads, requests and appeals. */
+  /** Views, ratings, downloads, requests, appeals, messages, answers and added courses. */
   other: z.number(),
 });
 export type Belongings = z.infer<typeof belongings>;
 
-const entered = z.object({ user, broughtAlong: z.nullable(belongings) });
+const entered = z.object({
+  user,
+  broughtAlong: z.nullable(belongings),
+  /** The other side: what the account had before, and what both had, of which one is kept. Null where nothing came along. */
+  account: z.nullable(
+    z.object({
+      had: belongings,
+      /** A credit came back for each. */
+      unlockedTwice: z.number(),
+      /** The later rating stays. */
+      ratedTwice: z.number(),
+    }),
+  ),
+});
 export type Entered = z.infer<typeof entered>;
 
 export const signUp = endpoint({

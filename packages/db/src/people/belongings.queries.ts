@@ -19,11 +19,13 @@ export async function countBelongings(db: Database, userId: string) {
       (select count(*) from document_unlocks where user_id = ${userId})::int as unlocks,
       (select count(*) from questions where asker_id = ${userId} and deleted_at is null)::int as questions,
       (select count(*) from orders where user_id = ${userId})::int as orders,
-      ((select count(*) from document_ratings where user_id = ${userId})
+      ((select count(*) from document_views where user_id = ${userId})
+        + (select count(*) from document_ratings where user_id = ${userId})
         + (select count(*) from document_downloads where user_id = ${userId})
         + (select count(*) from document_appeals where user_id = ${userId})
         + (select count(*) from school_requests where user_id = ${userId})
         + (select count(*) from messages where user_id = ${userId})
+        + (select count(*) from courses where created_by = ${userId})
         + (select count(*) from answers where expert_id = ${userId}))::int as other`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table gave no row.');

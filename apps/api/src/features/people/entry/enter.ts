@@ -53,13 +53,13 @@ export async function enter(
   { remember, epoch }: EntryOptions,
 ): Promise<Entered> {
   const from = request.session.userId ?? userId;
-  const broughtAlong = await ctx.db.transaction().execute(async (trx) => {
+  const sides = await ctx.db.transaction().execute(async (trx) => {
     const pair = await lockPair(trx, from, userId);
     if (pair.find(({ id }) => id === userId)?.session_epoch !== epoch) throw wrongCredentials();
     const browser = pair.find(({ id }) => id !== userId);
-    const brought = await bringAlong(trx, browser, userId);
+    const both = await bringAlong(trx, browser, userId);
     await adoptOrders(trx, userId);
-    return brought;
+    return both;
   });
   const row = await findUser(ctx.db, userId);
   const user = await userOf(ctx.db, userId);
@@ -69,5 +69,5 @@ export async function enter(
     { id: userId, isAnonymous: false, rightsVersion: row.rights_version, epoch },
     { remember, now: ctx.now() },
   );
-  return { user, broughtAlong };
+  return { user, ...sides };
 }

@@ -208,13 +208,13 @@ describe('signing in', () => {
     const other = await anonymousBrowser(test);
     await other.inject({
       method: 'POST',
-      url: '/api/schools/requests',
+      url: '/api/school-requests',
       payload: { name: 'A school of ours' },
     });
     const response = await other.inject(signInForm(person.email));
     expect(response.json()).toMatchObject({
       user: { id: person.id },
-      broughtAlong: { uploads: 0, credits: 0 },
+      broughtAlong: { uploads: 0, credits: 0, other: 1 },
     });
     expect((await other.inject(whoAmI)).json()).toMatchObject({ user: { id: person.id } });
     const gone = await test.ctx.db

@@ -17,10 +17,13 @@ import { carryCredits, unlockPrice } from '@aw/pricing';
 import { accountNeeded } from '../../../feature-error';
 import { settleUploads } from '../../../ledger/settle-uploads';
 
+/** Documents that both had unlocked, and that both had rated. */
+export type Doubles = { unlockedTwice: number; ratedTwice: number };
+
 /**
  * Moves all that `from` has to `into`, in the caller's transaction: uploads, credits, rewards, unlocks, questions,
  * answers, ratings, requests, orders. What is there before is there after; milestones that only both together reach are then
- * given by the rule. Throws when one of them is gone already.
+ * given by the rule. Gives what both had, of which one is kept. Throws when one of them is gone already.
  */
 export async function mergePeople(
   trx: Database,
@@ -28,19 +31,21 @@ export async function mergePeople(
   into: string,
   actor: string,
   reason?: string,
-): Promise<void> {
+): Promise<Doubles> {
   const pair = await lockPair(trx, from, into);
   if (pair.length !== 2 || pair.some((person) => person.merged_into || person.erased_at))
     throw accountNeeded();
   await movePlainRows(trx, from, into);
-  await refundDoubles(trx, into, await moveUnlocks(trx, from, into));
-  await moveOpinions(trx, from, into);
+  const unlocked = await moveUnlocks(trx, from, into);
+  await refundDoubles(trx, into, unlocked);
+  const ratedTwice = await moveOpinions(trx, from, into);
   await moveOrderAccess(trx, from, into);
   await moveRewards(trx, from, into);
   await moveCredits(trx, from, into);
   await closeMerged(trx, from, into);
   await settleUploads(trx, into);
   await insertAudit(trx, { actor, verb: 'people.merged', target: `user:${into}`, after: { from, reason } });
+  return { unlockedTwice: unlocked.length, ratedTwice };
 }
 
 /** A document that both have unlocked was paid for twice; one credit comes back. */

@@ -11,6 +11,7 @@ import type { Context } from '../../../context';
 import { countGuess } from '../../../server/guesses';
 import { suspended } from '../../../server/require-person';
 import { hashToken } from '../../../server/token';
+import { nobodyAlong } from '../entry/bring-along';
 import { beginEntry } from '../entry/enter';
 import { userOf } from '../read-user';
 import { passkeyRefused } from './factors.errors';
@@ -63,7 +64,7 @@ async function proveAgain(ctx: Context, request: FastifyRequest, userId: string)
   if (!row || !user) throw passkeyRefused();
   if (row.suspended_at) throw suspended(row.suspended_reason);
   request.session.provedAt = ctx.now().getTime();
-  return { user, broughtAlong: null };
+  return { user, ...nobodyAlong };
 }
 
 async function verify(ctx: Context, challenge: string, answer: Answer, passkey: PasskeyRow): Promise<void> {

@@ -33,7 +33,7 @@ const welcome = { title: 'Welcome back!', description: 'You have successfully si
 const user: Entered['user'] = { ...sampleUser, uploadCount: 12, creditBalance: 1 };
 
 it('[U6] the welcome says what came along and what the account has now', () => {
-  const entered = { user, broughtAlong: { ...nothing, uploads: 3, credits: 1, orders: 2 } };
+  const entered = { user, broughtAlong: { ...nothing, uploads: 3, credits: 1, orders: 2 }, account: null };
   expect(welcomeWith(welcome, entered)).toEqual({
     title: 'Welcome back!',
     description:
@@ -43,6 +43,22 @@ it('[U6] the welcome says what came along and what the account has now', () => {
 });
 
 it('[U6] the welcome keeps its exact text when nothing came along', () => {
-  expect(welcomeWith(welcome, { user, broughtAlong: null })).toBe(welcome);
-  expect(welcomeWith(welcome, { user, broughtAlong: nothing })).toBe(welcome);
+  expect(welcomeWith(welcome, { user, broughtAlong: null, account: null })).toBe(welcome);
+  expect(welcomeWith(welcome, { user, broughtAlong: nothing, account: null })).toBe(welcome);
+});
+
+it('[U10] the welcome tells both sides, and what stood on both', () => {
+  const account = {
+    had: { ...nothing, uploads: 9, unlocks: 4, credits: 1 },
+    unlockedTwice: 2,
+    ratedTwice: 1,
+  };
+  const entered = { user, broughtAlong: { ...nothing, uploads: 3, unlocks: 2 }, account };
+  expect(welcomeWith({ title: 'Welcome Back!' }, entered).description).toBe(
+    'Came along from this browser: 3 uploads and 2 unlocked documents. Your account had 9 uploads, 1 unlock credit, and 4 unlocked documents before. Both had unlocked 2 documents, so that many credits came back. Both had rated 1 document, and the later rating stays. You now have 12 uploads and 1 unlock credit.',
+  );
+  const empty = { had: nothing, unlockedTwice: 0, ratedTwice: 0 };
+  expect(welcomeWith({ title: 'Welcome Back!' }, { ...entered, account: empty }).description).toBe(
+    'Came along from this browser: 3 uploads and 2 unlocked documents. You now have 12 uploads and 1 unlock credit.',
+  );
 });

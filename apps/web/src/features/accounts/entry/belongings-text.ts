@@ -27,17 +27,33 @@ export function belongingsFigures(belongings: Belongings): Figure[] {
     });
 }
 
-/** The welcome with what came along and what the account has now; unchanged when nothing came along. */
-export function welcomeWith(welcome: Message, { broughtAlong, user }: Entered): Message {
+/** The welcome with both sides, and what the account has now; unchanged when nothing came along. */
+export function welcomeWith(welcome: Message, { broughtAlong, account, user }: Entered): Message {
   const along = broughtAlong ? belongingsFigures(broughtAlong) : [];
   if (along.length === 0) return welcome;
   const now = [
     { count: user.uploadCount, ...names.uploads },
     { count: user.creditBalance, ...names.credits },
   ].map(({ count, one, many }) => `${numbers.format(count)} ${count === 1 ? one : many}`);
-  const brought = `Came along from this browser: ${listOf(along.map(({ text }) => text))}.`;
-  const sentences = [welcome.description, brought, `You now have ${listOf(now)}.`].filter(Boolean);
-  return { ...welcome, description: sentences.map((text) => text?.replace(/\.?$/, '.')).join(' ') };
+  const had = account ? belongingsFigures(account.had) : [];
+  const sentences: (string | undefined)[] = [
+    welcome.description,
+    `Came along from this browser: ${listOf(along.map(({ text }) => text))}.`,
+    had.length > 0 ? `Your account had ${listOf(had.map(({ text }) => text))} before.` : undefined,
+    ...(account ? doubles(account) : []),
+    `You now have ${listOf(now)}.`,
+  ];
+  const texts = sentences.filter((text) => text);
+  return { ...welcome, description: texts.map((text) => text?.replace(/\.?$/, '.')).join(' ') };
+}
+
+/** What stood on both sides, so that nobody misses the second. */
+function doubles({ unlockedTwice, ratedTwice }: NonNullable<Entered['account']>): string[] {
+  const both = (count: number) => `${numbers.format(count)} ${count === 1 ? 'document' : 'documents'}`;
+  return [
+    unlockedTwice > 0 ? `Both had unlocked ${both(unlockedTwice)}, so that many credits came back.` : '',
+    ratedTwice > 0 ? `Both had rated ${both(ratedTwice)}, and the later rating stays.` : '',
+  ];
 }
 
 function listOf(parts: string[]): string {
