@@ -100,8 +100,9 @@ describe('backup and restore', () => {
     const uploading = (async () => {
       while (isBackingUp) late.push((await person.upload(await uniquePdf())).statusCode);
     })();
-    const backup = await backUp();
-    isBackingUp = false;
+    const backup = await backUp().finally(() => {
+      isBackingUp = false;
+    });
     await uploading;
     expect(new Set(late)).toEqual(new Set([201]));
 

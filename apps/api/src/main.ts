@@ -1,11 +1,8 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { countAdmins } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import { openPageReader } from './adapters/pages/open-page-reader';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { inviteAdmin } from './features/staff/set-up-admin';
+import { inviteFirstAdmin } from './features/staff/invite-first-admin';
 import { jobHandlers } from './job-handlers';
 import { type OpenContext, openContext } from './open-context';
 import { seedDemo } from './seed/seed-demo';
@@ -13,6 +10,7 @@ import { serveConsole, sitePages } from './serve-sites';
 import { createMetrics, type Metrics, serveMetrics } from './server/metrics';
 import { stopOnSignal } from './stop-on-signal';
 import { summary } from './summary';
+import { removeLeftWork, removeOwnWork } from './work-folder';
 
 type Part = { close: () => Promise<unknown> };
 
@@ -25,8 +23,7 @@ async function main(config: Config): Promise<void> {
   if (config.ROLES.includes('http')) parts.push(...(await startHttp(ctx, metrics, () => state.isDraining)));
   if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx));
   if (config.METRICS_PORT) parts.push(await serveMetrics(metrics, config.HOST, config.METRICS_PORT));
-  const invitation = (await countAdmins(ctx.db)) === 0 ? await inviteAdmin(ctx) : undefined;
-  console.log(summary(config, invitation));
+  console.log(summary(config, await inviteFirstAdmin(ctx)));
   const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seedDemo(ctx) : Promise.resolve();
   isSeeding.catch((error: unknown) =>
     console.error('The demo seed stopped early; the next start goes on with it.', error),
@@ -54,7 +51,7 @@ async function startHttp(
 async function startWorker(ctx: OpenContext): Promise<Part> {
   const { config } = ctx;
   // What a killed worker left half-read is read anew.
-  await rm(path.join(config.DATA_DIR, 'work'), { recursive: true, force: true });
+  await removeLeftWork(config);
   const reader = openPageReader({
     deadlineMs: config.READ_DEADLINE_MS,
     memoryBytes: config.READ_MEMORY_MB * 1024 * 1024,
@@ -65,6 +62,7 @@ async function startWorker(ctx: OpenContext): Promise<Part> {
     async close() {
       await ctx.jobs.stop();
       await reader.close();
+      await removeOwnWork(config);
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Config } from './config';
 import { hasMailbox } from './features/mail/mailbox.policy';
+import type { FirstInvitation } from './features/staff/invite-first-admin';
 
 /** What a newcomer reads after the start: addresses, the one-time link, what is not configured and what turns it on. */
-export function summary(config: Config, invitation: string | undefined): string {
+export function summary(config: Config, invitation: FirstInvitation | undefined): string {
   const lines = [
     '',
     `${config.SITE_NAME} is ready.`,
@@ -12,8 +13,14 @@ export function summary(config: Config, invitation: string | undefined): string 
     ...(hasMailbox(config) ? [`  Mailbox  ${config.SITE_ORIGIN}/dev/mailbox`] : []),
     `  Data     ${config.DATABASE_URL ? 'your PostgreSQL' : 'embedded PostgreSQL'}, ${config.FILES === 's3' ? 'S3 storage' : `files in ${config.DATA_DIR}`}`,
   ];
-  if (invitation)
-    lines.push('', 'Create the first administrator (once, within 24 hours):', `  ${invitation}`);
+  if (invitation?.link)
+    lines.push('', 'Create the first administrator (once, within 24 hours):', `  ${invitation.link}`);
+  else if (invitation)
+    lines.push(
+      '',
+      `The link for the first administrator was shown before and is good until ${invitation.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      '  npm run admin:invite prints a new one, which replaces it.',
+    );
   const missing = missingParts(config);
   if (missing.length > 0) lines.push('', 'Not configured:', ...missing.map((text) => `  ${text}`));
   return [...lines, '', 'Ctrl-C stops everything; the data stays.', ''].join('\n');

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -13,6 +13,7 @@ import {
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { PageOutput, PageReader } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
+import { withWorkFolder } from '../../work-folder';
 import { publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
 
 /**
@@ -31,14 +32,7 @@ export async function processDocument(
     ? undefined
     : await findPublishedCopy(ctx.db, document.file_sha256, documentId);
   if (copy) return refuseAsDuplicate(ctx, document, copy);
-  const workRoot = path.join(ctx.config.DATA_DIR, 'work');
-  await mkdir(workRoot, { recursive: true });
-  const folder = await mkdtemp(path.join(workRoot, 'read-'));
-  try {
-    await readAndDecide(ctx, document, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await withWorkFolder(ctx.config, (folder) => readAndDecide(ctx, document, folder));
 }
 
 async function readAndDecide(

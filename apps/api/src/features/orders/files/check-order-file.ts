@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { decideOrderFile, findFile, findOrderFile, type OrderFileRow, setFileKind } from '@aw/db';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
+import { withWorkFolder } from '../../../work-folder';
 import { judgeFile } from './judge-file';
 
 const gaveUp =
@@ -17,14 +17,7 @@ const gaveUp =
 export async function checkOrderFile(ctx: Context & { reader: PageReader }, fileId: string): Promise<void> {
   const file = await findOrderFile(ctx.db, fileId);
   if (file?.status !== 'checking') return;
-  const workRoot = path.join(ctx.config.DATA_DIR, 'work');
-  await mkdir(workRoot, { recursive: true });
-  const folder = await mkdtemp(path.join(workRoot, 'order-'));
-  try {
-    await checkWithin(ctx, file, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, file, folder));
 }
 
 async function checkWithin(

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { summary } from '../../summary';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { inviteFirstAdmin } from './invite-first-admin';
+import { inviteAdmin } from './set-up-admin';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hoursLater = (hours: number) => ({
+  ...test.ctx,
+  now: () => new Date(Date.now() + (hours * dayMs) / 24),
+});
+const setUp = (link: string | undefined, username: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/admin/setup',
+    payload: {
+      token: new URL(link ?? '').searchParams.get('token'),
+      username,
+      email: `${username}@staff.example`,
+      password: 'correct horse battery staple',
+    },
+  });
+
+it('[M1] of processes that start at once one prints an invitation, and that one works', async () => {
+  const invitations = await Promise.all(Array.from({ length: 6 }, () => inviteFirstAdmin(test.ctx)));
+  const [link, ...others] = invitations.flatMap((invitation) => invitation?.link ?? []);
+  expect(others).toEqual([]);
+  const [first] = invitations;
+  expect(new Set(invitations.map((invitation) => invitation?.expiresAt.getTime())).size).toBe(1);
+  expect(first?.expiresAt.getTime()).toBeGreaterThan(Date.now());
+  // A restart, and the summary of those that came later, leave it good.
+  const later = await inviteFirstAdmin(hoursLater(23));
+  expect(later?.link).toBeUndefined();
+  expect(summary(test.ctx.config, later)).toContain('npm run admin:invite');
+  expect(summary(test.ctx.config, { link, expiresAt: new Date() })).toContain(String(link));
+
+  // After its time another is made, and the command replaces it.
+  const next = await inviteFirstAdmin(hoursLater(25));
+  expect(next?.link).toMatch(/token=/);
+  const replaced = await inviteAdmin(test.ctx);
+  expect((await setUp(next?.link, 'early')).statusCode).not.toBe(201);
+  expect((await setUp(replaced, 'first')).statusCode).toBe(201);
+  expect(await inviteFirstAdmin(test.ctx)).toBeUndefined();
+});
