@@ -25,7 +25,7 @@ COPY --from=pruned /app/out/json/ ./
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store pnpm install --prod --frozen-lockfile --store-dir=/pnpm/store
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ROLES=http,worker DATA_DIR=/data DEMO_SEED=false
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ROLES=http,worker DATA_DIR=/data DEMO_SEED=false DRAIN_MS=5000
 WORKDIR /app
 COPY --from=modules /app/ ./
 COPY --from=build /app/packages/content/dist/ packages/content/dist/

@@ -54,6 +54,8 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What arrives while the last answers go out is answered too.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
@@ -63,6 +65,11 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   app.decorate('streamPlaces', createOpenPlaces());
   app.addHook('preClose', async () => {
     for (const end of app.streams) end();
+  });
+  const isDraining = options.isDraining ?? (() => false);
+  // Nobody sends another request over a connection that is about to end.
+  app.addHook('onRequest', async (_, reply) => {
+    if (isDraining()) reply.header('connection', 'close');
   });
   requireResponseSchemas(app);
   addErrorHandler(app);
@@ -86,7 +93,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
   });
   await addOpenApi(app, config.SITE_NAME);
-  await registerFeatures(app, ctx, options.isDraining ?? (() => false));
+  await registerFeatures(app, ctx, isDraining);
   await options.addPages?.(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@aw/db';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { FilesUnavailableError } from './adapters/files/file-store';
 import { type JobData, type JobName, paces, queues, type ScheduleName, schedules } from './job-queues';
 
 type Handler<N extends JobName> = {
@@ -42,8 +43,18 @@ const failed = (name: JobName) =>
 const jobNames = Object.keys(queues) as JobName[];
 const forgotten: JobName[] = ['send-reset', 'send-order-link', 'send-newsletter-link'];
 
-/** Starts the job queue on the same Postgres; a job whose worker died is taken up again within seconds. */
-export async function startJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
+/** Seconds until a job is tried again that found the file storage away. */
+const storageAwaySeconds = 20;
+
+/**
+ * Starts the job queue on the same Postgres; a job whose worker died is taken up again within seconds, and one that
+ * finds the file storage away waits for it however long that takes, without using up its tries.
+ */
+export async function startJobs(
+  url: string,
+  onError: (error: Error) => void,
+  options: { storageAwaySeconds?: number } = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -76,7 +87,11 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
     enqueueNewsletterLink: (trx, email) => send(trx, 'send-newsletter-link', { email }),
     enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
     async work(handlers) {
-      for (const name of jobNames) await workOn(boss, name, handlers);
+      const postpone = async <N extends JobName>(name: N, data: JobData[N], error: FilesUnavailableError) => {
+        onError(error);
+        await boss.send(name, data, { startAfter: options.storageAwaySeconds ?? storageAwaySeconds });
+      };
+      for (const name of jobNames) await workOn(boss, name, handlers, postpone);
       for (const [name, cron] of Object.entries(schedules)) {
         await boss.work(name, { pollingIntervalSeconds: 30 }, () => handlers[name as ScheduleName]());
         await boss.schedule(name, cron);
@@ -89,7 +104,14 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
   };
 }
 
-async function workOn<N extends JobName>(boss: PgBoss, name: N, handlers: Tasks): Promise<void> {
+type Postpone = <N extends JobName>(name: N, data: JobData[N], error: FilesUnavailableError) => Promise<void>;
+
+async function workOn<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  handlers: Tasks,
+  postpone: Postpone,
+): Promise<void> {
   const { everySeconds, atOnce } = paces[name];
   const { run, giveUp }: Handler<N> = handlers[name];
   await boss.work<JobData[N]>(
@@ -101,7 +123,11 @@ async function workOn<N extends JobName>(boss: PgBoss, name: N, handlers: Tasks)
       notifyPollingIntervalSeconds: everySeconds,
     },
     async ([job]) => {
-      if (job) await run(job.data);
+      if (!job) return;
+      await run(job.data).catch((error: unknown) => {
+        if (error instanceof FilesUnavailableError) return postpone(name, job.data, error);
+        throw error;
+      });
     },
   );
   if (!giveUp) return;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openPageReader } from './adapters/pages/open-page-reader';
 import { buildApp } from './app';
@@ -28,8 +29,11 @@ async function main(config: Config): Promise<void> {
   isSeeding.catch((error: unknown) =>
     console.error('The demo seed stopped early; the next start goes on with it.', error),
   );
-  stopOnSignal(async () => {
+  stopOnSignal(async (hurry) => {
     state.isDraining = true;
+    // Balancers learn from /readyz that this process goes; until they have, it serves whatever they send.
+    if (config.ROLES.includes('http'))
+      await sleep(config.DRAIN_MS, undefined, { signal: hurry }).catch(() => {});
     for (const part of parts) await part.close();
     await isSeeding.catch(() => {});
     await ctx.close();

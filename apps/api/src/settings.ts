@@ -20,6 +20,12 @@ export const settings = {
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['http', 'worker'])).min(1))
     .describe('Parts that this process runs: http, worker or both, with a comma between.'),
+  DRAIN_MS: limit
+    .max(15_000)
+    .default(0)
+    .describe(
+      'Milliseconds, 15000 at most, that a process told to end (SIGTERM) goes on serving while /readyz says 503, so that balancers send to others first; 0 without one in front.',
+    ),
   SITE_ORIGIN: origin
     .optional()
     .describe(

@@ -1,13 +1,18 @@
 const longestDrainMs = 25_000;
 
-/** Runs `stop` once at the first SIGTERM or SIGINT, then ends the process; a drain that hangs is cut. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/**
+ * Runs `stop` once at the first SIGTERM or SIGINT, then ends the process; a drain that hangs is cut after 25 seconds.
+ * `hurry` tells that somebody waits for it: at Ctrl-C, and at a second signal.
+ */
+export function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>): void {
+  const hurry = new AbortController();
   let isStopping = false;
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping || signal === 'SIGINT') hurry.abort();
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), longestDrainMs).unref();
-    stop().then(
+    stop(hurry.signal).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);

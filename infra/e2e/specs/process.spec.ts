@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { makePdf, pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { jsonOf, openPerson, type Person } from '../fixtures/person';
+import { startLoad } from '../server/balanced-load';
 import { cutUpload } from '../server/cut-upload';
 import { makeDataDir, removeDataDir } from '../server/data-dir';
 import { slowDownload } from '../server/slow-download';
@@ -108,6 +110,37 @@ test('[R1] SIGTERM lets a slow download end, takes no new work, and exits with 0
   expect(await again.finish()).toBe(sha256);
   expect(await person.uploadCount()).toBe(1);
   expect((await next.stop()).code).toBe(0);
+});
+
+test('[R1] SIGTERM under load loses no request: it is not ready first, and serves on until a balancer has noticed', async ({
+  dataDir,
+  port,
+}) => {
+  test.setTimeout(120_000);
+  const limits = { LIMIT_READS_PER_MINUTE: '0', DRAIN_MS: '4000' };
+  const server = await startServer({ port, dataDir, settings: { ...settings, ...limits } });
+  const load = startLoad(server.origin, ['/api/documents/teasers?limit=5', '/api/figures', '/healthz']);
+  await expect.poll(() => load.answers.length).toBeGreaterThan(100);
+  load.markSignal();
+  server.signal('SIGTERM');
+  await load.ended;
+  // One that the balancer had on its way.
+  expect(await load.sendLate()).toMatchObject({ status: 200, connection: 'close' });
+  expect(load.lost).toEqual([]);
+  expect(load.answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const late = load.answers.filter(({ isAfterSignal }) => isAfterSignal);
+  expect(late.at(-1)).toMatchObject({ connection: 'close' });
+  expect(await server.exited, server.output()).toEqual({ code: 0, signal: null });
+});
+
+test('[R1] a second signal does not wait for balancers', async ({ dataDir, port }) => {
+  const server = await startServer({ port, dataDir, settings: { ...settings, DRAIN_MS: '15000' } });
+  server.signal('SIGTERM');
+  const readiness = async () => (await fetch(`${server.origin}/readyz`)).status;
+  await expect.poll(readiness).toBe(503);
+  server.signal('SIGTERM');
+  const ended = await Promise.race([server.exited, sleep(10_000).then(() => 'still waiting')]);
+  expect(ended, server.output()).toEqual({ code: 0, signal: null });
 });
 
 test('[R1] a wrong setting stops the start, is named, and nothing is begun', async ({ dataDir, port }) => {

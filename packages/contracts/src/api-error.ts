@@ -10,8 +10,10 @@ export class ApiError extends Error {
   readonly issues: ErrorIssue[];
   /** The right amount, where another one was sent. */
   readonly amount: number | undefined;
+  /** The pause that the server asks for before the same call is tried again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, text: string, body?: Partial<ErrorBody>) {
+  constructor(status: number, text: string, body?: Partial<ErrorBody>, retryAfterSeconds?: number) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.requestId = body?.requestId;
     this.issues = body?.issues ?? [];
     this.amount = body?.amount;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -30,9 +33,15 @@ export function isAuthRequired(error: unknown): boolean {
   );
 }
 
-/** Reads an error answer's text; a body that is not ours becomes the text itself. */
-export function toApiError(status: number, statusText: string, text: string): ApiError {
-  return new ApiError(status, text || statusText, parseBody(text));
+/** Reads an error answer's text and its `Retry-After` in seconds; a body that is not ours becomes the text itself. */
+export function toApiError(
+  status: number,
+  statusText: string,
+  text: string,
+  retryAfter: string | null = null,
+): ApiError {
+  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  return new ApiError(status, text || statusText, parseBody(text), seconds);
 }
 
 function parseBody(text: string): Partial<ErrorBody> | undefined {

@@ -60,7 +60,8 @@ export function createClient(options: ClientOptions = {}) {
       throw new ApiError(0, 'No connection. Nothing was lost; please try again.');
     });
     const text = await response.text();
-    if (!response.ok) throw toApiError(response.status, response.statusText, text);
+    if (!response.ok)
+      throw toApiError(response.status, response.statusText, text, response.headers.get('retry-after'));
     return { data: text ? (JSON.parse(text) as unknown) : undefined, link: response.headers.get('link') };
   };
   return {

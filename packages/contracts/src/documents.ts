@@ -129,6 +129,7 @@ export const uploadDocument = endpoint({
     'files.missing',
     'files.too_large',
     'files.type',
+    'files.unavailable',
     'limits.storage',
     'limits.uploads',
     'request.invalid',
@@ -162,7 +163,7 @@ export const getPageImage = endpoint({
   responses: { 200: z.any() },
   produces: 'image/webp',
   isStored: true,
-  errors: ['documents.not_found', 'documents.locked'],
+  errors: ['documents.not_found', 'documents.locked', 'files.unavailable'],
 });
 
 export const getPageText = endpoint({
@@ -186,7 +187,7 @@ export const downloadDocument = endpoint({
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
   isStored: true,
-  errors: ['auth.required', 'documents.locked', 'documents.not_found'],
+  errors: ['auth.required', 'documents.locked', 'documents.not_found', 'files.unavailable'],
 });
 
 export const unlockDocument = endpoint({

@@ -25,6 +25,7 @@ export const errorCodes = [
   'files.missing',
   'files.too_large',
   'files.type',
+  'files.unavailable',
   'jurisdictions.taken',
   'limits.orders',
   'limits.requests',

@@ -107,6 +107,7 @@ export const addOrderFile = endpoint({
     'files.missing',
     'files.too_large',
     'files.type',
+    'files.unavailable',
     'limits.storage',
     'limits.uploads',
     'orders.files',
@@ -123,7 +124,7 @@ export const readOrderFile = endpoint({
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
   isStored: true,
-  errors: base,
+  errors: [...base, 'files.unavailable'],
 });
 
 export const removeOrderFile = endpoint({

@@ -52,7 +52,7 @@ export const staffGetDocument = endpoint({
       log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
     }),
   },
-  errors: ['auth.required', 'documents.not_found'],
+  errors: ['auth.required', 'documents.not_found', 'files.unavailable'],
 });
 
 export const staffPageImage = endpoint({

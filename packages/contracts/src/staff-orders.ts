@@ -158,6 +158,7 @@ export const staffAddOrderFile = endpoint({
     'files.missing',
     'files.too_large',
     'files.type',
+    'files.unavailable',
     'orders.move',
   ],
 });
@@ -171,7 +172,7 @@ export const staffReadOrderFile = endpoint({
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
   isStored: true,
-  errors: base,
+  errors: [...base, 'files.unavailable'],
 });
 
 export const staffDeliverOrder = endpoint({

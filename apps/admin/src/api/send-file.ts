@@ -1,4 +1,5 @@
 import { ApiError, toApiError } from '@aw/contracts/api-error';
+import { sendAgain } from '@aw/contracts/send-again';
 
 export type FileToSend = {
   file: File;
@@ -11,8 +12,15 @@ export type FileToSend = {
 
 type Sending = FileToSend & { method: string; address: string; headers: Readonly<Record<string, string>> };
 
-/** Sends one file as a form and tells its progress, which fetch cannot; gives the answer's JSON, throws ApiError. */
+/**
+ * Sends one file as a form and tells its progress, which fetch cannot, again while the server cannot take it; gives the
+ * answer's JSON, throws ApiError.
+ */
 export function sendFile(sending: Sending): Promise<unknown> {
+  return sendAgain(() => sendOnce(sending), sending.signal);
+}
+
+function sendOnce(sending: Sending): Promise<unknown> {
   const { file, fields, signal, onProgress, method, address, headers } = sending;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -23,7 +31,9 @@ export function sendFile(sending: Sending): Promise<unknown> {
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const { status, statusText, responseText } = request;
-      if (status < 200 || status > 299) return reject(toApiError(status, statusText, responseText));
+      const retryAfter = request.getResponseHeader('retry-after');
+      if (status < 200 || status > 299)
+        return reject(toApiError(status, statusText, responseText, retryAfter));
       resolve(JSON.parse(responseText));
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,7 +1,7 @@
 import { maxFileBytes } from '@aw/contracts/document-types';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { FileStore, StagedFile } from '../adapters/files/file-store';
+import { type FileStore, FilesUnavailableError, type StagedFile } from '../adapters/files/file-store';
 import { FeatureError, invalidRequest } from '../feature-error';
 import { cleanFileName } from './clean-file-name';
 import { fileIncomplete, fileMissing, fileTooLarge } from './file.errors';
@@ -65,7 +65,7 @@ function filledIn(texts: Record<string, string>): Record<string, string> {
 }
 
 function explain(error: unknown, request: FastifyRequest): unknown {
-  if (error instanceof FeatureError) return error;
+  if (error instanceof FeatureError || error instanceof FilesUnavailableError) return error;
   if (request.raw.destroyed || isCut(error)) return fileIncomplete();
   if (hasCode(error) && error.code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
   return error;

@@ -13,6 +13,10 @@ export async function sendFile(
   file: SentFile,
 ): Promise<FastifyReply> {
   const etag = `"${file.etag}"`;
+  const isKnown = request.headers['if-none-match'] === etag;
+  const range = rangeOf(request, file.sizeBytes, etag);
+  // Opened first: what cannot be read is answered as an error, not as a file.
+  const bytes = isKnown || range === 'outside' ? undefined : await files.read(file.key, range);
   reply.headers({
     etag,
     'accept-ranges': 'bytes',
@@ -21,8 +25,7 @@ export async function sendFile(
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const range = rangeOf(request, file.sizeBytes, etag);
+  if (isKnown) return reply.code(304).send();
   if (range === 'outside')
     return reply
       .code(416)
@@ -30,12 +33,12 @@ export async function sendFile(
       .type('text/plain')
       .send('The asked range is outside of the file.');
   reply.type(file.mime);
-  if (!range) return reply.header('content-length', file.sizeBytes).send(await files.read(file.key));
+  if (!range) return reply.header('content-length', file.sizeBytes).send(bytes);
   reply.code(206).headers({
     'content-range': `bytes ${range.start}-${range.end}/${file.sizeBytes}`,
     'content-length': range.end - range.start + 1,
   });
-  return reply.send(await files.read(file.key, range));
+  return reply.send(bytes);
 }
 
 function rangeOf(

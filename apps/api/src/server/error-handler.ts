@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@aw/contracts/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FilesUnavailableError } from '../adapters/files/file-store';
 import { FeatureError } from '../feature-error';
+import { filesAwayPage, isShownAsPage } from './files-away-page';
 
 type Failure = { status: number; retryAfterSeconds?: number } & Omit<ErrorBody, 'requestId'>;
 
@@ -22,6 +24,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   const { status, retryAfterSeconds, ...body } = failure;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  // They belong to the answer that was under way.
+  for (const name of ['content-disposition', 'content-encoding', 'content-length', 'etag'])
+    reply.removeHeader(name);
+  if (failure.code === 'files.unavailable' && isShownAsPage(request))
+    return reply.code(status).type('text/html; charset=utf-8').serializer(String).send(filesAwayPage);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -32,6 +39,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 function failureOf(error: FastifyError): Failure {
   if (error instanceof FeatureError)
     return { status: error.status, code: error.code, message: error.message, ...error.extra };
+  if (error instanceof FilesUnavailableError)
+    return {
+      status: 503,
+      code: 'files.unavailable',
+      message:
+        'The files cannot be reached at the moment. Nothing was lost; please try again in a few seconds.',
+      retryAfterSeconds: 5,
+    };
   if (error.validation) {
     const issues = error.validation.map((issue) => ({
       path: pathOf(issue.instancePath),

@@ -1,6 +1,7 @@
 import { ApiError, toApiError } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
 import type { Endpoint, ResponseOf } from '@aw/contracts/endpoint';
+import { sendAgain } from '@aw/contracts/send-again';
 
 type SendInput = {
   params?: Record<string, string>;
@@ -10,8 +11,15 @@ type SendInput = {
   onProgress: (share: number) => void;
 };
 
-/** Sends a form with files and tells its progress, which fetch cannot; throws ApiError, `status` 0 without a connection. */
+/**
+ * Sends a form with files and tells its progress, which fetch cannot, again while the server cannot take it; throws
+ * ApiError, `status` 0 without a connection.
+ */
 export function sendForm<E extends Endpoint>(endpoint: E, input: SendInput): Promise<ResponseOf<E>> {
+  return sendAgain(() => sendOnce(endpoint, input), input.signal);
+}
+
+function sendOnce<E extends Endpoint>(endpoint: E, input: SendInput): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => input.onProgress(loaded / (total || 1));
@@ -19,7 +27,9 @@ export function sendForm<E extends Endpoint>(endpoint: E, input: SendInput): Pro
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const { status, statusText, responseText } = request;
-      if (status < 200 || status > 299) return reject(toApiError(status, statusText, responseText));
+      const retryAfter = request.getResponseHeader('retry-after');
+      if (status < 200 || status > 299)
+        return reject(toApiError(status, statusText, responseText, retryAfter));
       // The server's response schema has shaped this answer, so the contract's type holds.
       resolve(JSON.parse(responseText) as ResponseOf<E>);
     };

@@ -87,6 +87,6 @@ export const Unlocked: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Download' });
     await expect(link).toHaveAttribute('href', '/api/documents/2/file');
-    await expect(link).toHaveAttribute('download');
+    await expect(link).not.toHaveAttribute('download');
   },
 };

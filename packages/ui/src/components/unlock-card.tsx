@@ -58,9 +58,8 @@ function Unlocked({ downloadTo, file }: UnlockCardProps) {
     <>
       {downloadTo && (
         <Button asChild variant="primary" isBlock icon={Download}>
-          <a href={downloadTo} download>
-            Download
-          </a>
+          {/* Without `download`: an answer that is no file is then a page that says why. */}
+          <a href={downloadTo}>Download</a>
         </Button>
       )}
       <p className="text-12 text-ink-faint">{file}.</p>

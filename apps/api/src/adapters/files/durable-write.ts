@@ -1,15 +1,24 @@
 import { open, rm } from 'node:fs/promises';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { FilesUnavailableError } from './file-store';
 
 /** True for a system error with this code, such as ENOENT. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
+/** What a disk says that is full, broken, read-only or not mounted any more. */
+const awayCodes = ['EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENODEV', 'ENOSPC', 'ENXIO', 'EROFS', 'ESTALE'];
+
+/** Throws the error again: FilesUnavailableError for a disk that cannot take or give bytes. */
+export function throwDiskFailure(error: unknown): never {
+  throw hasCode(error, ...awayCodes) ? new FilesUnavailableError(error) : error;
+}
+
 /** Writes a new file that only its owner reads, and waits until it is on the disk; on any error the file is gone again. */
 export async function writeDurably(path: string, source: Readable, through?: Transform): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'wx', 0o600).catch(throwDiskFailure);
   try {
     const write = (bytes: AsyncIterable<Buffer>) => file.writeFile(bytes);
     await (through === undefined ? pipeline(source, write) : pipeline(source, through, write));
@@ -19,7 +28,7 @@ export async function writeDurably(path: string, source: Readable, through?: Tra
     source.destroy();
     await file.close().catch(() => undefined);
     await rm(path, { force: true });
-    throw error;
+    throwDiskFailure(error);
   }
 }
 

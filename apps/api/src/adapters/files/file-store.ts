@@ -16,7 +16,7 @@ export type StagedFile = {
 /** A byte range, both ends inclusive and counted from 0, as in an HTTP `Range` header. */
 export type ByteRange = { start: number; end: number };
 
-/** Where files live. A key is seen either with all its bytes or not at all. */
+/** Where files live. A key is seen either with all its bytes or not at all. Every call throws FilesUnavailableError while the storage is away. */
 export type FileStore = {
   /** Streams the source in while hashing it; a source that errors or is cut short leaves nothing behind. */
   stage(source: Readable): Promise<StagedFile>;
@@ -38,5 +38,15 @@ export class FileMissingError extends Error {
   constructor(readonly key: string) {
     super(`No file is stored under the key ${key}`);
     this.name = 'FileMissingError';
+  }
+}
+
+/** Thrown when the storage itself cannot be reached or cannot write; trying again later may help. */
+export class FilesUnavailableError extends Error {
+  readonly code = 'files_unavailable';
+
+  constructor(cause: unknown) {
+    super('The file storage cannot be reached.', { cause });
+    this.name = 'FilesUnavailableError';
   }
 }

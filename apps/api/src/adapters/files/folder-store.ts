@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { commitOnce } from './commit-once';
-import { hasCode, syncFolder, writeDurably } from './durable-write';
+import { hasCode, syncFolder, throwDiskFailure, writeDurably } from './durable-write';
 import { checkedKey } from './file-keys';
 import { createFileMeter } from './file-meter';
 import { type ByteRange, FileMissingError, type FileStore, type StagedFile } from './file-store';
@@ -23,13 +23,13 @@ export function createFolderStore(options: { root: string }): FileStore {
   }
 
   async function newStagePath(): Promise<string> {
-    await mkdir(staging, { recursive: true, mode: ownerOnly });
+    await mkdir(staging, { recursive: true, mode: ownerOnly }).catch(throwDiskFailure);
     return join(staging, randomUUID());
   }
 
   async function moveInto(stagePath: string, path: string): Promise<void> {
-    await mkdir(dirname(path), { recursive: true, mode: ownerOnly });
-    await rename(stagePath, path);
+    await mkdir(dirname(path), { recursive: true, mode: ownerOnly }).catch(throwDiskFailure);
+    await rename(stagePath, path).catch(throwDiskFailure);
     for (let folder = dirname(path); folder.length >= objects.length; folder = dirname(folder)) {
       await syncFolder(folder);
     }
@@ -58,7 +58,8 @@ export function createFolderStore(options: { root: string }): FileStore {
 
   async function read(key: string, range?: ByteRange): Promise<Readable> {
     const file = await open(pathOf(key)).catch((error: unknown) => {
-      throw hasCode(error, 'ENOENT') ? new FileMissingError(key) : error;
+      if (hasCode(error, 'ENOENT')) throw new FileMissingError(key);
+      return throwDiskFailure(error);
     });
     const { size } = await file.stat();
     if (range !== undefined && (range.start >= size || range.end < range.start)) {

@@ -8,6 +8,10 @@ import type { S3StoreOptions } from './s3-store';
 /** A running S3 server for tests and what it holds. */
 export type S3Peer = {
   options: S3StoreOptions;
+  /** Takes the server away, with every connection to it; what it holds stays. */
+  goAway(): Promise<void>;
+  /** Brings it back at the same address. */
+  comeBack(): Promise<void>;
   /** Every stored object and unfinished upload. */
   contents: () => Promise<string[]>;
   close(): Promise<void>;
@@ -33,9 +37,15 @@ export async function startS3Peer(): Promise<S3Peer> {
       .then((isAnswered) => isAnswered || answerS3(request, response))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The S3 peer has no port');
+  const goAway = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
 
   return {
     options: {
@@ -45,15 +55,14 @@ export async function startS3Peer(): Promise<S3Peer> {
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
       forcePathStyle: true,
     },
+    goAway,
+    comeBack: () => listen(address.port),
     async contents() {
       const names = await readdir(join(directory, BUCKET), { recursive: true });
       return names.filter((name) => name.endsWith('_object') || name.endsWith('key')).sort();
     },
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      if (server.listening) await goAway();
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { FilesUnavailableError } from './file-store';
 import { describeFileStore } from './file-store-contract';
 import { startS3Peer } from './s3-peer';
 import { createS3Store } from './s3-store';
@@ -14,3 +18,33 @@ describeFileStore('the S3 store', async () => {
     },
   };
 });
+
+it('[R2] a storage that goes away is told as such by every call, and the same calls work when it is back', async () => {
+  const peer = await startS3Peer();
+  const store = createS3Store(peer.options);
+  const bytes = randomBytes(7 * 1024 * 1024);
+  await store.put('files/kept', Buffer.from('kept'));
+  const staged = await store.stage(Readable.from([Buffer.from('staged')]));
+  /** It goes away when half has been sent. */
+  async function* interrupted() {
+    yield bytes;
+    await peer.goAway();
+    yield bytes;
+  }
+  await expect(store.stage(Readable.from(interrupted()))).rejects.toThrow(FilesUnavailableError);
+  const calls = [
+    () => store.stage(Readable.from([bytes])),
+    () => staged.commit('files/staged'),
+    () => store.put('files/kept', Buffer.from('other')),
+    () => store.read('files/kept'),
+    () => store.sizeOf('files/kept'),
+    () => store.remove('files/unknown'),
+    () => store.removeStaleStages(1000),
+  ];
+  for (const call of calls) await expect(call()).rejects.toThrow(FilesUnavailableError);
+  await peer.comeBack();
+  for (const call of calls) await call();
+  expect(await store.sizeOf('files/staged')).toBe(6);
+  store.close();
+  await peer.close();
+}, 60_000);

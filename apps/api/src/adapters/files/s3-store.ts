@@ -11,6 +11,7 @@ import {
 import { commitOnce } from './commit-once';
 import { checkedKey } from './file-keys';
 import { type ByteRange, FileMissingError, type FileStore, type StagedFile } from './file-store';
+import { failureOf, statusOf } from './s3-failures';
 import { removeStaleUploads, STAGING_PREFIX } from './s3-stages';
 import { streamToS3 } from './s3-upload';
 
@@ -24,14 +25,6 @@ export type S3StoreOptions = {
   forcePathStyle?: boolean;
 };
 
-function hasStatus(error: unknown, status: number): boolean {
-  if (!(error instanceof Error) || !('$metadata' in error)) return false;
-  const metadata = error.$metadata;
-  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
-    ? metadata.httpStatusCode === status
-    : false;
-}
-
 /** A file store in an S3-compatible bucket, and `close` for its connections. */
 export function createS3Store(options: S3StoreOptions): FileStore & { close(): void } {
   const { bucket } = options;
@@ -43,17 +36,22 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     // Many S3-compatible stores do not know the SDK's newer trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Without these a storage that answers nothing would be waited for by everybody, for minutes.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
   });
 
-  const removeObject = (key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  const told = (error: unknown): never => {
+    throw failureOf(error);
+  };
+  const removeObject = (key: string) =>
+    client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(told);
 
   async function stage(source: Readable): Promise<StagedFile> {
     const stageKey = `${STAGING_PREFIX}${randomUUID()}`;
     const reading = await streamToS3({ client, bucket, key: stageKey, source });
     const { commit, isCommitted } = commitOnce(async (key) => {
-      await client.send(
-        new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: encodeURI(`${bucket}/${stageKey}`) }),
-      );
+      const CopySource = encodeURI(`${bucket}/${stageKey}`);
+      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource })).catch(told);
       // The copy is what counts; a stage that stays is removed with the stale ones.
       await removeObject(stageKey).catch(() => undefined);
     });
@@ -61,7 +59,8 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
       ...reading,
       commit: async (key) => commit(checkedKey(key)),
       discard: async () => {
-        if (!isCommitted()) await removeObject(stageKey);
+        // What cannot be removed now goes with the stale ones, and hides no other error.
+        if (!isCommitted()) await removeObject(stageKey).catch(() => undefined);
       },
     };
   }
@@ -69,7 +68,7 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
   async function put(key: string, bytes: Uint8Array | Readable): Promise<void> {
     const checked = checkedKey(key);
     if (bytes instanceof Readable) await (await stage(bytes)).commit(checked);
-    else await client.send(new PutObjectCommand({ Bucket: bucket, Key: checked, Body: bytes }));
+    else await client.send(new PutObjectCommand({ Bucket: bucket, Key: checked, Body: bytes })).catch(told);
   }
 
   async function read(key: string, range?: ByteRange): Promise<Readable> {
@@ -79,9 +78,9 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     const answer = await client
       .send(new GetObjectCommand({ Bucket: bucket, Key, Range }))
       .catch((error: unknown) => {
-        if (hasStatus(error, 404)) throw new FileMissingError(key);
-        if (hasStatus(error, 416)) throw new RangeError(`The range ${Range} lies outside the file`);
-        throw error;
+        if (statusOf(error) === 404) throw new FileMissingError(key);
+        if (statusOf(error) === 416) throw new RangeError(`The range ${Range} lies outside the file`);
+        return told(error);
       });
     if (!(answer.Body instanceof Readable)) throw new Error(`The store gave no bytes for ${key}`);
     return answer.Body;
@@ -91,8 +90,8 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     const found = await client
       .send(new HeadObjectCommand({ Bucket: bucket, Key: checkedKey(key) }))
       .catch((error: unknown) => {
-        if (hasStatus(error, 404)) return undefined;
-        throw error;
+        if (statusOf(error) === 404) return undefined;
+        return told(error);
       });
     return found?.ContentLength;
   }
@@ -105,7 +104,7 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     remove: async (key) => {
       await removeObject(checkedKey(key));
     },
-    removeStaleStages: (olderThanMs) => removeStaleUploads(client, bucket, olderThanMs),
+    removeStaleStages: (olderThanMs) => removeStaleUploads(client, bucket, olderThanMs).catch(told),
     close: () => client.destroy(),
   };
 }

@@ -1,0 +1,143 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FilesUnavailableError } from '../adapters/files/file-store';
+import { type S3Peer, startS3Peer } from '../adapters/files/s3-peer';
+import { createS3Store } from '../adapters/files/s3-store';
+import { buildApp } from '../app';
+import { processDocument } from '../features/library/process-document';
+import { checkOrderFile } from '../features/orders/files/check-order-file';
+import { jobHandlers } from '../job-handlers';
+import { startJobs } from '../jobs';
+import { paidDeskOrder } from '../testing/desk-order';
+import { uniquePdf } from '../testing/make-pdf';
+import { multipart } from '../testing/multipart';
+import { draftOrder } from '../testing/order-form';
+import { type Person, signedIn } from '../testing/person';
+import { signedInStaff } from '../testing/staff';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let own: TestApp;
+/** The same application over an S3 server that comes and goes. */
+let test: TestApp;
+let peer: S3Peer;
+let store: ReturnType<typeof createS3Store>;
+let person: Person;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+let log: string[] = [];
+
+beforeAll(async () => {
+  own = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0' });
+  peer = await startS3Peer();
+  store = createS3Store(peer.options);
+  const ctx = { ...own.ctx, files: store, config: { ...own.ctx.config, LOG_LEVEL: 'error' as const } };
+  const app = await buildApp(ctx, { log: { write: (line) => log.push(line) } });
+  test = { ...own, app, ctx };
+  person = await signedIn(app);
+  staff = await signedInStaff(test);
+});
+afterAll(async () => {
+  await test.app.close();
+  store.close();
+  await peer.close();
+  await own.close();
+});
+beforeEach(() => {
+  log = [];
+});
+
+const sendTo = async (
+  who: { inject: Person['inject'] },
+  url: string,
+  fields: Record<string, string> = {},
+): Promise<LightMyRequestResponse> =>
+  who.inject({ method: 'POST', url, ...multipart(fields, { name: 'a.pdf', bytes: await uniquePdf() }) });
+
+function expectAway(response: LightMyRequestResponse): void {
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'files.unavailable']);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(response.headers['content-disposition']).toBeUndefined();
+  expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+  const lines = log.map((line) => JSON.parse(line) as { reqId: string; err?: { stack: string } });
+  const told = lines.find(({ reqId }) => reqId === response.headers['x-request-id']);
+  expect(told?.err?.stack).toContain('The file storage cannot be reached');
+}
+
+async function publishedDocument(): Promise<number> {
+  const { id } = (await sendTo(person, '/api/documents', { title: 'Notes' })).json<{ id: number }>();
+  await processDocument({ ...test.ctx, reader: test.reader }, id);
+  return id;
+}
+
+describe('while the storage is away', () => {
+  it('[R2] uploads of every kind are told so, are logged, keep nothing by half, and arrive when it is back', async () => {
+    const draft = await draftOrder(person);
+    const paid = await paidDeskOrder(test, { status: 'in_progress' });
+    const uploads = [
+      () => sendTo(person, '/api/documents', { title: 'Notes' }),
+      () => sendTo(person, `/api/orders/${draft.id}/files`, { role: 'brief' }),
+      () => sendTo(staff, `/api/admin/orders/${paid.id}/files`, { role: 'delivery' }),
+    ];
+    const rows = () =>
+      Promise.all(
+        (['documents', 'order_files', 'files'] as const).map(
+          async (table) => (await test.ctx.db.selectFrom(table).selectAll().execute()).length,
+        ),
+      );
+    const before = await rows();
+    await peer.goAway();
+    for (const upload of uploads) expectAway(await upload());
+    expect(await rows()).toEqual(before);
+    await peer.comeBack();
+    for (const upload of uploads) expect((await upload()).statusCode).toBe(201);
+  });
+
+  it('[R2] downloads and page pictures say so, as a page to whoever clicked, and come when it is back', async () => {
+    const id = await publishedDocument();
+    const order = await draftOrder(person);
+    const file = (await sendTo(person, `/api/orders/${order.id}/files`, { role: 'brief' })).json<{
+      id: string;
+    }>();
+    await checkOrderFile({ ...test.ctx, reader: test.reader }, file.id);
+    const urls = [
+      `/api/documents/${id}/file`,
+      `/api/documents/${id}/pages/1/image`,
+      `/api/orders/${order.id}/files/${file.id}`,
+    ];
+    await peer.goAway();
+    for (const url of urls) expectAway(await person.inject({ url }));
+    const range = { url: urls[0], headers: { range: 'bytes=0-9' } };
+    expectAway(await person.inject(range));
+    const shown = await person.inject({ url: urls[0], headers: { 'sec-fetch-dest': 'document' } });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(shown.headers['content-disposition']).toBeUndefined();
+    expect(shown.body).toContain('Nothing was lost');
+    await peer.comeBack();
+    for (const url of urls) expect((await person.inject({ url })).statusCode).toBe(200);
+    expect((await person.inject(range)).rawPayload).toHaveLength(10);
+  });
+
+  it('[R2] checks wait for it without using up their tries, and refuse nobody’s file', async () => {
+    const errors: Error[] = [];
+    const jobs = await startJobs(test.databaseUrl, (error) => errors.push(error), { storageAwaySeconds: 1 });
+    const ctx = { ...test.ctx, jobs };
+    const order = await draftOrder(person);
+    const document = (await sendTo(person, '/api/documents', { title: 'Notes' })).json<{ id: number }>();
+    const file = (await sendTo(person, `/api/orders/${order.id}/files`, { role: 'brief' })).json<{
+      id: string;
+    }>();
+    const states = async () => {
+      const from = ctx.db.selectFrom('documents').select('status').where('id', '=', document.id);
+      const ofOrder = ctx.db.selectFrom('order_files').select('status').where('id', '=', file.id);
+      return [await from.executeTakeFirst(), await ofOrder.executeTakeFirst()].map((row) => row?.status);
+    };
+    await peer.goAway();
+    await jobs.work(jobHandlers(ctx, test.reader));
+    // More often than a job that fails is tried.
+    const isAway = () => errors.filter((error) => error instanceof FilesUnavailableError).length;
+    await expect.poll(isAway, { timeout: 50_000 }).toBeGreaterThan(12);
+    expect(await states()).toEqual(['processing', 'checking']);
+    await peer.comeBack();
+    await expect.poll(states, { timeout: 50_000 }).toEqual(['published', 'ready']);
+    await jobs.stop();
+  }, 150_000);
+});
