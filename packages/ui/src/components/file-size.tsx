@@ -1,10 +1,10 @@
-const bytesPerKilobyte = 1024;
-const bytesPerMegabyte = bytesPerKilobyte ** 2;
+const bytesPerMegabyte = 1024 ** 2;
+/** A file that holds something never reads as one that holds nothing. */
+const leastMegabytes = 0.01;
 
-/** Gives a size in MB with two decimals, one MB being 1,048,576 bytes: `2.70 MB`; what would read 0.00 in KB: `4 KB`. */
+/** Gives a size in MB with two decimals, one MB being 1,048,576 bytes: `2.70 MB`; the smallest file reads `0.01 MB`. */
 export function formatFileSize(bytes: number) {
-  const megabytes = Math.max(0, bytes) / bytesPerMegabyte;
-  if (megabytes > 0 && megabytes < 0.01) return `${Math.ceil(bytes / bytesPerKilobyte)} KB`;
+  const megabytes = bytes > 0 ? Math.max(leastMegabytes, bytes / bytesPerMegabyte) : 0;
   return `${megabytes.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} MB`;
 }
 
