@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { PersonContext } from '../../context';
 import { FeatureError } from '../../feature-error';
 import { waitText } from '../../server/guesses';
+import { keyFor } from '../../server/seal';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -21,7 +22,9 @@ export async function countSearch(ctx: PersonContext, q: string | undefined, add
     ['searches-address', address, config.LIMIT_SEARCHES_PER_DAY_PER_ADDRESS, day],
   ];
   if (budgets.every(([, , points]) => points === 0)) return;
-  const words = `${userId}|${hash('sha256', q.toLowerCase(), 'base64url')}`;
+  // Under our key, so that the counters tell nobody what was searched for.
+  const key = createHmac('sha256', keyFor(ctx.secret, 'searched-words'));
+  const words = key.update(`${userId}|${q.toLowerCase()}`).digest('base64url');
   try {
     await Promise.all(budgets.map((budget) => limits.check(...budget)));
     if (!(await limits.isFirst('searched', words, day))) return;
