@@ -64,6 +64,7 @@ test('[X10] [X7] an article is searched, found, read and left by keyboard alone'
   await expect(main.getByText('No articles found matching your search criteria.')).toBeVisible();
   await enter(page, main.getByRole('button', { name: 'Show all articles' }));
   await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
   const chip = main.locator('search').getByRole('listitem').first().getByRole('button');
   const tag = await textOf(chip);
   await enter(page, chip);

@@ -1,18 +1,28 @@
 import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Icon } from './icon';
+import { focusSearch } from './search-input';
 
 type ChipProps = { label: string; onRemove: () => void };
 
 /** Something that was chosen and can be taken away again, such as an active filter. */
 export function Chip({ label, onRemove }: ChipProps) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes away with its chip: the focus goes to the next one, else to the search.
+    const all = [...(currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+    const at = all.indexOf(currentTarget);
+    const next = all[at + 1] ?? all[at - 1];
+    onRemove();
+    if (next) next.focus();
+    else focusSearch();
+  };
   return (
     <span className="inline-flex max-w-full items-center gap-0.5 rounded-full border border-line-strong ps-3 pe-0.5 text-13 leading-7 font-medium">
       <span className="min-w-0 truncate">{label}</span>
       <button
         type="button"
         aria-label={`Remove ${label}`}
-        onClick={onRemove}
+        onClick={remove}
         className="grid size-7 flex-none cursor-pointer place-items-center rounded-full text-ink-muted hover:text-ink"
       >
         <Icon icon={X} size="sm" />

@@ -33,6 +33,11 @@ describe('highlightParts', () => {
     expect(marked('C++ (templates)', 'c++ (')).toEqual(['C++ (']);
   });
 
+  it('[D1] takes quotation marks around words for what they mean', () => {
+    expect(marked('The supply curve shifts', '"supply curve"')).toEqual(['supply curve']);
+    expect(marked('The supply curve shifts', '“supply” shifts')).toEqual(['supply', 'shifts']);
+  });
+
   it('[D1] marks nothing for a blank query or one that is absent', () => {
     expect(marked('Any title', '   ')).toEqual([]);
     expect(marked('Any title', 'zygote')).toEqual([]);

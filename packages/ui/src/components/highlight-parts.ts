@@ -8,8 +8,10 @@ function fold(text: string): string {
   }).join('');
 }
 
+const quotes = /["“”„«»]/g;
+
 function termsOf(text: string, query: string): string[] {
-  const whole = fold(query.trim());
+  const whole = fold(query.replace(quotes, ' ').trim());
   if (whole === '') return [];
   if (text.includes(whole)) return [whole];
   return [...new Set(whole.split(/\s+/).filter((word) => word.length > 1))];

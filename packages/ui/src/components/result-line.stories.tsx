@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FilterButton } from './filter-rail';
 import { ResultLine } from './result-line';
@@ -55,5 +56,23 @@ export const Announced: Story = {
     canvas.getByRole('button', { name: 'Remove Khalifa University' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.chips?.[0]?.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+export const ChipsGoOn: Story = {
+  name: '[D1] [X10] a removed filter gives the focus to the next one',
+  render: function Filtered(args) {
+    const [labels, setLabels] = useState(['Class Notes', 'Past Exam', 'Lab Report']);
+    const chips = labels.map((label) => ({
+      label,
+      onRemove: () => setLabels((all) => all.filter((one) => one !== label)),
+    }));
+    return <ResultLine {...args} chips={chips} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Past Exam' }));
+    await expect(canvas.getByRole('button', { name: 'Remove Lab Report' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove Class Notes' })).toHaveFocus();
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Input } from './input';
-import { SearchInput } from './search-input';
+import { ClearSearch, SearchInput } from './search-input';
 
 const meta = {
   title: 'Primitives/SearchInput',
@@ -81,5 +81,25 @@ export const Clear: Story = {
     await userEvent.keyboard('acid{Escape}');
     await expect(field).toHaveValue('');
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const ClearedElsewhere: Story = {
+  name: '[D1] [X10] the button that ends a search without results gives the focus back to the field',
+  args: { value: 'zzzz' },
+  render: function Searched({ value, ...args }) {
+    const [text, setText] = useState(value);
+    return (
+      <>
+        <SearchInput {...args} value={text} onValueChange={setText} />
+        {text !== '' && <ClearSearch onClear={() => setText('')} />}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Search' }));
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(canvas.queryByRole('button', { name: 'Clear Search' })).toBeNull();
   },
 };

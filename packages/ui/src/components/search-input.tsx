@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button';
 import { controlStyle } from './control-style';
 import { Icon } from './icon';
 
@@ -65,6 +66,22 @@ export function SearchInput(props: SearchInputProps) {
       {value === '' && hasHotkey && <SlashHint />}
     </div>
   );
+}
+
+type ClearSearchProps = { onClear: () => void; children?: ReactNode };
+
+/** Ends a search that found nothing. It goes away by that, so the focus goes back to the page's search field. */
+export function ClearSearch({ onClear, children = 'Clear Search' }: ClearSearchProps) {
+  const clear = () => {
+    onClear();
+    focusSearch();
+  };
+  return <Button onClick={clear}>{children}</Button>;
+}
+
+/** Brings the focus to the search field of the page, the one that `/` goes to; does nothing without one. */
+export function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('input[type="search"][aria-keyshortcuts="/"]')?.focus();
 }
 
 function SlashHint() {

@@ -1,8 +1,7 @@
-import { Button } from '@aw/ui/button';
 import { CueSection } from '@aw/ui/cue-section';
 import { EmptyState } from '@aw/ui/empty-state';
+import { ClearSearch } from '@aw/ui/search-input';
 import { SearchX } from 'lucide-react';
-import { useRef } from 'react';
 import { type BlogSearch, findPosts, isSearching, resultLine } from './blog-search';
 import { FeaturedPosts } from './featured-posts';
 import { PostRows } from './post-rows';
@@ -13,20 +12,14 @@ type BlogResultsProps = { search: BlogSearch; onClear: () => void };
 
 /** The articles: the featured and the latest ones, or those that a search finds. */
 export function BlogResults({ search, onClear }: BlogResultsProps) {
-  const region = useRef<HTMLDivElement>(null);
   const found = findPosts(usePosts().posts, search);
-  // The button that clears goes away with its message, so the focus moves to what it has brought.
-  const clear = () => {
-    onClear();
-    region.current?.focus();
-  };
   return (
-    <div ref={region} tabIndex={-1} className="outline-none">
+    <div>
       <p role="status" className={isSearching(search) && found.length > 0 ? 'mt-6' : 'sr-only'}>
         {resultLine(search, found.length)}
       </p>
       {isSearching(search) ? (
-        <FoundPosts found={found} search={search} onClear={clear} />
+        <FoundPosts found={found} search={search} onClear={onClear} />
       ) : (
         <>
           <FeaturedPosts posts={found.filter(({ isFeatured }) => isFeatured)} />
@@ -52,7 +45,7 @@ function FoundPosts({ found, search, onClear }: BlogResultsProps & { found: read
       <EmptyState
         icon={SearchX}
         title="Nothing matches"
-        action={<Button onClick={onClear}>Show all articles</Button>}
+        action={<ClearSearch onClear={onClear}>Show all articles</ClearSearch>}
       >
         No articles found matching your search criteria. Try different keywords or categories.
       </EmptyState>

@@ -1,20 +1,23 @@
-import type { Faq } from '@aw/content/schemas/help';
+import type { Faq, HelpPages } from '@aw/content/schemas/help';
 import { CueSection } from '@aw/ui/cue-section';
 import { SearchInput } from '@aw/ui/search-input';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useLiveText } from '~/lib/use-live-text';
 import { Answers } from './answers';
 import { answersLine, findAnswers, readWords } from './find-answers';
+import { findArticles } from './find-articles';
+import { FoundArticles } from './found-articles';
 import { NoAnswer } from './no-answer';
 
-/** What people ask most, searched while one types; the address keeps the words. */
-export function CommonQuestions({ entries }: { entries: Faq }) {
+type Texts = { entries: Faq; pages: HelpPages };
+
+/** What people ask most and, while one searches, every part of the guides; the address keeps the words. */
+export function CommonQuestions(texts: Texts) {
   const [params, setParams] = useAddressParams();
   const q = readWords(params);
   const search = (words: string) =>
     setParams(new URLSearchParams(words ? { q: words } : {}), { replace: true });
   const [text, setText] = useLiveText(q, search);
-  const found = findAnswers(entries, q);
   return (
     <>
       <SearchInput
@@ -24,20 +27,37 @@ export function CommonQuestions({ entries }: { entries: Faq }) {
         onValueChange={setText}
         maxLength={200}
       />
+      <HelpResults {...texts} q={q} onClear={() => setText('')} />
+    </>
+  );
+}
+
+/** The answers, and the parts of the guides that a search finds. */
+export function HelpResults({ entries, pages, q, onClear }: Texts & { q: string; onClear: () => void }) {
+  const found = findAnswers(entries, q);
+  const articles = findArticles(pages, q);
+  const count = found.length + articles.length;
+  return (
+    <>
       <CueSection
         title="Common questions"
         lead={
           <p role="status" className="wrap-anywhere">
-            {answersLine(found.length, q)}
+            {answersLine(count, q)}
           </p>
         }
       >
-        {found.length > 0 ? (
-          <Answers entries={found} q={q} />
-        ) : (
-          <NoAnswer q={q} onClear={() => setText('')} />
+        {found.length > 0 && <Answers entries={found} q={q} />}
+        {found.length === 0 && articles.length > 0 && (
+          <p className="text-ink-muted">None of these has the words, but the guides below do.</p>
         )}
+        {count === 0 && <NoAnswer q={q} onClear={onClear} />}
       </CueSection>
+      {articles.length > 0 && (
+        <CueSection title="In the guides" lead="Parts of the guides that have your words.">
+          <FoundArticles articles={articles} q={q} />
+        </CueSection>
+      )}
     </>
   );
 }

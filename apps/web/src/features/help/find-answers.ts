@@ -1,11 +1,13 @@
 import type { FaqEntry } from '@aw/content/schemas/help';
+import { hasWords, helpWords } from './find-articles';
 
-/** The entries whose question or answer holds the words, whatever their case; all without words. */
+/** The entries that have every word in question or answer, whatever the case; all where nothing is searched for. */
 export function findAnswers(entries: readonly FaqEntry[], q: string): FaqEntry[] {
-  const words = q.trim().toLowerCase();
-  return entries.filter(({ question, answer }) =>
-    [question, answer].some((text) => text.toLowerCase().includes(words)),
-  );
+  if (q.trim() === '') return [...entries];
+  const words = helpWords(q);
+  return words.length === 0
+    ? []
+    : entries.filter(({ question, answer }) => hasWords(`${question} ${answer}`, words));
 }
 
 /** What was found, in a sentence that is also read out. */

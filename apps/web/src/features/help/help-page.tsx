@@ -14,11 +14,12 @@ const icons = [Rocket, ShieldCheck, Wrench] as const;
 
 /** /help: answers with their search, the three guides, the ways to support, and a message to it. */
 export function HelpPage() {
-  const { title, lead, message, guides } = useLiveText('help-pages', pages).center;
+  const help = useLiveText('help-pages', pages);
+  const { title, lead, message, guides } = help.center;
   return (
     <div className="wrap">
       <PageHead title={title} lead={lead} />
-      <CommonQuestions entries={useLiveText('faq', faq)} />
+      <CommonQuestions entries={useLiveText('faq', faq)} pages={help} />
       <Guides guides={guides} />
       <SupportContacts />
       <div id="message" className="print:hidden">

@@ -1,6 +1,7 @@
 import { Button } from '@aw/ui/button';
 import { EmptyState } from '@aw/ui/empty-state';
 import { Link } from '@aw/ui/link';
+import { ClearSearch } from '@aw/ui/search-input';
 import { SearchX } from 'lucide-react';
 
 /** Stands for the answers where none has the words: other words, or a message. */
@@ -12,14 +13,14 @@ export function NoAnswer({ q, onClear }: { q: string; onClear: () => void }) {
       title="No answers found"
       action={
         <>
-          <Button onClick={onClear}>Clear Search</Button>
+          <ClearSearch onClear={onClear} />
           <Button asChild variant="quiet">
             <Link to="#message">Write to us</Link>
           </Button>
         </>
       }
     >
-      {`No question and no answer has "${q}" in it. Try other words, or ask us.`}
+      {`No answer and no part of the guides has "${q}" in it. Try other words, or ask us.`}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@aw/ui/button';
 import { EmptyState } from '@aw/ui/empty-state';
 import { ResultLine } from '@aw/ui/result-line';
+import { ClearSearch } from '@aw/ui/search-input';
 import { SearchX } from 'lucide-react';
 import type { ServiceCard } from './service-cards';
 import { ServiceRow } from './service-row';
@@ -23,7 +23,7 @@ export function ServicesResults({ cards, search, onClear }: ServicesResultsProps
           icon={SearchX}
           level={3}
           title="Nothing matches"
-          action={<Button onClick={onClear}>Show all services</Button>}
+          action={<ClearSearch onClear={onClear}>Show all services</ClearSearch>}
         >
           No services found matching your criteria. Please try different search terms or categories.
         </EmptyState>

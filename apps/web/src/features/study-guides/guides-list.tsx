@@ -2,6 +2,7 @@ import { Button } from '@aw/ui/button';
 import { EmptyState } from '@aw/ui/empty-state';
 import { Link } from '@aw/ui/link';
 import { LoadMore } from '@aw/ui/pagination';
+import { ClearSearch } from '@aw/ui/search-input';
 import { LoadingRegion } from '@aw/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, SearchX } from 'lucide-react';
@@ -93,7 +94,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <EmptyState
       icon={SearchX}
       title="No study guides match"
-      action={<Button onClick={onClear}>Clear search</Button>}
+      action={<ClearSearch onClear={onClear}>Clear search</ClearSearch>}
     >
       Try another word or subject.
     </EmptyState>

@@ -1,6 +1,7 @@
 import { Button } from '@aw/ui/button';
 import { EmptyState } from '@aw/ui/empty-state';
 import { Link } from '@aw/ui/link';
+import { ClearSearch } from '@aw/ui/search-input';
 import { FileSearch, FileText, Upload } from 'lucide-react';
 import { paths } from '../../../lib/paths';
 import { type DocumentsSearch, emptySearch, isUnfiltered } from './documents-search';
@@ -28,9 +29,9 @@ export function NoDocuments({ search, change }: { search: DocumentsSearch; chang
       icon={FileSearch}
       title="No documents found"
       action={
-        <Button onClick={() => change(emptySearch)}>
+        <ClearSearch onClear={() => change(emptySearch)}>
           {search.q === '' ? 'Clear Filters' : 'Clear Search'}
-        </Button>
+        </ClearSearch>
       }
     >
       {adviceFor(search)}

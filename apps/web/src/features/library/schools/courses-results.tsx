@@ -5,6 +5,7 @@ import { CourseCard, CourseCardSkeleton } from '@aw/ui/course-card';
 import { EmptyState } from '@aw/ui/empty-state';
 import { Link } from '@aw/ui/link';
 import { LoadMore } from '@aw/ui/pagination';
+import { ClearSearch } from '@aw/ui/search-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, Upload } from 'lucide-react';
 import { paths } from '../../../lib/paths';
@@ -81,11 +82,7 @@ type NoCoursesProps = { schoolId: number; isSearch: boolean; onClear: () => void
 function NoCourses({ schoolId, isSearch, onClear }: NoCoursesProps) {
   if (isSearch) {
     return (
-      <EmptyState
-        icon={BookOpen}
-        title="No courses found"
-        action={<Button onClick={onClear}>Clear Search</Button>}
-      >
+      <EmptyState icon={BookOpen} title="No courses found" action={<ClearSearch onClear={onClear} />}>
         Try adjusting your search terms or browse all courses.
       </EmptyState>
     );

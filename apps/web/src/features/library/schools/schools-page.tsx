@@ -56,7 +56,9 @@ export function SchoolsPage() {
           <SchoolsResults
             search={search}
             count={counts && tabCount(counts, search.tab)}
+            allCount={counts?.all}
             onClear={() => setParams(formatSchoolsSearch({ ...search, q: '', tab: 'all' }))}
+            onShowAll={() => setParams(formatSchoolsSearch({ ...search, tab: 'all' }))}
           />
         </Tabs>
       </div>

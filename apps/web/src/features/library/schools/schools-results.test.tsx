@@ -22,14 +22,14 @@ const pagesOf = (items: unknown[]) => ({
   pageParams: [undefined],
 });
 
-function renderSchools(query: string, schools?: School[]): string {
+function renderSchools(query: string, schools?: School[], allCount = schools?.length): string {
   const search = parseSchoolsSearch(new URLSearchParams(query));
   const seed = (cache: QueryClient) => {
     if (schools) cache.setQueryData(schoolsQuery(search).queryKey, pagesOf(schools) as never);
   };
-  return renderStatic(<SchoolsResults search={search} count={schools?.length} onClear={() => {}} />, {
-    seed,
-  });
+  const counts = { count: schools?.length, allCount };
+  const results = <SchoolsResults search={search} {...counts} onClear={() => {}} onShowAll={() => {}} />;
+  return renderStatic(results, { seed });
 }
 
 function renderCourses(q: string, courses?: unknown[]): string {
@@ -51,6 +51,16 @@ describe('the schools page', () => {
     expect(statesIn(html)).toEqual(['empty']);
     expect(html).toContain('No search results found');
     expect(html).toContain('Clear Search &amp; View All Schools');
+  });
+
+  it('[D6] a tab without a match offers the matches of the other tabs', () => {
+    const html = renderSchools('q=khal&type=seminary', [], 3);
+    expect(html).toContain('No seminary matches &quot;khal&quot;, but 3 schools match in All Schools.');
+    expect(html).toContain('Show 3 schools in All Schools');
+    expect(html).toContain('Clear Search &amp; View All Schools');
+    expect(renderSchools('q=khal&type=seminary', [], 1)).toContain('but 1 school matches in All Schools.');
+    expect(renderSchools('q=khal&type=seminary', [], 0)).not.toContain('in All Schools');
+    expect(renderSchools('type=seminary', [], 3)).not.toContain('in All Schools');
   });
 
   it('[D6] an empty tab names its type', () => {

@@ -1,9 +1,9 @@
 import { schoolTypeNames } from '@aw/contracts/school-types';
-import { Button } from '@aw/ui/button';
 import { CardGrid } from '@aw/ui/card-grid';
 import { EmptyState } from '@aw/ui/empty-state';
 import { LoadMore } from '@aw/ui/pagination';
 import { SchoolCard, SchoolCardSkeleton } from '@aw/ui/school-card';
+import { ClearSearch } from '@aw/ui/search-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { School as SchoolIcon } from 'lucide-react';
 import { paths } from '../../../lib/paths';
@@ -18,11 +18,14 @@ type SchoolsResultsProps = {
   search: SchoolsSearch;
   /** How many schools the search finds on this tab; undefined while they are counted. */
   count: number | undefined;
+  /** How many it finds on the tab of all schools. */
+  allCount: number | undefined;
   onClear: () => void;
+  onShowAll: () => void;
 };
 
 /** The schools of a tab, in exactly one state: loading, error, empty or list. */
-export function SchoolsResults({ search, count, onClear }: SchoolsResultsProps) {
+export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: SchoolsResultsProps) {
   const query = useInfiniteQuery(schoolsQuery(search));
   const schools = query.data?.pages.flatMap((page) => page.items) ?? [];
   const { region, hasMore, isLoading, loadMore } = useMoreCards(query, schools.length);
@@ -47,7 +50,9 @@ export function SchoolsResults({ search, count, onClear }: SchoolsResultsProps) 
           isRetrying={query.isRefetching}
         />
       )}
-      {state === 'empty' && <NoSchools search={search} onClear={onClear} />}
+      {state === 'empty' && (
+        <NoSchools search={search} allCount={allCount} onClear={onClear} onShowAll={onShowAll} />
+      )}
       {state === 'list' && (
         <CardGrid>
           {schools.map((school) => (
@@ -76,24 +81,45 @@ export function SchoolsResults({ search, count, onClear }: SchoolsResultsProps) 
   );
 }
 
-function NoSchools({ search, onClear }: Pick<SchoolsResultsProps, 'search' | 'onClear'>) {
+type NoSchoolsProps = Omit<SchoolsResultsProps, 'count'>;
+
+function NoSchools({ search, allCount = 0, onClear, onShowAll }: NoSchoolsProps) {
   const isSearch = search.q !== '';
   const isTab = search.tab !== 'all';
+  const isElsewhere = isSearch && isTab && allCount > 0;
   return (
     <EmptyState
       icon={SchoolIcon}
       title={noSchoolsTitle(search)}
       action={
-        (isSearch || isTab) && (
-          <Button onClick={onClear}>
-            {isSearch ? 'Clear Search & View All Schools' : 'View All Schools'}
-          </Button>
-        )
+        <>
+          {isElsewhere && (
+            <ClearSearch onClear={onShowAll}>{`Show ${schoolFigure(allCount)} in All Schools`}</ClearSearch>
+          )}
+          {(isSearch || isTab) && (
+            <ClearSearch onClear={onClear}>
+              {isSearch ? 'Clear Search & View All Schools' : 'View All Schools'}
+            </ClearSearch>
+          )}
+        </>
       }
     >
-      {isSearch
-        ? `No school’s name, place or type matches "${search.q}". You can request a missing school when you upload.`
-        : 'You can request a missing school when you upload a document.'}
+      {isElsewhere ? elsewhereLine(search, allCount) : nowhereLine(search)}
     </EmptyState>
   );
+}
+
+function elsewhereLine({ q, tab }: SchoolsSearch, count: number): string {
+  const found = `${schoolFigure(count)} ${count === 1 ? 'matches' : 'match'} in All Schools`;
+  return `No ${schoolNoun(tab, 1)} matches "${q}", but ${found}.`;
+}
+
+function nowhereLine({ q }: SchoolsSearch): string {
+  return q === ''
+    ? 'You can request a missing school when you upload a document.'
+    : `No school’s name, place or type matches "${q}". You can request a missing school when you upload.`;
+}
+
+function schoolFigure(count: number): string {
+  return `${count.toLocaleString('en')} ${schoolNoun('all', count)}`;
 }
