@@ -24,16 +24,14 @@ export async function receiveFile<F>(
   files: FileStore,
   rules: Rules<F>,
 ): Promise<ReceivedFile<F>> {
-  if (!request.isMultipart() || !/boundary=/i.test(request.headers['content-type'] ?? ''))
-    throw invalidRequest('Please send the file as multipart/form-data.');
+  if (!request.isMultipart()) throw invalidRequest('Please send the file as multipart/form-data.');
+  checkBoundary(request.headers['content-type'] ?? '');
   if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + formAllowance) throw fileTooLarge();
   const texts: Record<string, string> = {};
   let staged: StagedFile | undefined;
   let fileName = '';
   try {
-    for await (const part of request.parts({
-      limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 },
-    })) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') texts[part.fieldname] = String(part.value);
       else {
         fileName = cleanFileName(part.filename);
@@ -48,6 +46,34 @@ export async function receiveFile<F>(
     await staged?.discard();
     throw explain(error, request);
   }
+}
+
+/** What separates the parts of a form: RFC 2046, section 5.1.1 allows 1 to 70 of these signs, the last no space. */
+function checkBoundary(contentType: string): void {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))\s*(?:;|$)/i.exec(contentType) ?? [];
+  if (!/^[0-9A-Za-z'()+_,\-./:=? ]{0,69}[0-9A-Za-z'()+_,\-./:=?]$/.test(quoted ?? plain ?? ''))
+    throw invalidRequest(
+      'The form has no boundary between its parts that can be read (1 to 70 signs), so nothing was stored. Please send the file as multipart/form-data.',
+    );
+}
+
+/** The parts of a form; what cannot be read as one is the sender's error, whichever way the parser says it. */
+async function* partsOf(request: FastifyRequest) {
+  const limits = { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 };
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    if (request.raw.destroyed || isCut(error) || isTooLarge(error)) throw error;
+    throw unreadableForm(error);
+  }
+}
+
+function unreadableForm(cause: unknown): FeatureError {
+  const failure = invalidRequest(
+    'The form could not be read, so nothing was stored. It has one file, at most 20 fields with plain names, and an end.',
+  );
+  failure.cause = cause;
+  return failure;
 }
 
 /** Reads a form's fields by their schema; throws 400 with an issue for each wrong one. */
@@ -67,7 +93,7 @@ function filledIn(texts: Record<string, string>): Record<string, string> {
 function explain(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof FeatureError || error instanceof FilesUnavailableError) return error;
   if (request.raw.destroyed || isCut(error)) return fileIncomplete();
-  if (hasCode(error) && error.code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
+  if (isTooLarge(error)) return fileTooLarge();
   return error;
 }
 
@@ -77,6 +103,6 @@ function isCut(error: unknown): boolean {
   );
 }
 
-function hasCode(error: unknown): error is { code: string } {
-  return typeof error === 'object' && error !== null && 'code' in error;
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
