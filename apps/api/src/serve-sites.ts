@@ -8,6 +8,7 @@ import { hasSharedHead, sharedHeadOf } from './features/sharing/shared-head-of';
 import { addressKey } from './server/address-key';
 import { cardSources } from './server/card-sources';
 import { isSitePath } from './server/known-paths';
+import { addConsoleSecurity } from './server/security';
 import { sessionCookie } from './server/session';
 import { withHead, withoutListing } from './server/shared-head';
 import { addStaticSite, type MadePage } from './server/static-site';
@@ -62,16 +63,17 @@ async function readHead(ctx: Context, request: FastifyRequest, asked: string) {
 
 /** The built console on a listener of its own: another origin, and no part of the API. */
 export async function serveConsole(config: Config): Promise<FastifyInstance | undefined> {
+  const app = await buildConsole(config);
+  await app?.listen({ host: config.HOST, port: config.ADMIN_PORT });
+  return app;
+}
+
+/** The application behind it; undefined where no console was built. */
+export async function buildConsole(config: Config): Promise<FastifyInstance | undefined> {
   const directory = path.resolve(config.ADMIN_DIR ?? path.join(appsDir, 'admin/dist'));
   if (!existsSync(directory)) return undefined;
   const app = Fastify();
-  app.addHook('onSend', async (_, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-    });
-  });
+  await addConsoleSecurity(app, config);
   // Where the console finds the API is told at run time, so that one build runs anywhere.
   app.get('/config.json', async (request, reply) => {
     const own =
@@ -85,6 +87,5 @@ export async function serveConsole(config: Config): Promise<FastifyInstance | un
     isKnownPath: (asked) => /^\/(admin.*)?$/.test(asked),
     sourcesOf: () => ({ calls: config.siteOrigins }),
   });
-  await app.listen({ host: config.HOST, port: config.ADMIN_PORT });
   return app;
 }

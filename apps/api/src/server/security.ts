@@ -3,17 +3,47 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
+/** Of answers that are no pages; a page brings its own. */
+const closedPolicy = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+};
+
+/** Powers of a browser that nothing here uses. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Told to browsers where cookies are for HTTPS alone; on plain HTTP, as on one's own machine, it must not be. */
+const strictTransport = (config: Config) =>
+  config.COOKIE_SECURE ? { maxAge: 31_536_000, includeSubDomains: true } : false;
+
 /** Headers of every API answer, and the one origin from which the staff interface may be called. */
 export async function addSecurity(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
+    contentSecurityPolicy: closedPolicy,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: config.COOKIE_SECURE ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: strictTransport(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  addPermissionsPolicy(app);
   await app.register(cors, {
     delegator: (request, done) => {
       const isStaffCall = request.url?.startsWith('/api/admin/') ?? false;
@@ -34,6 +64,23 @@ export async function addSecurity(app: FastifyInstance, config: Config): Promise
   });
 }
 
+/** Headers of every answer of the console: it opens no other window, and tells no other site where it was. */
+export async function addConsoleSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: closedPolicy,
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: strictTransport(config),
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  addPermissionsPolicy(app);
+}
+
+function addPermissionsPolicy(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', permissionsPolicy());
+  });
+}
+
 /** Origins that a page may use beside its own; without any it is alone. */
 export type PageSources = {
   scripts?: readonly string[];
@@ -42,7 +89,7 @@ export type PageSources = {
 };
 
 /** The policy of a page: own scripts, the listed inline ones and the named origins, nothing from elsewhere. */
-export function pagePolicy(inlineScripts: readonly string[], sources: PageSources = {}): string {
+function pagePolicy(inlineScripts: readonly string[], sources: PageSources = {}): string {
   const { scripts = [], frames = [], calls = [] } = sources;
   return [
     "default-src 'self'",
@@ -57,4 +104,29 @@ export function pagePolicy(inlineScripts: readonly string[], sources: PageSource
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** What a page and its frames may use of the browser: no sensors and devices, passkeys for itself, and wallets for the named origins alone. */
+export function permissionsPolicy(wallets: readonly string[] = []): string {
+  const payment = wallets.length > 0 ? ['self', ...wallets.map((origin) => `"${origin}"`)] : [];
+  return [
+    ...unused.map((power) => `${power}=()`),
+    `payment=(${payment.join(' ')})`,
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+  ].join(', ');
+}
+
+/** The headers of a page. One that takes cards lets the provider's frames ask for a wallet, and open its window. */
+export function pageHeaders(
+  inlineScripts: readonly string[],
+  sources: PageSources = {},
+): Record<string, string> {
+  const policy = { 'content-security-policy': pagePolicy(inlineScripts, sources) };
+  if (!sources.frames?.length) return policy;
+  return {
+    ...policy,
+    'permissions-policy': permissionsPolicy(sources.frames),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
 }

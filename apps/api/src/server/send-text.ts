@@ -53,7 +53,7 @@ function send(
 ): FastifyReply {
   const etag = `W/"${createHash('sha256').update(text.body).digest('base64url').slice(0, 22)}"`;
   reply.headers({ 'cache-control': 'no-cache', etag, vary });
-  if (text.policy) reply.header('content-security-policy', text.policy);
+  if (text.headers) reply.headers(text.headers);
   if (reply.statusCode === 200 && isKnown(request, etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(text.type).send(body);

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeholderOrigin } from '@aw/contracts/site-origin';
 import { inlineScriptHashes } from './inline-scripts';
-import { type PageSources, pagePolicy } from './security';
+import { type PageSources, pageHeaders } from './security';
 
 /** A text of the site that is not the same everywhere: it names the origin. */
 export type SiteText = {
   body: string;
   type: string;
-  /** The content policy of a page. */
-  policy?: string;
+  /** What a page may do, told to browsers. */
+  headers?: Record<string, string>;
 };
 
 const types: Record<string, string> = {
@@ -30,10 +30,10 @@ export async function readSiteTexts(site: {
   const read = async (file: string): Promise<[string, SiteText]> => {
     const built = await readFile(path.join(site.directory, file), 'utf8');
     const body = site.origin ? built.replaceAll(placeholderOrigin, site.origin) : built;
-    return [file, { body, type: typeOf(file), policy: policyOf(file, body) }];
+    return [file, { body, type: typeOf(file), headers: headersOf(file, body) }];
   };
-  const policyOf = (file: string, body: string) =>
-    file.endsWith('.html') ? pagePolicy(inlineScriptHashes(body), site.sourcesOf?.(file)) : undefined;
+  const headersOf = (file: string, body: string) =>
+    file.endsWith('.html') ? pageHeaders(inlineScriptHashes(body), site.sourcesOf?.(file)) : undefined;
   return new Map(await Promise.all(files.map(read)));
 }
 
