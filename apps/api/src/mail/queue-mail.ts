@@ -1,6 +1,7 @@
 import { type Database, insertMail, listMailOptOuts } from '@aw/db';
 import type { Context } from '../context';
 import { type Mail, optOutOf } from './mail';
+import { takeMailTo } from './recipient-limit';
 import { renderMail } from './render-mail';
 import { wayOutOf } from './way-out';
 
@@ -11,24 +12,35 @@ export type Recipient = {
   name: string | null;
 };
 
-/** Where an answer goes, and what the mail belongs to: it is deleted with that. */
-type Belonging = { replyTo?: string; messageId?: string; subscriberId?: string; issueId?: string };
+type Options = {
+  /** Where an answer goes. */
+  replyTo?: string;
+  /** What the mail belongs to: it is deleted with that. */
+  messageId?: string;
+  subscriberId?: string;
+  issueId?: string;
+  /** It goes out whatever strangers caused before: staff send it, or it is about what was paid for. */
+  isOwed?: boolean;
+};
+
+const tooMany = 'Not sent: strangers caused too many mails to this address.';
 
 /**
- * Writes a mail and the job that sends it, inside the caller's transaction; gives its id, or undefined for a kind that
- * the person turned off.
+ * Writes a mail and the job that sends it, inside the caller's transaction; gives its id. Undefined for a kind that the
+ * person turned off, and above the limit of mails that strangers cause to one address: that one is noted as dropped.
  */
 export async function queueMail(
   ctx: Context,
   trx: Database,
   to: Recipient,
   mail: Mail,
-  belonging: Belonging = {},
+  { isOwed = false, ...belonging }: Options = {},
 ): Promise<string | undefined> {
   const { SITE_NAME: name, SITE_ORIGIN: origin, CONTACT_EMAIL: contactEmail } = ctx.config;
   const optOut = optOutOf(mail.kind);
   const isOff = optOut && to.userId !== null && (await listMailOptOuts(trx, to.userId)).includes(optOut);
   if (isOff) return undefined;
+  const isDropped = !isOwed && !(await takeMailTo(ctx, trx, to, mail.kind));
   const wayOut = wayOutOf(ctx, to, mail.kind);
   const rendered = await renderMail(mail, to, { name, origin, contactEmail }, wayOut?.page);
   const id = await insertMail(trx, {
@@ -38,7 +50,9 @@ export async function queueMail(
     ...rendered,
     unsubscribeUrl: wayOut?.oneClick ?? null,
     ...belonging,
+    droppedBecause: isDropped ? tooMany : undefined,
   });
+  if (isDropped) return undefined;
   await ctx.jobs.enqueueMail(trx, id);
   return id;
 }

@@ -14,10 +14,13 @@ export type NewMail = {
   messageId?: string;
   subscriberId?: string;
   issueId?: string;
+  /** Why it is not sent: it is noted without its content. */
+  droppedBecause?: string;
 };
 
-/** Keeps a message that waits to be sent; gives its id. */
+/** Keeps a message that waits to be sent, or notes one that is not; gives its id. */
 export async function insertMail(trx: Database, mail: NewMail): Promise<string> {
+  const isDropped = mail.droppedBecause !== undefined;
   const { id } = await trx
     .insertInto('mails')
     .values({
@@ -25,9 +28,11 @@ export async function insertMail(trx: Database, mail: NewMail): Promise<string> 
       kind: mail.kind,
       to_address: mail.to,
       subject: mail.subject,
-      html: mail.html,
-      body_text: mail.text,
-      unsubscribe_url: mail.unsubscribeUrl,
+      html: isDropped ? null : mail.html,
+      body_text: isDropped ? null : mail.text,
+      unsubscribe_url: isDropped ? null : mail.unsubscribeUrl,
+      status: isDropped ? 'dropped' : 'queued',
+      error: mail.droppedBecause,
       reply_to: mail.replyTo,
       message_id: mail.messageId,
       subscriber_id: mail.subscriberId,
@@ -36,6 +41,35 @@ export async function insertMail(trx: Database, mail: NewMail): Promise<string> 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Takes one of `most` places of a key until `seconds` after the first; false when none is left. Undone with its transaction. */
+export async function takeMailPlace(
+  trx: Database,
+  place: { key: string; most: number; seconds: number; now: Date },
+): Promise<boolean> {
+  const at = place.now.getTime();
+  const until = at + place.seconds * 1000;
+  const { rows } = await sql`
+    insert into rate_limits as known (key, points, expire) values (${place.key}, 1, ${until})
+    on conflict (key) do update
+      set points = case when known.expire > ${at} then known.points + 1 else 1 end,
+          expire = case when known.expire > ${at} then known.expire else ${until} end
+      where known.expire <= ${at} or known.points < ${place.most}
+    returning key`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether an address is the one that an account has confirmed as its own. */
+export async function isProvenAddress(db: Database, userId: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A message, whether its person is erased, and how the subscription stands that it belongs to. */

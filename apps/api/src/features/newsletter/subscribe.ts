@@ -38,14 +38,17 @@ export async function sendNewsletterLink(ctx: Context, email: string): Promise<v
     if (known.state === 'confirmed' || mailedAgo < hourMs || mailed >= mostMails) return;
     const token = newToken();
     const until = new Date(now.getTime() + daysGood * day * 1000);
-    await askToConfirm(trx, known.id, { email, tokenHash: hashToken(token), until, now, count: mailed + 1 });
     const link = `${ctx.config.SITE_ORIGIN}/newsletter?confirm=${token}`;
-    await queueMail(
+    const mailId = await queueMail(
       ctx,
       trx,
       { userId: null, address: email, name: null },
       { kind: 'newsletter_confirm', link, days: daysGood },
       { subscriberId: known.id },
     );
+    // Strangers had too many mails sent there: a link that is on its way stays good.
+    if (mailId === undefined && known.state === 'pending') return;
+    const count = mailId === undefined ? mailed : mailed + 1;
+    await askToConfirm(trx, known.id, { email, tokenHash: hashToken(token), until, now, count });
   });
 }

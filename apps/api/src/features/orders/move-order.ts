@@ -79,7 +79,7 @@ export async function noteEvent(
 ): Promise<void> {
   const adminId = mover.by === 'staff' ? mover.admin.id : undefined;
   await insertOrderEvent(trx, { orderId: order.id, kind, by: mover.by, adminId, status, detail });
-  await tellCustomer(ctx, trx, order, kind, detail);
+  await tellCustomer(ctx, trx, order, kind, detail, { isByStaff: mover.by === 'staff' });
 }
 
 /** The columns that a move sets beside the state. */

@@ -8,17 +8,22 @@ import { isMailed, isProgress, type OrderFacts } from '../../mail/order-mail';
 import { queueMail } from '../../mail/queue-mail';
 import { orderAddress } from './order-link';
 
-/** Mails the customer a step of their order; nothing for steps of their own, and when the order has no address or person any more. */
+/**
+ * Mails the customer a step of their order; nothing for steps of their own, and when the order has no address or person
+ * any more. Until it is paid, what staff did not do themselves has the limit of mails that strangers cause.
+ */
 export async function tellCustomer(
   ctx: Context,
   trx: Database,
   order: OrderRow,
   step: OrderEventKind,
   detail: OrderEvent['detail'],
+  { isByStaff = false } = {},
 ): Promise<void> {
   if (!isMailed(step)) return;
   const kind = isProgress(step) ? 'order_progress' : 'order_step';
-  await tell(ctx, trx, order, { kind, ...factsOf(ctx, order), step, detail, at: ctx.now() });
+  const mail = { kind, ...factsOf(ctx, order), step, detail, at: ctx.now() } as const;
+  await tell(ctx, trx, order, mail, isByStaff || order.paid_at !== null);
 }
 
 /** Mails the customer what their writer or support wrote. */
@@ -37,9 +42,10 @@ export async function tellLink(ctx: Context, trx: Database, order: OrderRow): Pr
   await tell(ctx, trx, order, { kind: 'order_link', orderId: order.id, link: orderAddress(ctx, order) });
 }
 
-async function tell(ctx: Context, trx: Database, order: OrderRow, mail: Mail): Promise<void> {
+async function tell(ctx: Context, trx: Database, order: OrderRow, mail: Mail, isOwed = false): Promise<void> {
   if (!order.email || !order.user_id) return;
-  await queueMail(ctx, trx, { userId: order.user_id, address: order.email, name: order.name }, mail);
+  const to = { userId: order.user_id, address: order.email, name: order.name };
+  await queueMail(ctx, trx, to, mail, { isOwed });
 }
 
 const mostTopic = 160;

@@ -10,7 +10,7 @@ export async function resendVerification(ctx: StaffContext, userId: string): Pro
     const person = await lockLiving(trx, userId);
     if (person.is_anonymous) throw hasNoAccount();
     if (person.email_verified_at) throw isVerified();
-    await mailVerification(ctx, trx, person);
+    await mailVerification(ctx, trx, person, { isByStaff: true });
     await insertAudit(trx, {
       actor: ctx.admin.username,
       verb: 'people.verification_resent',

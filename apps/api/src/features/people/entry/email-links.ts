@@ -10,12 +10,21 @@ const verifyHours = 24;
 
 type Addressee = { id: string; email: string | null; first_name: string | null };
 
-/** Mails the link that confirms an account's address; good for 24 hours, and earlier ones end. */
-export async function mailVerification(ctx: Context, trx: Database, user: Addressee): Promise<void> {
+/**
+ * Mails the link that confirms an account's address; good for 24 hours, and earlier ones end. Where strangers had too
+ * many mails sent to the address (not for staff), none goes out and an earlier link stays good.
+ */
+export async function mailVerification(
+  ctx: Context,
+  trx: Database,
+  user: Addressee,
+  { isByStaff = false } = {},
+): Promise<void> {
   if (user.email === null) return;
-  const link = await makeLink(ctx, trx, user.id, 'verify_email', user.email, verifyHours * 60);
+  const { link, keep } = newLink(ctx, user.id, 'verify_email', user.email, verifyHours * 60);
   const to = { userId: user.id, address: user.email, name: user.first_name };
-  await queueMail(ctx, trx, to, { kind: 'verify_email', link, hours: verifyHours });
+  const mail = { kind: 'verify_email', link, hours: verifyHours } as const;
+  if (await queueMail(ctx, trx, to, mail, { isOwed: isByStaff })) await keep(trx);
 }
 
 /**
@@ -29,18 +38,19 @@ export async function mailEmailChange(
   change: { email: string; isTaken: boolean },
 ): Promise<void> {
   const { email, isTaken } = change;
-  const link = await makeLink(ctx, trx, user.id, 'change_email', email, verifyHours * 60);
+  const { link, keep } = newLink(ctx, user.id, 'change_email', email, verifyHours * 60);
+  await keep(trx);
   const to = { userId: user.id, address: email, name: user.first_name };
   if (!isTaken) await queueMail(ctx, trx, to, { kind: 'change_email', link, hours: verifyHours });
   await mailPerson(ctx, trx, user.id, { kind: 'email_change_requested', newEmail: email });
 }
 
-/** Mails the link that sets a new password; good once and for 30 minutes. */
+/** Mails the link that sets a new password; good once and for 30 minutes. Above the limit of the address an earlier link stays good. */
 export async function mailReset(ctx: Context, trx: Database, user: Addressee): Promise<void> {
   if (user.email === null) return;
-  const link = await makeLink(ctx, trx, user.id, 'reset_password', user.email, resetMinutes);
+  const { link, keep } = newLink(ctx, user.id, 'reset_password', user.email, resetMinutes);
   const to = { userId: user.id, address: user.email, name: user.first_name };
-  await queueMail(ctx, trx, to, { kind: 'reset_password', link, minutes: resetMinutes });
+  if (await queueMail(ctx, trx, to, { kind: 'reset_password', link, minutes: resetMinutes })) await keep(trx);
 }
 
 const pages = {
@@ -49,16 +59,13 @@ const pages = {
   reset_password: '/reset-password',
 } as const;
 
-async function makeLink(
-  ctx: Context,
-  trx: Database,
-  userId: string,
-  purpose: EmailTokenPurpose,
-  email: string,
-  minutes: number,
-): Promise<string> {
+/** Makes a link; it is good once it is kept, and then earlier ones of its purpose are not. */
+function newLink(ctx: Context, userId: string, purpose: EmailTokenPurpose, email: string, minutes: number) {
   const token = newToken();
   const expiresAt = new Date(ctx.now().getTime() + minutes * minuteMs);
-  await replaceEmailToken(trx, { tokenHash: hashToken(token), purpose, userId, email, expiresAt });
-  return `${ctx.config.SITE_ORIGIN}${pages[purpose]}?token=${token}`;
+  return {
+    link: `${ctx.config.SITE_ORIGIN}${pages[purpose]}?token=${token}`,
+    keep: (trx: Database) =>
+      replaceEmailToken(trx, { tokenHash: hashToken(token), purpose, userId, email, expiresAt }),
+  };
 }

@@ -1,0 +1,219 @@
+import { hash } from 'node:crypto';
+import { updateOrder } from '@aw/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendNewsletterLink } from '../features/newsletter/subscribe';
+import { sendOrderLink } from '../features/orders/customer/mail-order-link';
+import { noteEvent } from '../features/orders/move-order';
+import { holdAnyOrder } from '../features/orders/open-order';
+import { tellMessage } from '../features/orders/tell-customer';
+import { sendReset } from '../features/people/entry/reset-password';
+import { goodPassword, mailedToken, member, newcomer } from '../testing/account';
+import { placedOrder } from '../testing/order-form';
+import { type Person, signedIn } from '../testing/person';
+import { signedInStaff } from '../testing/staff';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let test: TestApp;
+let made = 0;
+let victim = '';
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_MAILS_PER_RECIPIENT: '4',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    LIMIT_ORDERS_PER_DAY: '0',
+    LIMIT_MAILED_LINKS: '0',
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
+  });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  victim = `victim${++made}@elsewhere.example`;
+  test.ctx.now = () => new Date();
+});
+
+async function mailsTo(address: string) {
+  const rows = await test.ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', '=', address)
+    .orderBy('created_at')
+    .execute();
+  return {
+    queued: rows.filter((mail) => mail.status === 'queued'),
+    dropped: rows.filter((mail) => mail.status === 'dropped'),
+  };
+}
+
+const daysLater = (days: number) => {
+  const at = Date.now() + days * 24 * 60 * 60 * 1000;
+  test.ctx.now = () => new Date(at);
+};
+const orderTo = (person: Person, email: string) => placedOrder(person, { email });
+
+/** As many mails to an address as strangers may cause a day. */
+async function fill(address: string): Promise<void> {
+  const stranger = await signedIn(test.app);
+  for (let i = 0; i < 4; i++) await orderTo(stranger, address);
+  expect((await mailsTo(address)).queued).toHaveLength(4);
+}
+
+describe('mails to an address that nobody has confirmed', () => {
+  it('[R6] twelve orders of one stranger send four, the answers are the same, and the others are noted', async () => {
+    const stranger = await signedIn(test.app);
+    const answers = [];
+    for (let i = 0; i < 12; i++) answers.push(await orderTo(stranger, victim));
+    expect(new Set(answers.map((order) => order.status))).toEqual(new Set(['awaiting_payment']));
+    const { queued, dropped } = await mailsTo(victim);
+    expect([queued.length, dropped.length]).toEqual([4, 8]);
+    expect(dropped.every((mail) => mail.html === null && mail.body_text === null)).toBe(true);
+    expect(dropped[0]?.error).toBe('Not sent: strangers caused too many mails to this address.');
+  });
+
+  it('[R6] many strangers in many ways and spellings share the four', async () => {
+    const spellings = [
+      victim,
+      victim.toUpperCase(),
+      victim.replace('@', '+one@'),
+      victim.replace('@', '+2@'),
+    ];
+    for (let i = 0; i < 4; i++) {
+      const { id } = await orderTo(await signedIn(test.app), spellings[i % 4] ?? victim);
+      await sendOrderLink(test.ctx, { orderId: id, email: spellings[i % 4] ?? victim });
+    }
+    await sendNewsletterLink(test.ctx, victim);
+    const all = await Promise.all(spellings.map(mailsTo));
+    expect(all.flatMap(({ queued }) => queued)).toHaveLength(4);
+    expect(all.flatMap(({ dropped }) => dropped)).toHaveLength(5);
+  });
+
+  it('[R6] twenty at once send four, and what is rolled back takes none', async () => {
+    const stranger = await signedIn(test.app);
+    const { id } = await orderTo(stranger, victim);
+    const note = () =>
+      test.ctx.db
+        .transaction()
+        .execute(async (trx) =>
+          noteEvent(test.ctx, trx, await holdAnyOrder(trx, id), 'underpaid', { by: 'customer' }),
+        );
+    const rollBack = () =>
+      test.ctx.db.transaction().execute(async (trx) => {
+        await noteEvent(test.ctx, trx, await holdAnyOrder(trx, id), 'underpaid', { by: 'customer' });
+        throw new Error('rolled back');
+      });
+    for (let i = 0; i < 5; i++) await expect(rollBack()).rejects.toThrow('rolled back');
+    await Promise.all(Array.from({ length: 20 }, note));
+    expect((await mailsTo(victim)).queued).toHaveLength(4);
+  });
+
+  it('[R6] go on the next day, twice as many in a week', async () => {
+    const stranger = await signedIn(test.app);
+    for (const day of [0, 1.1, 2.2, 3.3]) {
+      daysLater(day);
+      for (let i = 0; i < 5; i++) await orderTo(stranger, victim);
+    }
+    expect((await mailsTo(victim)).queued).toHaveLength(8);
+    daysLater(7.5);
+    await orderTo(stranger, victim);
+    expect((await mailsTo(victim)).queued).toHaveLength(9);
+  });
+
+  it('[U4] orders do not use up the link that confirms an account, and changes of address have a count of their own', async () => {
+    await fill(victim);
+    const person = await newcomer(test, victim);
+    const token = await mailedToken(test, victim, 'verify_email');
+    expect(token).not.toBe('');
+    const attacker = await member(test);
+    for (let i = 0; i < 6; i++) {
+      const other = `other${made}@elsewhere.example`;
+      const answer = await attacker.inject({
+        method: 'POST',
+        url: '/api/account/email',
+        payload: { email: other },
+      });
+      expect(answer.statusCode).toBe(202);
+    }
+    expect((await mailsTo(`other${made}@elsewhere.example`)).queued).toHaveLength(4);
+    const answer = await person.inject({
+      method: 'POST',
+      url: '/api/auth/verify-email',
+      payload: { token, signIn: false },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('[U4] a link that was mailed stays good when the next one is not', async () => {
+    const person = await newcomer(test, victim);
+    const resend = () => person.inject({ method: 'POST', url: '/api/auth/verify-email/resend' });
+    for (let i = 0; i < 3; i++) expect((await resend()).statusCode).toBe(202);
+    const token = await mailedToken(test, victim, 'verify_email');
+    const late = await resend();
+    expect([late.statusCode, (await mailsTo(victim)).queued.length]).toEqual([202, 4]);
+    const answer = await person.inject({
+      method: 'POST',
+      url: '/api/auth/verify-email',
+      payload: { token, signIn: false },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('mails that have no such limit', () => {
+  it('[O8] those of an order that was paid, and what staff do or write', async () => {
+    await fill(victim);
+    const customer = await signedIn(test.app);
+    const { id } = await orderTo(customer, victim);
+    const { username } = await signedInStaff(test, `limits${made}`);
+    const admin = await test.ctx.db
+      .selectFrom('admin_users')
+      .select(['id', 'username'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    await test.ctx.db.transaction().execute(async (trx) => {
+      const unpaid = await holdAnyOrder(trx, id);
+      await noteEvent(test.ctx, trx, unpaid, 'underpaid', {
+        by: 'staff',
+        admin,
+      });
+      await tellMessage(test.ctx, trx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
+      const paid = await updateOrder(trx, id, { paid_at: new Date() });
+      await noteEvent(test.ctx, trx, paid, 'paid', { by: 'payment' });
+      await noteEvent(test.ctx, trx, paid, 'withdrawn', { by: 'customer' });
+    });
+    const about = (await mailsTo(victim)).queued.filter((mail) => mail.subject.includes(id));
+    expect(about).toHaveLength(4);
+  });
+
+  it('[O8] those of a person’s own to the address that they have confirmed', async () => {
+    const person = await member(test, victim);
+    for (let i = 0; i < 6; i++) await placedOrder(person, { email: victim });
+    expect((await mailsTo(victim)).queued.filter((mail) => mail.kind === 'order_step')).toHaveLength(6);
+  });
+
+  it('[U4] but of resets, which a stranger can ask for: so many a day, and the last one is good', async () => {
+    await member(test, victim);
+    daysLater(1.1);
+    const resets = async () =>
+      (await mailsTo(victim)).queued.filter((mail) => mail.kind === 'reset_password');
+    for (let i = 0; i < 6; i++) await sendReset(test.ctx, victim);
+    expect(await resets()).toHaveLength(4);
+    const token = /token=([\w-]+)/.exec((await resets()).at(-1)?.body_text ?? '')?.[1];
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/password-reset/confirm',
+      payload: { token, password: `${goodPassword} anew` },
+    });
+    expect(answer.statusCode).toBe(200);
+    daysLater(2.2);
+    await sendReset(test.ctx, victim);
+    expect(await resets()).toHaveLength(5);
+  });
+
+  it('[R6] and no address stands in the counts', async () => {
+    const rows = await test.ctx.db.selectFrom('rate_limits').select('key').execute();
+    const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mails-'));
+    expect(keys).toContain(`mails-news:${hash('sha256', 'victim1@elsewhere.example', 'hex')}`);
+    expect(keys.filter((key) => key.includes('@'))).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Database } from '@aw/db';
+import { isProvenAddress, takeMailPlace } from '@aw/db';
+import type { Context } from '../context';
+import { addressHash } from '../server/address-hash';
+import type { MailName } from './mail';
+
+const day = 24 * 60 * 60;
+
+/**
+ * What anybody can cause with anybody's address, and the count that it goes into. Links that let people into accounts
+ * have a count of their own, so that nobody uses them up with orders. What is missing here is sent by staff, to
+ * ourselves, or to addresses whose mails somebody answered.
+ */
+const counts: Partial<Record<MailName, 'links' | 'news'>> = {
+  verify_email: 'links',
+  change_email: 'links',
+  reset_password: 'links',
+  order_step: 'news',
+  order_progress: 'news',
+  order_link: 'news',
+  newsletter_confirm: 'news',
+  erasure_scheduled: 'news',
+  erasure_undone: 'news',
+  erased: 'news',
+};
+
+/**
+ * Takes one of the mails that strangers may cause to an address, whoever they are: so many a day, and twice as many a
+ * week. The confirmed address of the account that the mail belongs to has no limit, but of resets, which need no
+ * session: so many a day. False when none is left.
+ */
+export async function takeMailTo(
+  ctx: Context,
+  trx: Database,
+  to: { userId: string | null; address: string },
+  kind: MailName,
+): Promise<boolean> {
+  const { LIMIT_MAILS_PER_RECIPIENT: most, CONTACT_EMAIL: own } = ctx.config;
+  const count = counts[kind];
+  if (count === undefined || most === 0 || to.address === own) return true;
+  const isProven = to.userId !== null && (await isProvenAddress(trx, to.userId, to.address));
+  if (isProven && kind !== 'reset_password') return true;
+  const key = `mails-${count}:${addressHash(mailboxOf(to.address))}`;
+  const now = ctx.now();
+  if (!(await takeMailPlace(trx, { key, most, seconds: day, now }))) return false;
+  return isProven || takeMailPlace(trx, { key: `${key}:week`, most: most * 2, seconds: 7 * day, now });
+}
+
+/** The mailbox behind an address as far as its spelling tells: providers leave out what follows a plus, one of them dots. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, at).toLowerCase().split('+', 1);
+  const host = address.slice(at + 1).toLowerCase();
+  const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
+  return isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}
