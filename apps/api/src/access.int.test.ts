@@ -1,3 +1,5 @@
+import { isGranted, type StaffRole, staffRoles } from '@aw/contracts/permissions';
+import { staffLogout } from '@aw/contracts/staff';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from './testing/account';
@@ -51,10 +53,39 @@ const bodies: Record<string, object> = {
   requestErasure: { keepsShared: true },
 };
 
+const people = ['visitor', 'anonymous', 'member', 'expert'] as const;
+type PersonActor = (typeof people)[number];
+type StaffActor = StaffRole | 'of no known role' | 'deactivated' | 'signed out';
+
+/** What support is refused: said here once more by name, so that a permission which is granted by mistake is seen. */
+const forAdministrators = [
+  'changeStaffRole',
+  'deactivateStaff',
+  'deleteAllDocuments',
+  'deleteAllQuestions',
+  'endStaffSessions',
+  'inviteStaff',
+  'listStaff',
+  'reactivateStaff',
+  'resetStaffSecondFactor',
+  'restoreDeletion',
+  'revokeStaffInvite',
+  'staffAddJurisdictionRule',
+  'staffChangeJurisdictionRule',
+  'staffCheckText',
+  'staffErase',
+  'staffMerge',
+  'staffPreviewMerge',
+  'staffPublishText',
+  'staffRemoveSecondStep',
+  'staffRevertText',
+  'staffUndoErase',
+];
+
 type Send = (options: InjectOptions) => Promise<{ statusCode: number; body: string }>;
 
 let test: TestApp;
-let actors: Record<'visitor' | 'anonymous' | 'member' | 'expert' | 'staff', Send>;
+let actors: Record<PersonActor | StaffActor, Send>;
 
 beforeAll(async () => {
   test = await startTestApp({
@@ -71,14 +102,32 @@ beforeAll(async () => {
     anonymous: (await anonymousBrowser(test)).inject,
     member: (await member(test)).inject,
     expert: expert.inject,
-    staff: (await signedInStaff(test)).inject,
+    admin: (await signedInStaff(test)).inject,
+    support: (await signedInStaff(test, 'bashir', 'support')).inject,
+    'of no known role': await staffWho('omar', { role: 'owner' }),
+    deactivated: await staffWho('dalia', { is_active: false }),
+    'signed out': await signedOut(),
   };
 });
 afterAll(() => test.close());
 
-/** What an answer says of the caller: let in, sent to sign in, or told that this needs an account. */
+/** An administrator who signed in and was changed then. */
+async function staffWho(username: string, change: { role?: string; is_active?: boolean }): Promise<Send> {
+  const { inject } = await signedInStaff(test, username);
+  await test.ctx.db.updateTable('admin_users').set(change).where('username', '=', username).execute();
+  return inject;
+}
+
+async function signedOut(): Promise<Send> {
+  const { inject } = await signedInStaff(test, 'samir');
+  await inject({ method: 'POST', url: staffLogout.path });
+  return inject;
+}
+
+/** What an answer says of the caller: let in, sent to sign in, refused to this role, or told that this needs an account. */
 function verdictOf({ statusCode, body }: { statusCode: number; body: string }): string {
   if (statusCode === 401 && body.includes('"auth.required"')) return 'sign in';
+  if (statusCode === 403 && body.includes('Your role does not allow this')) return 'role';
   return body.includes('"accounts.needed"') ? 'account' : 'in';
 }
 
@@ -87,7 +136,7 @@ const apart = new Set(['documentEvents', 'metrics', 'signOut', 'staffLogout']);
 const tested = endpoints.filter(([name]) => !apart.has(name));
 
 describe('who may call what', () => {
-  it.each(tested)('[M3] [U1] %s lets in whom it should, and nobody else', async (name, endpoint) => {
+  it.each(tested)('[M3] [R5] [U1] %s lets in whom it should, and nobody else', async (name, endpoint) => {
     const call: InjectOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/:(?:sessionId|userId)/g, 'nobody-at-all').replace(/:\w+/g, '1'),
@@ -95,6 +144,18 @@ describe('who may call what', () => {
     };
     const verdicts: Record<string, string> = {};
     for (const [actor, send] of Object.entries(actors)) verdicts[actor] = verdictOf(await send(call));
+    if (endpoint.scope === 'staff') {
+      const may = (role: string) => (isGranted(role, endpoint.permission) ? 'in' : 'role');
+      expect(may('support')).toBe(forAdministrators.includes(name) ? 'role' : 'in');
+      expect(verdicts).toEqual({
+        ...Object.fromEntries(people.map((actor) => [actor, 'sign in'])),
+        ...Object.fromEntries(staffRoles.map((role) => [role, may(role)])),
+        'of no known role': 'role',
+        deactivated: 'sign in',
+        'signed out': 'sign in',
+      });
+      return;
+    }
     const isSession = endpoint.scope === 'session';
     const isPublic = endpoint.scope === 'public';
     const needs = needAccount.includes(name);
@@ -102,16 +163,21 @@ describe('who may call what', () => {
     if (name === 'sendSecondFactor') return;
     expect(verdicts).toEqual({
       visitor: isPublic ? 'in' : 'sign in',
-      anonymous: isPublic ? 'in' : isSession ? (needs ? 'account' : 'in') : 'sign in',
-      member: isPublic || isSession ? 'in' : 'sign in',
-      expert: isPublic || isSession ? 'in' : 'sign in',
-      staff: isSession ? 'sign in' : 'in',
+      anonymous: isSession && needs ? 'account' : 'in',
+      member: 'in',
+      expert: 'in',
+      ...Object.fromEntries(
+        [...staffRoles, 'of no known role', 'deactivated', 'signed out'].map((actor) => [
+          actor,
+          isSession ? 'sign in' : 'in',
+        ]),
+      ),
     });
   });
 
-  it('[U1] [M3] knows every call that needs an account', () => {
+  it('[U1] [M3] knows every call that needs an account or an administrator', () => {
     const known = new Set(endpoints.map(([name]) => name));
-    expect(needAccount.filter((name) => !known.has(name))).toEqual([]);
+    expect([...needAccount, ...forAdministrators].filter((name) => !known.has(name))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requireResponseSchemas } from './server/require-schemas';
+import { requirePermissions, requireResponseSchemas } from './server/require-schemas';
 import { endpoints } from './testing/endpoints';
 import { signedIn } from './testing/person';
 import { startTestApp, type TestApp } from './testing/test-app';
@@ -96,6 +96,17 @@ describe('every route', () => {
     expect(() => hooks[0]?.({ url: '/api/leaky', method: 'GET', schema: {} })).toThrow(
       'declares no response schema',
     );
+  });
+
+  it('[M3] of staff stops the start when its contract names no permission', () => {
+    const hooks: ((route: object) => void)[] = [];
+    requirePermissions({
+      addHook: (_: string, hook: (route: object) => void) => hooks.push(hook),
+    } as unknown as FastifyInstance);
+    const route = { url: '/api/admin/new', method: 'POST', config: { scope: 'staff' } };
+    expect(() => hooks[0]?.(route)).toThrow('names no permission');
+    const named = { ...route, config: { ...route.config, permission: 'staff.manage' } };
+    expect(() => hooks[0]?.(named)).not.toThrow();
   });
 
   it('[R6] answers with strict headers and a request id', async () => {

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes';
+import type { Permission } from './permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, a person with a session cookie, or staff with a bearer token. */
-export type Scope = 'public' | 'session' | 'staff';
-
 type Schema = z.core.$ZodType;
 
+/** Who may call: anybody, a person with a session cookie, or staff with a bearer token whose role was granted this. */
+type Access = { scope: 'public' | 'session' } | { scope: 'staff'; permission: Permission };
+
 /** One call of the interface: the route and the browser client are both built from this constant. */
-export type Endpoint = {
+export type Endpoint = Access & {
   method: Method;
   path: `/${string}`;
-  scope: Scope;
   tag: string;
   summary: string;
   params?: Schema;

@@ -77,15 +77,17 @@ const law = textField(500).check(z.minLength(1, 'Please name the law; the custom
 
 export const staffListJurisdictionRules = endpoint({
   ...staff,
+  permission: 'jurisdictions.read',
   method: 'GET',
   path: '/api/admin/jurisdictions',
   summary: 'Every rule, also those that are off.',
   responses: { 200: z.array(staffRule) },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const staffAddJurisdictionRule = endpoint({
   ...staff,
+  permission: 'jurisdictions.change',
   method: 'POST',
   path: '/api/admin/jurisdictions',
   summary: 'Adds a rule; administrators only.',
@@ -96,6 +98,7 @@ export const staffAddJurisdictionRule = endpoint({
 
 export const staffChangeJurisdictionRule = endpoint({
   ...staff,
+  permission: 'jurisdictions.change',
   method: 'PATCH',
   path: '/api/admin/jurisdictions/:id',
   summary: 'Turns a rule on or off, or corrects its law; administrators only.',

@@ -27,6 +27,7 @@ export const staffListDocuments = endpoint({
   method: 'GET',
   path: '/api/admin/documents',
   scope: 'staff',
+  permission: 'documents.read',
   tag: 'Staff',
   summary: 'Documents in every state, newest first.',
   query: z.object({
@@ -35,13 +36,14 @@ export const staffListDocuments = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(staffDocument) },
-  errors: ['auth.required', 'request.invalid'],
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
 export const staffGetDocument = endpoint({
   method: 'GET',
   path: '/api/admin/documents/:id',
   scope: 'staff',
+  permission: 'documents.read',
   tag: 'Staff',
   summary: 'One document in any state, with its log.',
   params: idParams,
@@ -52,13 +54,14 @@ export const staffGetDocument = endpoint({
       log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
     }),
   },
-  errors: ['auth.required', 'documents.not_found', 'files.unavailable'],
+  errors: ['auth.forbidden', 'auth.required', 'documents.not_found', 'files.unavailable'],
 });
 
 export const staffPageImage = endpoint({
   method: 'GET',
   path: '/api/admin/documents/:id/pages/:number/image',
   scope: 'staff',
+  permission: 'documents.read',
   tag: 'Staff',
   summary: 'Any page as WebP.',
   params: z.object({ id: idField, number: idField }),
@@ -66,13 +69,14 @@ export const staffPageImage = endpoint({
   responses: { 200: z.any() },
   produces: 'image/webp',
   isStored: true,
-  errors: ['auth.required', 'documents.not_found'],
+  errors: ['auth.forbidden', 'auth.required', 'documents.not_found'],
 });
 
 export const staffRemoveDocument = endpoint({
   method: 'POST',
   path: '/api/admin/documents/:id/remove',
   scope: 'staff',
+  permission: 'documents.moderate',
   tag: 'Staff',
   summary:
     'Takes a document out of the library with a reason that its uploader reads; for cause, its credit is reversed.',
@@ -82,18 +86,19 @@ export const staffRemoveDocument = endpoint({
     isForCause: z.boolean(),
   }),
   responses: { 200: staffDocument },
-  errors: ['auth.required', 'documents.not_found', 'request.invalid'],
+  errors: ['auth.forbidden', 'auth.required', 'documents.not_found', 'request.invalid'],
 });
 
 export const staffRestoreDocument = endpoint({
   method: 'POST',
   path: '/api/admin/documents/:id/restore',
   scope: 'staff',
+  permission: 'documents.moderate',
   tag: 'Staff',
   summary: 'Puts a removed document back, with its credit.',
   params: idParams,
   responses: { 200: staffDocument },
-  errors: ['auth.required', 'documents.not_found'],
+  errors: ['auth.forbidden', 'auth.required', 'documents.not_found'],
 });
 
 const deletion = z.object({
@@ -111,47 +116,52 @@ export const deleteAllDocuments = endpoint({
   method: 'DELETE',
   path: '/api/admin/documents/deleteAll',
   scope: 'staff',
+  permission: 'deletions.all',
   tag: 'Staff',
   summary: 'Removes every document; restorable for 30 days.',
   responses: { 200: z.object({ message: z.string(), deletion }) },
-  errors: ['auth.required', 'auth.forbidden'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const deleteAllQuestions = endpoint({
   method: 'DELETE',
   path: '/api/admin/questions/deleteAll',
   scope: 'staff',
+  permission: 'deletions.all',
   tag: 'Staff',
   summary: 'Removes every question; restorable for 30 days.',
   responses: { 200: z.object({ message: z.string(), deletion }) },
-  errors: ['auth.required', 'auth.forbidden'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const listDeletions = endpoint({
   method: 'GET',
   path: '/api/admin/deletions',
   scope: 'staff',
+  permission: 'deletions.read',
   tag: 'Staff',
   summary: 'Past Delete All actions, newest first.',
   responses: { 200: z.array(deletion) },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const restoreDeletion = endpoint({
   method: 'POST',
   path: '/api/admin/deletions/:deletionId/restore',
   scope: 'staff',
+  permission: 'deletions.all',
   tag: 'Staff',
   summary: 'Puts back every row of one Delete All.',
   params: z.object({ deletionId: z.uuid() }),
   responses: { 200: deletion },
-  errors: ['auth.required', 'auth.forbidden', 'request.not_found'],
+  errors: ['auth.forbidden', 'auth.required', 'request.not_found'],
 });
 
 export const decideAppeal = endpoint({
   method: 'POST',
   path: '/api/admin/appeals/:id/decide',
   scope: 'staff',
+  permission: 'documents.moderate',
   tag: 'Staff',
   summary:
     'Answers an appeal; granting runs the checks again, without the duplicate check, or puts a removed document back.',
@@ -161,7 +171,7 @@ export const decideAppeal = endpoint({
     answer: textField(2000).check(z.minLength(1, 'Please write the answer; the uploader reads it.')),
   }),
   responses: { 200: staffDocument },
-  errors: ['appeals.closed', 'auth.required', 'request.invalid', 'request.not_found'],
+  errors: ['appeals.closed', 'auth.forbidden', 'auth.required', 'request.invalid', 'request.not_found'],
 });
 
 const schoolRequest = z.object({
@@ -177,21 +187,23 @@ export const listSchoolRequests = endpoint({
   method: 'GET',
   path: '/api/admin/school-requests',
   scope: 'staff',
+  permission: 'schools.read',
   tag: 'Staff',
   summary: 'Schools that people asked for; open ones first.',
   query: z.object(pageQuery),
   responses: { 200: z.array(schoolRequest) },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const decideSchoolRequest = endpoint({
   method: 'POST',
   path: '/api/admin/school-requests/:id/decide',
   scope: 'staff',
+  permission: 'schools.decide',
   tag: 'Staff',
   summary: 'Adds the school, or declines it.',
   params: idParams,
   body: z.object({ decision: z.enum(['add', 'decline']) }),
   responses: { 200: schoolRequest },
-  errors: ['auth.required', 'request.not_found'],
+  errors: ['auth.forbidden', 'auth.required', 'request.not_found'],
 });

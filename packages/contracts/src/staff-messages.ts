@@ -55,6 +55,7 @@ const one = {
 
 export const staffListMessages = endpoint({
   ...staff,
+  permission: 'messages.read',
   method: 'GET',
   path: '/api/admin/messages',
   summary: 'Messages of the forms, the latest first; `q` looks into references, names, addresses and texts.',
@@ -70,6 +71,7 @@ export const staffListMessages = endpoint({
 
 export const staffReadMessage = endpoint({
   ...staff,
+  permission: 'messages.read',
   ...one,
   method: 'GET',
   path: '/api/admin/messages/:messageId',
@@ -78,6 +80,7 @@ export const staffReadMessage = endpoint({
 
 export const staffReplyMessage = endpoint({
   ...staff,
+  permission: 'messages.answer',
   ...one,
   errors: [...one.errors, 'messages.blanked', 'messages.changed'],
   method: 'POST',
@@ -92,6 +95,7 @@ export const staffReplyMessage = endpoint({
 
 export const staffMoveMessage = endpoint({
   ...staff,
+  permission: 'messages.answer',
   ...one,
   errors: [...one.errors, 'messages.blanked'],
   method: 'POST',
@@ -103,6 +107,7 @@ export const staffMoveMessage = endpoint({
 
 export const staffReadNewsletter = endpoint({
   ...staff,
+  permission: 'newsletter.read',
   method: 'GET',
   path: '/api/admin/newsletter',
   summary: 'How many addresses wait, are confirmed and left within a year, and the issues that were sent.',
@@ -127,6 +132,7 @@ export const staffReadNewsletter = endpoint({
 
 export const staffSendIssue = endpoint({
   ...staff,
+  permission: 'newsletter.read',
   method: 'POST',
   path: '/api/admin/newsletter/issues',
   summary:

@@ -44,26 +44,29 @@ const filter = {
 
 export const staffListOrders = endpoint({
   ...staff,
+  permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/orders',
   summary:
     'Orders of a view, what is late first and then by deadline; `all` by age. `q` looks into number, topic, name and address.',
   query: z.object({ ...filter, ...pageQuery }),
   responses: { 200: z.array(staffOrderRow) },
-  errors: ['auth.required', 'request.invalid'],
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
 export const staffCountOrders = endpoint({
   ...staff,
+  permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/orders/counts',
   summary: 'How many orders each view has; counting stops at 1,001.',
   responses: { 200: z.record(z.enum(orderViews), z.number()) },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const staffExportOrders = endpoint({
   ...staff,
+  permission: 'orders.export',
   method: 'GET',
   path: '/api/admin/orders/export',
   summary:
@@ -71,11 +74,12 @@ export const staffExportOrders = endpoint({
   query: z.object(filter),
   responses: { 200: z.any() },
   produces: 'text/csv',
-  errors: ['auth.required', 'request.invalid'],
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
 export const staffGetOrder = endpoint({
   ...staff,
+  permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/orders/:orderId',
   summary: 'One order with payments, refunds, disputes, notes and log.',
@@ -86,6 +90,7 @@ export const staffGetOrder = endpoint({
 
 export const staffAssignOrders = endpoint({
   ...staff,
+  permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/assign',
   summary: 'Gives orders to a writer, or tells in a dry run what would change.',
@@ -106,11 +111,12 @@ export const staffAssignOrders = endpoint({
       ),
     }),
   },
-  errors: ['auth.required', 'request.invalid', 'writers.not_found', 'writers.off'],
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid', 'writers.not_found', 'writers.off'],
 });
 
 export const staffMoveOrder = endpoint({
   ...staff,
+  permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/move',
   summary:
@@ -123,6 +129,7 @@ export const staffMoveOrder = endpoint({
 
 export const staffProposeExtension = endpoint({
   ...staff,
+  permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/extension',
   summary: 'Asks the customer for a later deadline; until they agree the old one holds.',
@@ -134,6 +141,7 @@ export const staffProposeExtension = endpoint({
 
 export const staffSendOrderMessage = endpoint({
   ...staff,
+  permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/messages',
   summary: 'Writes to the customer, as support or for the writer.',
@@ -145,6 +153,7 @@ export const staffSendOrderMessage = endpoint({
 
 export const staffAddOrderFile = endpoint({
   ...staff,
+  permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/files',
   summary: 'Takes one file of the work: it is shown to the customer once it is sent or delivered.',
@@ -165,6 +174,7 @@ export const staffAddOrderFile = endpoint({
 
 export const staffReadOrderFile = endpoint({
   ...staff,
+  permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/orders/:orderId/files/:fileId',
   summary: 'The bytes of any file of an order.',
@@ -177,6 +187,7 @@ export const staffReadOrderFile = endpoint({
 
 export const staffDeliverOrder = endpoint({
   ...staff,
+  permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/deliver',
   summary:
@@ -189,6 +200,7 @@ export const staffDeliverOrder = endpoint({
 
 export const staffAddNote = endpoint({
   ...staff,
+  permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/notes',
   summary: 'A note that only staff read.',
@@ -200,6 +212,7 @@ export const staffAddNote = endpoint({
 
 export const staffMarkOrderRead = endpoint({
   ...staff,
+  permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/read',
   summary: 'Notes that staff have seen the messages until now.',
@@ -215,30 +228,33 @@ const writerFields = z.object({
 
 export const staffListWriters = endpoint({
   ...staff,
+  permission: 'writers.read',
   method: 'GET',
   path: '/api/admin/writers',
   summary: 'Writers with what they have to deliver; active ones first.',
   responses: { 200: z.array(writer) },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const staffAddWriter = endpoint({
   ...staff,
+  permission: 'writers.manage',
   method: 'POST',
   path: '/api/admin/writers',
   summary: 'Adds a writer.',
   body: writerFields,
   responses: { 201: writer },
-  errors: ['auth.required', 'request.invalid'],
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
 export const staffChangeWriter = endpoint({
   ...staff,
+  permission: 'writers.manage',
   method: 'PATCH',
   path: '/api/admin/writers/:id',
   summary: 'Changes name and title, or whether the writer takes orders.',
   params: idParams,
   body: z.extend(z.partial(writerFields), { isActive: z.optional(z.boolean()) }),
   responses: { 200: writer },
-  errors: ['auth.required', 'request.invalid', 'writers.not_found'],
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid', 'writers.not_found'],
 });

@@ -15,6 +15,7 @@ export type OtherWay = (typeof otherWays)[number];
 
 export const staffRecordPayment = endpoint({
   ...staff,
+  permission: 'payments.manage',
   method: 'POST',
   path: '/api/admin/orders/:orderId/payments',
   summary: 'Records money that came another way; the order is paid once all of it is there.',
@@ -30,6 +31,7 @@ export const staffRecordPayment = endpoint({
 
 export const staffMakeRefund = endpoint({
   ...staff,
+  permission: 'refunds.manage',
   method: 'POST',
   path: '/api/admin/orders/:orderId/refunds',
   summary: 'Gives back all or a part, never more than was paid; above the limit a second person approves it.',
@@ -46,6 +48,7 @@ export const staffMakeRefund = endpoint({
 
 export const staffDecideRefund = endpoint({
   ...staff,
+  permission: 'refunds.manage',
   method: 'POST',
   path: '/api/admin/orders/:orderId/refunds/:refundId/decide',
   summary: 'Approves or declines a refund above the limit; never by the person who asked for it.',
@@ -57,6 +60,7 @@ export const staffDecideRefund = endpoint({
 
 export const staffSettleRefund = endpoint({
   ...staff,
+  permission: 'refunds.manage',
   method: 'POST',
   path: '/api/admin/orders/:orderId/refunds/:refundId/settle',
   summary: 'Notes that a refund outside the provider was made, or tries a failed one again.',
@@ -68,16 +72,18 @@ export const staffSettleRefund = endpoint({
 
 export const staffListDisputes = endpoint({
   ...staff,
+  permission: 'payments.read',
   method: 'GET',
   path: '/api/admin/disputes',
   summary: 'Disputes, open ones by their due date first.',
   query: z.object(pageQuery),
   responses: { 200: z.array(staffDispute) },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const staffReadEvidence = endpoint({
   ...staff,
+  permission: 'payments.read',
   method: 'GET',
   path: '/api/admin/orders/:orderId/evidence',
   summary: 'The evidence pack of an order as ZIP: timeline, messages, deliveries, receipt, acknowledgements.',
@@ -89,13 +95,21 @@ export const staffReadEvidence = endpoint({
 
 export const staffSubmitEvidence = endpoint({
   ...staff,
+  permission: 'payments.manage',
   method: 'POST',
   path: '/api/admin/disputes/:disputeId/evidence',
   summary: 'Sends the order’s facts to the provider as evidence, with the words of staff.',
   params: z.object({ disputeId: textField(200) }),
   body: z.object({ statement: textField(5000).check(z.minLength(1, 'Please write the statement.')) }),
   responses: { 200: staffDispute },
-  errors: ['auth.required', 'payments.off', 'payments.unavailable', 'request.invalid', 'request.not_found'],
+  errors: [
+    'auth.forbidden',
+    'auth.required',
+    'payments.off',
+    'payments.unavailable',
+    'request.invalid',
+    'request.not_found',
+  ],
 });
 
 const webhookEvent = z.object({
@@ -118,6 +132,7 @@ export type PaymentDifference = z.infer<typeof paymentDifference>;
 
 export const staffPaymentHealth = endpoint({
   ...staff,
+  permission: 'payments.read',
   method: 'GET',
   path: '/api/admin/payments/health',
   summary: 'Whether cards are on, the last notices, what waits or failed, and the last comparison.',
@@ -134,35 +149,38 @@ export const staffPaymentHealth = endpoint({
       differences: z.array(paymentDifference),
     }),
   },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const staffListWebhooks = endpoint({
   ...staff,
+  permission: 'payments.read',
   method: 'GET',
   path: '/api/admin/payments/webhooks',
   summary: 'Notices of the provider, the latest first.',
   query: z.object({ status: z.optional(z.enum(['waiting', 'done', 'failed', 'ignored'])), ...pageQuery }),
   responses: { 200: z.array(webhookEvent) },
-  errors: ['auth.required', 'request.invalid'],
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
 export const staffReplayWebhook = endpoint({
   ...staff,
+  permission: 'payments.manage',
   method: 'POST',
   path: '/api/admin/payments/webhooks/:eventId/replay',
   summary: 'Settles a notice again by fetching what it names.',
   params: z.object({ eventId: textField(200) }),
   responses: { 200: webhookEvent },
-  errors: ['auth.required', 'payments.off', 'payments.unavailable', 'request.not_found'],
+  errors: ['auth.forbidden', 'auth.required', 'payments.off', 'payments.unavailable', 'request.not_found'],
 });
 
 export const staffReconcile = endpoint({
   ...staff,
+  permission: 'payments.manage',
   method: 'POST',
   path: '/api/admin/payments/reconcile',
   summary:
     'Compares every recent payment with the provider now, repairs what was missed, and lists what differs.',
   responses: { 200: z.object({ repaired: z.number(), differences: z.array(paymentDifference) }) },
-  errors: ['auth.required', 'payments.off', 'payments.unavailable'],
+  errors: ['auth.forbidden', 'auth.required', 'payments.off', 'payments.unavailable'],
 });

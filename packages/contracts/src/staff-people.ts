@@ -49,6 +49,7 @@ const detail = { 200: staffPersonDetail };
 
 export const staffListPeople = endpoint({
   ...staff,
+  permission: 'people.read',
   method: 'GET',
   path: '/api/admin/people',
   summary: 'People, the latest first; `q` looks into addresses, names and ids.',
@@ -58,11 +59,12 @@ export const staffListPeople = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(staffPerson) },
-  errors: ['auth.required', 'request.invalid'],
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
 export const staffGetPerson = endpoint({
   ...staff,
+  permission: 'people.read',
   method: 'GET',
   path: '/api/admin/people/:userId',
   summary: 'One person with figures, mails and log.',
@@ -73,6 +75,7 @@ export const staffGetPerson = endpoint({
 
 export const staffViewAs = endpoint({
   ...staff,
+  permission: 'people.view_as',
   method: 'POST',
   path: '/api/admin/people/:userId/view',
   summary: 'What the person sees of their own, read-only; the reason is written to the audit log first.',
@@ -101,6 +104,7 @@ export const staffViewAs = endpoint({
 
 export const staffSuspend = endpoint({
   ...staff,
+  permission: 'people.moderate',
   method: 'POST',
   path: '/api/admin/people/:userId/suspend',
   summary: 'Ends every session and refuses new ones until lifted; the person reads the reason.',
@@ -112,6 +116,7 @@ export const staffSuspend = endpoint({
 
 export const staffLiftSuspension = endpoint({
   ...staff,
+  permission: 'people.moderate',
   method: 'POST',
   path: '/api/admin/people/:userId/lift-suspension',
   summary: 'Lets the person in again.',
@@ -122,6 +127,7 @@ export const staffLiftSuspension = endpoint({
 
 export const staffSetExpert = endpoint({
   ...staff,
+  permission: 'people.moderate',
   method: 'POST',
   path: '/api/admin/people/:userId/expert',
   summary: 'Makes a registered person an expert, or no longer one.',
@@ -133,6 +139,7 @@ export const staffSetExpert = endpoint({
 
 export const staffResendVerification = endpoint({
   ...staff,
+  permission: 'people.moderate',
   method: 'POST',
   path: '/api/admin/people/:userId/resend-verification',
   summary: 'Mails a new confirmation link.',
@@ -143,6 +150,7 @@ export const staffResendVerification = endpoint({
 
 export const staffRemoveSecondStep = endpoint({
   ...staff,
+  permission: 'people.administer',
   method: 'POST',
   path: '/api/admin/people/:userId/remove-second-step',
   summary:
@@ -155,6 +163,7 @@ export const staffRemoveSecondStep = endpoint({
 
 export const staffPreviewMerge = endpoint({
   ...staff,
+  permission: 'people.administer',
   method: 'GET',
   path: '/api/admin/people/:userId/merge',
   summary: 'Both sides of a merge before it is made.',
@@ -171,6 +180,7 @@ export const staffPreviewMerge = endpoint({
 
 export const staffMerge = endpoint({
   ...staff,
+  permission: 'people.administer',
   method: 'POST',
   path: '/api/admin/people/:userId/merge',
   summary: 'Moves all that a person has to another one; administrators only, and not to be undone.',
@@ -182,6 +192,7 @@ export const staffMerge = endpoint({
 
 export const staffExportPerson = endpoint({
   ...staff,
+  permission: 'people.export',
   method: 'POST',
   path: '/api/admin/people/:userId/export',
   summary: 'The archive that the person could take themselves, for a request by letter or mail.',
@@ -194,6 +205,7 @@ export const staffExportPerson = endpoint({
 
 export const staffErase = endpoint({
   ...staff,
+  permission: 'people.administer',
   method: 'POST',
   path: '/api/admin/people/:userId/erase',
   summary: 'Starts the 14 days after which a person is erased; administrators only.',
@@ -205,6 +217,7 @@ export const staffErase = endpoint({
 
 export const staffUndoErase = endpoint({
   ...staff,
+  permission: 'people.administer',
   method: 'DELETE',
   path: '/api/admin/people/:userId/erase',
   summary: 'Keeps the person after all.',

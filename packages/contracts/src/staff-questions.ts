@@ -39,6 +39,7 @@ const change = { ...one, method: 'POST', errors: [...one.errors, 'questions.chan
 
 export const staffListQuestions = endpoint({
   ...staff,
+  permission: 'questions.read',
   method: 'GET',
   path: '/api/admin/questions',
   summary:
@@ -54,6 +55,7 @@ export const staffListQuestions = endpoint({
 
 export const staffReadQuestion = endpoint({
   ...staff,
+  permission: 'questions.read',
   ...one,
   method: 'GET',
   path: '/api/admin/questions/:id',
@@ -62,6 +64,7 @@ export const staffReadQuestion = endpoint({
 
 export const staffApproveQuestion = endpoint({
   ...staff,
+  permission: 'questions.moderate',
   ...change,
   path: '/api/admin/questions/:id/approve',
   summary: 'Puts a held question on the site; the next ones of its asker’s account are visible at once.',
@@ -69,6 +72,7 @@ export const staffApproveQuestion = endpoint({
 
 export const staffRemoveQuestion = endpoint({
   ...staff,
+  permission: 'questions.moderate',
   ...change,
   path: '/api/admin/questions/:id/remove',
   summary: 'Takes one question off the site with a reason that its asker reads.',
@@ -79,6 +83,7 @@ export const staffRemoveQuestion = endpoint({
 
 export const staffRestoreQuestion = endpoint({
   ...staff,
+  permission: 'questions.moderate',
   ...change,
   path: '/api/admin/questions/:id/restore',
   summary: 'Puts a removed question back on the site, also one that a Delete All took away.',

@@ -41,6 +41,7 @@ const note = textField(200).check(z.minLength(1, 'Please say what was changed.')
 
 export const staffListTexts = endpoint({
   ...staff,
+  permission: 'texts.read',
   method: 'GET',
   path: '/api/admin/texts',
   summary: 'Every text of the site: built ones and those that staff added.',
@@ -50,6 +51,7 @@ export const staffListTexts = endpoint({
 
 export const staffReadText = endpoint({
   ...staff,
+  permission: 'texts.read',
   method: 'GET',
   path: '/api/admin/text',
   summary: 'One text with its source and its history.',
@@ -60,6 +62,7 @@ export const staffReadText = endpoint({
 
 export const staffCheckText = endpoint({
   ...staff,
+  permission: 'texts.publish',
   method: 'POST',
   path: '/api/admin/text/check',
   summary: 'Compiles a source without publishing it; the preview is the sanitised HTML of an article.',
@@ -70,6 +73,7 @@ export const staffCheckText = endpoint({
 
 export const staffPublishText = endpoint({
   ...staff,
+  permission: 'texts.publish',
   method: 'POST',
   path: '/api/admin/text',
   summary:
@@ -81,6 +85,7 @@ export const staffPublishText = endpoint({
 
 export const staffRevertText = endpoint({
   ...staff,
+  permission: 'texts.publish',
   method: 'POST',
   path: '/api/admin/text/revert',
   summary:

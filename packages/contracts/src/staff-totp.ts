@@ -8,6 +8,7 @@ const code = z.string().check(z.trim(), z.minLength(1, 'Please enter the code.')
 
 export const startStaffTotp = endpoint({
   ...staff,
+  permission: 'account.own',
   method: 'POST',
   path: '/api/admin/totp',
   summary:
@@ -18,6 +19,7 @@ export const startStaffTotp = endpoint({
   responses: { 201: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }) },
   errors: [
     'auth.busy',
+    'auth.forbidden',
     'auth.required',
     'request.invalid',
     'staff.credentials',
@@ -28,6 +30,7 @@ export const startStaffTotp = endpoint({
 
 export const confirmStaffTotp = endpoint({
   ...staff,
+  permission: 'account.own',
   method: 'POST',
   path: '/api/admin/totp/confirm',
   summary:
@@ -35,6 +38,8 @@ export const confirmStaffTotp = endpoint({
   body: z.object({ code }),
   responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
   errors: [
+    'auth.forbidden',
+    'auth.forbidden',
     'auth.required',
     'request.invalid',
     'staff.too_many_attempts',
@@ -46,10 +51,19 @@ export const confirmStaffTotp = endpoint({
 
 export const endStaffTotp = endpoint({
   ...staff,
+  permission: 'account.own',
   method: 'DELETE',
   path: '/api/admin/totp',
   summary: 'Turns the second factor off; asks for one more code, so that a stolen token cannot.',
   body: z.object({ code }),
   responses: { 204: z.void() },
-  errors: ['auth.required', 'request.invalid', 'staff.too_many_attempts', 'staff.totp', 'totp.not_started'],
+  errors: [
+    'auth.forbidden',
+    'auth.forbidden',
+    'auth.required',
+    'request.invalid',
+    'staff.too_many_attempts',
+    'staff.totp',
+    'totp.not_started',
+  ],
 });

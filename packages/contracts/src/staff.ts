@@ -12,6 +12,16 @@ const username = z
   );
 const password = z.string().check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200));
 
+export const leastStaffPassword = 10;
+
+/** A password that staff choose; the server refuses common ones and those with the username in them besides. */
+export const newStaffPassword = z
+  .string()
+  .check(
+    z.minLength(leastStaffPassword, `Password must be at least ${leastStaffPassword} characters`),
+    z.maxLength(200),
+  );
+
 /** The login form and the server check this same schema. */
 export const staffLoginFields = z.object({
   username,
@@ -24,7 +34,7 @@ export const staffSetupFields = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   username,
   email: z.email('Please enter a full e-mail address.'),
-  password,
+  password: newStaffPassword,
 });
 
 export const admin = z.object({ id: z.string(), username: z.string(), email: z.string(), role: z.string() });
@@ -48,7 +58,7 @@ export const staffSetup = endpoint({
   path: '/api/admin/setup',
   scope: 'public',
   tag: 'Staff',
-  summary: 'Creates an administrator from a one-time link and signs in.',
+  summary: 'Creates a member of staff from a one-time link, with the role that it gives, and signs in.',
   body: staffSetupFields,
   responses: { 201: signedIn },
   errors: ['auth.busy', 'request.invalid', 'staff.setup_invalid', 'staff.too_many_attempts'],
@@ -68,26 +78,29 @@ export const staffLogout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   scope: 'staff',
+  permission: 'account.own',
   tag: 'Staff',
   summary: 'Revokes the token.',
   responses: { 204: z.void() },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const staffMe = endpoint({
   method: 'GET',
   path: '/api/admin/me',
   scope: 'staff',
+  permission: 'account.own',
   tag: 'Staff',
   summary: 'Whose token this is, and since when a second factor guards them.',
   responses: { 200: z.object({ admin, expiresAt: moment, totpSince: z.nullable(moment) }) },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const staffOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   scope: 'staff',
+  permission: 'overview.read',
   tag: 'Staff',
   summary: 'Totals, and what needs a person now.',
   responses: {
@@ -115,13 +128,14 @@ export const staffOverview = endpoint({
       heldMessages: z.number(),
     }),
   },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 export const staffActivity = endpoint({
   method: 'GET',
   path: '/api/admin/activity',
   scope: 'staff',
+  permission: 'overview.read',
   tag: 'Staff',
   summary: 'The first 5 documents and 3 questions, newest first.',
   responses: {
@@ -146,7 +160,7 @@ export const staffActivity = endpoint({
       ),
     }),
   },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });
 
 const auditEntry = z.object({
@@ -164,9 +178,10 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   scope: 'staff',
+  permission: 'audit.read',
   tag: 'Staff',
   summary: 'Every change that was made, newest first; nothing in it can be altered.',
   query: z.object({ target: z.optional(textField(100)), ...pageQuery }),
   responses: { 200: z.array(auditEntry) },
-  errors: ['auth.required'],
+  errors: ['auth.forbidden', 'auth.required'],
 });

@@ -74,5 +74,6 @@ export * from './staff/audit.queries';
 export * from './staff/deletions.queries';
 export * from './staff/desk.queries';
 export * from './staff/first-invite.queries';
+export * from './staff/members.queries';
 export * from './staff/staff-factors.queries';
 export * from './texts/texts.queries';

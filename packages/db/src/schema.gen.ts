@@ -28,6 +28,9 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AdminInvites {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  role: Generated<string>;
   token_hash: string;
   used_at: Timestamp | null;
 }
@@ -62,6 +65,8 @@ export interface AdminUsers {
   last_login: Timestamp | null;
   password: string;
   role: Generated<string>;
+  seen_at: Timestamp | null;
+  session_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
 }

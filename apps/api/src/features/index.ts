@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { requirePerson } from '../server/require-person';
+import { requirePermissions } from '../server/require-schemas';
 import { addSessions } from '../server/session';
-import { requireStaff } from '../server/staff';
+import { requireGranted, requireStaff } from '../server/staff';
 import { libraryDeskRoutes } from './library/desk.routes';
 import { publicLibraryRoutes, sessionLibraryRoutes } from './library/library.routes';
 import { publicMailRoutes, sessionMailRoutes } from './mail/mail.routes';
@@ -29,6 +30,7 @@ import {
 } from './questions/questions.routes';
 import { schoolDeskRoutes } from './schools/desk.routes';
 import { publicSchoolRoutes, sessionSchoolRoutes } from './schools/schools.routes';
+import { memberRoutes } from './staff/members.routes';
 import { publicStaffRoutes, staffRoutes } from './staff/staff.routes';
 import { staffTotpRoutes } from './staff/staff-totp.routes';
 import { systemRoutes } from './system/system.routes';
@@ -45,8 +47,11 @@ export async function registerFeatures(
   await app.register(async (notices) => paymentNoticeRoutes(notices, ctx));
   await app.register(async (staff) => {
     staff.decorateRequest('staff');
+    requirePermissions(staff);
     staff.addHook('onRequest', async (request) => requireStaff(ctx, request));
+    staff.addHook('onRequest', requireGranted);
     staffRoutes(staff, ctx);
+    memberRoutes(staff, ctx);
     staffTotpRoutes(staff, ctx);
     libraryDeskRoutes(staff, ctx);
     messageDeskRoutes(staff, ctx);

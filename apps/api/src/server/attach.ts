@@ -37,7 +37,11 @@ export function attach<const E extends Endpoint>(
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: endpoint.responses,
     },
-    config: { scope: endpoint.scope, isCounted: !endpoint.isStored },
+    config: {
+      scope: endpoint.scope,
+      permission: endpoint.scope === 'staff' ? endpoint.permission : undefined,
+      isCounted: !endpoint.isStored,
+    },
     handler: async (request, reply) => {
       reply.code(status);
       // The compiled schemas above have checked the three parts, so the contract's types hold.

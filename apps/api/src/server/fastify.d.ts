@@ -1,4 +1,5 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
+import type { Permission } from '@aw/contracts/permissions';
 import type { OpenPlaces } from './open-places';
 import type { SessionFields } from './session-fields';
 import type { StaffSession } from './staff';
@@ -6,6 +7,8 @@ import type { StaffSession } from './staff';
 declare module 'fastify' {
   interface FastifyContextConfig {
     scope?: Endpoint['scope'];
+    /** What a staff route asks of the role that calls it. */
+    permission?: Permission;
     /** False for page images and files, which the read limit leaves alone. */
     isCounted?: boolean;
   }

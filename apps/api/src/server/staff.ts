@@ -1,3 +1,4 @@
+import { isGranted } from '@aw/contracts/permissions';
 import { type Admin, staffLogout } from '@aw/contracts/staff';
 import { confirmStaffTotp, startStaffTotp } from '@aw/contracts/staff-totp';
 import { findAdminSession, touchAdminSession } from '@aw/db';
@@ -9,7 +10,7 @@ import { hashToken } from './token';
 export type StaffSession = { admin: Admin; tokenHash: string; expiresAt: Date; totpSince: Date | null };
 
 /** Milliseconds without a call after which a token ends. */
-const idleMs = 30 * 60 * 1000;
+export const idleMs = 30 * 60 * 1000;
 
 const touchEveryMs = 60_000;
 
@@ -21,6 +22,14 @@ const setupNeeded = () =>
     403,
     'staff.totp_setup',
     'Staff need a second factor here. Set your authenticator app up first; nothing else can be done before.',
+  );
+
+/** What staff read of something that their role does not allow. */
+export const notGranted = () =>
+  new FeatureError(
+    403,
+    'auth.forbidden',
+    'Your role does not allow this, so nothing was opened or changed. An administrator can do it, or change your role.',
   );
 
 /**
@@ -46,7 +55,13 @@ export async function requireStaff(ctx: Context, request: FastifyRequest): Promi
   };
 }
 
-/** The acting administrator of a route in the staff scope. */
+/** Refuses what the role was not granted; a role that is not known was granted nothing. */
+export async function requireGranted(request: FastifyRequest): Promise<void> {
+  const { permission } = request.routeOptions.config;
+  if (!permission || !isGranted(staffOf(request).admin.role, permission)) throw notGranted();
+}
+
+/** The acting member of staff of a route in the staff scope. */
 export function staffOf(request: FastifyRequest): StaffSession {
   if (!request.staff) throw authRequired();
   return request.staff;

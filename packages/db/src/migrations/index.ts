@@ -12,6 +12,7 @@ import * as payments from './0010-payments';
 import * as messages from './0011-messages';
 import * as texts from './0012-texts';
 import * as freePages from './0015-free-pages';
+import * as staffMembers from './0016-staff-members';
 import * as barredWork from './0018-barred-work';
 import * as questionReview from './0019-question-review';
 import * as privacySignal from './0020-privacy-signal';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0011-messages': messages,
   '0012-texts': texts,
   '0015-free-pages': freePages,
+  '0016-staff-members': staffMembers,
   '0018-barred-work': barredWork,
   '0019-question-review': questionReview,
   '0020-privacy-signal': privacySignal,

@@ -18,16 +18,16 @@ export async function countAdmins(db: Database): Promise<number> {
   return count;
 }
 
-/** Adds an administrator; undefined when the username or e-mail is taken. */
+/** Adds a member of staff; undefined when the username or e-mail is taken. */
 export async function insertAdmin(
   db: Database,
-  row: { username: string; email: string; passwordHash: string },
+  row: { username: string; email: string; passwordHash: string; role: string },
 ) {
   return db
     .insertInto('admin_users')
-    .values({ username: row.username, email: row.email, password: row.passwordHash })
+    .values({ username: row.username, email: row.email, password: row.passwordHash, role: row.role })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'username', 'email', 'role'])
+    .returning(['id', 'username', 'email', 'role', 'session_epoch'])
     .executeTakeFirst();
 }
 
@@ -57,11 +57,20 @@ export async function findAdminSession(db: Database, tokenHash: string, now: Dat
     .executeTakeFirst();
 }
 
+/** Notes that a session, and with it its member of staff, was seen. */
 export async function touchAdminSession(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db
-    .updateTable('admin_sessions')
-    .set({ last_seen_at: now })
-    .where('token_hash', '=', tokenHash)
+    .with('used', (cte) =>
+      cte
+        .updateTable('admin_sessions')
+        .set({ last_seen_at: now })
+        .where('token_hash', '=', tokenHash)
+        .returning('admin_id'),
+    )
+    .updateTable('admin_users')
+    .set({ seen_at: now })
+    .from('used')
+    .whereRef('admin_users.id', '=', 'used.admin_id')
     .execute();
 }
 
@@ -73,9 +82,9 @@ export async function deleteExpiredAdminSessions(db: Database, now: Date): Promi
   await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute();
 }
 
-/** Keeps one open invitation: a new one replaces those that were never used. */
+/** Keeps one open invitation of the server's own: a new one replaces those that were never used. */
 export async function replaceAdminInvite(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db.deleteFrom('admin_invites').where('used_at', 'is', null).execute();
+  await db.deleteFrom('admin_invites').where('used_at', 'is', null).where('invited_by', 'is', null).execute();
   await db.insertInto('admin_invites').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
 }
 
@@ -91,17 +100,21 @@ export async function hasAdminInvite(db: Database, tokenHash: string, now: Date)
   return row !== undefined;
 }
 
-/** Uses an invitation up; false when it is unknown, used or expired. */
-export async function useAdminInvite(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+/** Uses an invitation up and gives its role; undefined when it is unknown, used or expired. */
+export async function useAdminInvite(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
     .updateTable('admin_invites')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('token_hash')
+    .returning('role')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.role;
 }
 
 /** A fact about this installation, such as that the demo seed was loaded. */

@@ -28,7 +28,8 @@ describe('the first administrator', () => {
       password: 'sixsix',
     });
     expect(errors.email).toBe('Please enter a full e-mail address.');
-    expect(Object.keys(errors).sort()).toEqual(['email', 'token']);
+    expect(errors.password).toBe('Password must be at least 10 characters');
+    expect(Object.keys(errors).sort()).toEqual(['email', 'password', 'token']);
   });
 });
 

@@ -9,7 +9,6 @@ import {
   listDeletions as selectDeletions,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
-import { forbidden } from '../../feature-error';
 import { notFound } from './staff.errors';
 
 const restorableMs = 30 * 24 * 60 * 60 * 1000;
@@ -20,7 +19,6 @@ export async function deleteAll(
   ctx: StaffContext,
   kind: DeletionKind,
 ): Promise<{ message: string; deletion: Deletion }> {
-  if (ctx.admin.role !== 'admin') throw forbidden();
   const row = await ctx.db.transaction().execute(async (trx) => {
     const deletion = await deleteEverything(trx, kind, ctx.admin.username);
     await insertAudit(trx, {
@@ -37,7 +35,6 @@ export async function deleteAll(
 
 /** Puts back every row of one Delete All; once only, and within its 30 days. */
 export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletion> {
-  if (ctx.admin.role !== 'admin') throw forbidden();
   return ctx.db.transaction().execute(async (trx) => {
     const row = await lockDeletion(trx, id);
     if (!row || ctx.now().getTime() > row.deleted_at.getTime() + restorableMs) throw notFound();

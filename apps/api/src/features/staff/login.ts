@@ -1,13 +1,15 @@
+import { permissionsOf } from '@aw/contracts/permissions';
 import { findAdminByUsername, findAdminTotp } from '@aw/db';
 import type { Context } from '../../context';
 import { isPasswordRight } from '../../server/password-hash';
+import { notGranted } from '../../server/staff';
 import { codeNeeded, wrongCredentials } from './staff.errors';
 import { countStaffGuess, takeStaffCode } from './staff-code';
 import { openStaffSession, type SignedIn } from './staff-session';
 
 /**
  * Signs staff in; every try counts per account and per address until it proves right, so that many at once help nobody.
- * Throws 401 `staff.totp` where a second factor is set and its code is missing, wrong or used.
+ * Throws 403 for a role that may do nothing, and 401 `staff.totp` where a second factor is set and its code is missing, wrong or used.
  */
 export async function login(
   ctx: Context,
@@ -20,6 +22,7 @@ export async function login(
   const isRight = await guesses.spend(() => isPasswordRight(row?.password, input.password));
   if (!row || !isRight) throw wrongCredentials();
   await guesses.forget();
+  if (permissionsOf(row.role).size === 0) throw notGranted();
   const { id, username, email, role } = row;
   const admin = { id, username, email, role };
   const factor = await findAdminTotp(ctx.db, id);
@@ -27,5 +30,5 @@ export async function login(
     const isTaken = input.totp && (await takeStaffCode(ctx, admin, input.totp, address));
     if (!isTaken) throw codeNeeded();
   }
-  return ctx.db.transaction().execute((trx) => openStaffSession(trx, admin, ctx.now()));
+  return ctx.db.transaction().execute((trx) => openStaffSession(trx, admin, row.session_epoch, ctx.now()));
 }

@@ -5,9 +5,16 @@ import { hashPassword } from '../../server/password-hash';
 import { hashToken, newToken } from '../../server/token';
 import { setupInvalid, setupTaken } from './staff.errors';
 import { countStaffGuess } from './staff-code';
+import { checkStaffPassword } from './staff-password';
 import { openStaffSession, type SignedIn } from './staff-session';
 
-const inviteMs = 24 * 60 * 60 * 1000;
+/** Milliseconds for which a one-time link is good. */
+export const inviteMs = 24 * 60 * 60 * 1000;
+
+/** The address of the page that a one-time link opens. */
+export function setupAddress(config: Pick<Context['config'], 'ADMIN_ORIGIN'>, token: string): string {
+  return `${config.ADMIN_ORIGIN}/admin-setup?token=${token}`;
+}
 
 /** Makes the one-time address that creates an administrator; it is good for 24 hours and replaces earlier ones. */
 export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): Promise<string> {
@@ -15,11 +22,12 @@ export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): 
   await ctx.db
     .transaction()
     .execute((trx) => replaceAdminInvite(trx, hashToken(token), new Date(ctx.now().getTime() + inviteMs)));
-  return `${ctx.config.ADMIN_ORIGIN}/admin-setup?token=${token}`;
+  return setupAddress(ctx.config, token);
 }
 
 /**
- * Creates an administrator from the one-time link and signs in; the link stays good when the name is taken. A try counts
+ * Creates a member of staff from a one-time link and signs in; the link stays good when the name is taken or the
+ * password refused. A try counts
  * by address until its token proves right, and no password is hashed for a token that is not.
  */
 export async function setUpAdmin(
@@ -30,17 +38,20 @@ export async function setUpAdmin(
   const guesses = await countStaffGuess(ctx, 'staff-setup', addressKey(address), address);
   if (!(await hasAdminInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
   await guesses.forget();
+  await checkStaffPassword(input.password, input.username, input.email);
   const passwordHash = await hashPassword(input.password);
   return ctx.db.transaction().execute(async (trx) => {
-    if (!(await useAdminInvite(trx, hashToken(input.token), ctx.now()))) throw setupInvalid();
-    const admin = await insertAdmin(trx, { username: input.username, email: input.email, passwordHash });
-    if (!admin) throw setupTaken();
+    const role = await useAdminInvite(trx, hashToken(input.token), ctx.now());
+    if (role === undefined) throw setupInvalid();
+    const row = await insertAdmin(trx, { username: input.username, email: input.email, passwordHash, role });
+    if (!row) throw setupTaken();
+    const { session_epoch: epoch, ...admin } = row;
     await insertAudit(trx, {
       actor: admin.username,
       verb: 'staff.created',
       target: `admin:${admin.id}`,
       after: { username: admin.username, email: admin.email, role: admin.role },
     });
-    return openStaffSession(trx, admin, ctx.now());
+    return openStaffSession(trx, admin, epoch, ctx.now());
   });
 }

@@ -1,13 +1,25 @@
 import type { Admin } from '@aw/contracts/staff';
-import { type Database, insertAdminSession, insertAudit } from '@aw/db';
+import { type Database, insertAdminSession, insertAudit, lockAdmin } from '@aw/db';
 import { hashToken, newToken } from '../../server/token';
+
+import { wrongCredentials } from './staff.errors';
 
 export type SignedIn = { token: string; expiresAt: string; admin: Admin };
 
 const lifeMs = 8 * 60 * 60 * 1000;
 
-/** Opens a session of 8 hours for an administrator and notes it in the log; only the token's hash is stored. */
-export async function openStaffSession(trx: Database, admin: Admin, now: Date): Promise<SignedIn> {
+/**
+ * Opens a session of 8 hours for a member of staff and notes it in the log; only the token's hash is stored. Throws 401
+ * when they were deactivated, or their sessions ended, since `epoch` was read together with the proof.
+ */
+export async function openStaffSession(
+  trx: Database,
+  admin: Admin,
+  epoch: number,
+  now: Date,
+): Promise<SignedIn> {
+  const row = await lockAdmin(trx, admin.id);
+  if (!row?.is_active || row.session_epoch !== epoch) throw wrongCredentials();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifeMs);
   await insertAdminSession(trx, { tokenHash: hashToken(token), adminId: admin.id, expiresAt });

@@ -6,13 +6,13 @@ export const setupInvalid = () =>
   new FeatureError(
     410,
     'staff.setup_invalid',
-    'This link was used already or has expired. The server prints a new one at its start, or run `pnpm admin:invite`.',
+    'This link was used already, was ended, or has expired. Ask who invited you for a new one; for the first administrator run `pnpm admin:invite`.',
   );
 export const setupTaken = () =>
   new FeatureError(
     409,
     'staff.setup_invalid',
-    'There is an administrator with this username or e-mail already. The link is still good; please choose another name.',
+    'There is somebody with this username or e-mail already. The link is still good; please choose another name.',
   );
 export const notFound = () =>
   new FeatureError(
@@ -39,6 +39,20 @@ export const codeRefused = () =>
     422,
     'staff.totp',
     'This code is not right, was used already, or is from another moment. Nothing was changed.',
+  );
+export const badStaffPassword = (message: string) =>
+  new FeatureError(422, 'staff.password', message, { issues: [{ path: 'password', message }] });
+export const lastAdministrator = () =>
+  new FeatureError(
+    409,
+    'staff.last_administrator',
+    'This is the last active administrator; without one nobody could manage staff. Make somebody else an administrator first.',
+  );
+export const tooManyInvites = () =>
+  new FeatureError(
+    409,
+    'staff.too_many_invites',
+    'There are many open invitations already. End some of them first.',
   );
 export const passwordRefused = () =>
   new FeatureError(422, 'staff.credentials', 'This is not your password. Nothing was changed.');

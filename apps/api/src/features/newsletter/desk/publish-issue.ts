@@ -1,6 +1,7 @@
+import { isGranted } from '@aw/contracts/permissions';
 import { countSubscribers, findSameIssue, insertAudit, insertIssue } from '@aw/db';
 import type { StaffContext } from '../../../context';
-import { forbidden } from '../../../feature-error';
+import { notGranted } from '../../../server/staff';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -15,7 +16,7 @@ export async function publishIssue(
   ctx: StaffContext,
   { subject, body, dryRun }: Issue,
 ): Promise<{ recipients: number; isSent: boolean }> {
-  if (!dryRun && ctx.admin.role !== 'admin') throw forbidden();
+  if (!dryRun && !isGranted(ctx.admin.role, 'newsletter.send')) throw notGranted();
   const { confirmed: recipients } = await countSubscribers(ctx.db);
   if (dryRun || recipients === 0) return { recipients, isSent: false };
   return ctx.db.transaction().execute(async (trx) => {

