@@ -16,7 +16,6 @@ export const subscribe = endpoint({
   body: z.object({
     email: emailField,
     website: z._default(z.string().check(z.maxLength(500)), ''),
-    openForMs: z._default(z.number().check(z.int(), z.minimum(0)), 0),
   }),
   responses: { 202: z.object({ status: z.literal('pending') }) },
   errors: ['auth.cross_site', 'limits.requests', 'request.invalid'],

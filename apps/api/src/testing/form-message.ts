@@ -24,6 +24,6 @@ export function subscribeCall(email: string, change: Record<string, unknown> = {
   return {
     method: 'POST',
     url: '/api/newsletter',
-    payload: { email, openForMs: 20_000, ...change },
+    payload: { email, ...change },
   } satisfies InjectOptions;
 }

@@ -13,7 +13,8 @@ export function MessageReceipt({ receipt, onAnother }: MessageReceiptProps) {
   return (
     <SentNote label={`Message sent. Its reference is ${reference}.`}>
       <Note tone="positive" title="Message sent.">
-        Support reads it and answers to <b>{email}</b>.
+        Support reads it and answers to <b>{email}</b>. A message that looks like advertising is checked by a
+        person first, so its answer can take longer.
         <p className="mt-2 flex flex-wrap items-center gap-x-2">
           Its reference is <span className="font-mono text-15 font-strong">{reference}</span>
           <CopyButton value={reference} label="Copy reference" />
@@ -22,7 +23,7 @@ export function MessageReceipt({ receipt, onAnother }: MessageReceiptProps) {
         {wantsNewsletter && (
           <p className="mt-2">
             For the newsletter, open the link in the mail to your address and confirm it there. Whoever is
-            subscribed already gets no such mail.
+            subscribed already, or whose message has to be checked first, gets no such mail.
           </p>
         )}
       </Note>

@@ -30,8 +30,7 @@ function EmailForm({ isPrimary, onSent }: EmailFormProps) {
       const problem = emailField.safeParse(email).error?.issues[0]?.message;
       return problem ? { email: problem } : {};
     },
-    send: ({ email = '', website }, openForMs) =>
-      api.call(subscribe, { body: { email, website, openForMs } }),
+    send: ({ email = '', website }) => api.call(subscribe, { body: { email, website } }),
     onSent: (_, { email = '' }) => onSent(email.trim()),
   });
   return (

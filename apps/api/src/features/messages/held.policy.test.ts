@@ -7,8 +7,9 @@ const links = (n: number) => Array.from({ length: n }, (_, i) => `https://www.ex
 it.each([
   ['a form that a person sent', {}, 1, null],
   ['the hidden field', { website: 'x' }, 0, /do not see/],
-  ['two seconds', { openForMs: 2999 }, 0, /3 seconds/],
-  ['three seconds', { openForMs: 3000 }, 0, null],
+  ['speed alone, as of a text that was pasted', { openForMs: 10 }, 0, null],
+  ['two seconds and a link', { openForMs: 2999, message: links(1) }, 0, /3 seconds/],
+  ['three seconds and a link', { openForMs: 3000, message: links(1) }, 0, null],
   ['five links', { message: links(5) }, 0, null],
   ['six links', { message: links(5), subject: 'WWW.example.com' }, 0, /5 links/],
   ['the third time', {}, 2, /three times/],

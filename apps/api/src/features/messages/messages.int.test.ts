@@ -95,7 +95,7 @@ describe('a message of a form', () => {
 describe('what looks like spam', () => {
   it.each([
     ['the hidden field', { website: 'https://spam.example' }],
-    ['no time', { openForMs: 10 }],
+    ['a link in no time', { openForMs: 10, message: `https://a.example ${randomUUID()}` }],
     ['many links', { message: 'https://a.example '.repeat(6) + randomUUID() }],
   ])('[X8] (%s) is stored and held, mailed to nobody, and answered the same', async (_, change) => {
     const response = await send({ ...change, wantsNewsletter: true });
@@ -107,6 +107,12 @@ describe('what looks like spam', () => {
       [],
       [],
     ]);
+  });
+
+  it('[X8] a person who pastes a text and sends it within a second is not held', async () => {
+    await send({ openForMs: 400 });
+    expect(await messages()).toMatchObject([{ state: 'new', held_because: null }]);
+    expect(await jobs('send-mail')).toHaveLength(1);
   });
 
   it('[X8] the same text is held from the third time within a day, from anywhere and all at once', async () => {

@@ -9,13 +9,11 @@ import { hashToken, newToken } from '../../server/token';
 const hourMs = 60 * 60 * 1000;
 const day = 24 * 60 * 60;
 const daysGood = 7;
-/** Nobody sends the form within this, not even with an address that the browser fills in. */
-const leastMs = 1000;
 /** Mails to an address that never answers, until it was left alone for so long. */
 const mostMails = 3;
 const anewMs = 30 * day * 1000;
 
-type Form = { email: string; website: string; openForMs: number };
+type Form = { email: string; website: string };
 
 /**
  * Puts the wish in the queue. What is known of the address is looked up by the job, so that the answer and its time are
@@ -24,7 +22,7 @@ type Form = { email: string; website: string; openForMs: number };
 export async function subscribe(ctx: Context, request: FastifyRequest, form: Form): Promise<void> {
   const { LIMIT_MESSAGES_PER_DAY: perDay } = ctx.config;
   await ctx.limits.take('newsletter', addressKey(request.ip), perDay, day);
-  if (form.website !== '' || form.openForMs < leastMs) return;
+  if (form.website !== '') return;
   await ctx.jobs.enqueueNewsletterLink(ctx.db, form.email);
 }
 
