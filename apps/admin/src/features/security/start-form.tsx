@@ -58,6 +58,7 @@ export function StartForm({ onStarted }: StartFormProps) {
             onChange={(event) => {
               setPassword(event.target.value);
               setIsMissing(false);
+              if (start.isError) start.reset();
             }}
           />
         </Field>

@@ -78,6 +78,7 @@ export function TurnOffDialog() {
           onValueChange={(next) => {
             setText(next);
             setIsMissing(false);
+            if (end.isError) end.reset();
           }}
         />
       </form>

@@ -10,20 +10,23 @@ import { useChangeEmail } from './use-change-email';
 /** Takes a new address, which is used once its owner has opened the link that is mailed to it. */
 export function ChangeEmailForm() {
   const [email, setEmail] = useState('');
-  const [issue, setIssue] = useState<string>();
+  const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { toast } = useToast();
   const change = useChangeEmail();
 
+  const checked = emailField.safeParse(email);
+  const issue = isChecked ? checked.error?.issues[0]?.message : undefined;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = emailField.safeParse(email);
-    setIssue(checked.error?.issues[0]?.message);
+    setIsChecked(true);
     if (!checked.success) return field.current?.focus();
     if (change.isPending) return;
     change.mutate(checked.data, {
       onSuccess: () => {
         setEmail('');
+        setIsChecked(false);
         toast({ title: 'Link sent', description: `Please open the link that we mailed to ${checked.data}.` });
       },
       onError: () => field.current?.focus(),
@@ -44,7 +47,11 @@ export function ChangeEmailForm() {
           autoComplete="email"
           maxLength={254}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            // What the server said was about another address.
+            if (change.isError) change.reset();
+          }}
         />
       </Field>
       <div>

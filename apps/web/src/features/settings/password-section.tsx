@@ -19,22 +19,24 @@ export function PasswordSection({ account }: { account: Account }) {
   const { id, hasPassword, email, identities } = account;
   const { passwordMinLength } = usePublicConfig();
   const [password, setPassword] = useState('');
-  const [isTooShort, setIsTooShort] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const change = useAccountChange((next: string) => api.call(changePassword, { body: { password: next } }));
   const least = `at least ${passwordMinLength} characters`;
 
+  const isTooShort = password.length < passwordMinLength;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isShort = password.length < passwordMinLength;
-    setIsTooShort(isShort);
-    if (isShort) return field.current?.focus();
+    setIsChecked(true);
+    if (isTooShort) return field.current?.focus();
     if (change.isPending) return;
     change.mutate(password, {
       onSuccess: () => {
         setPassword('');
+        setIsChecked(false);
         void queryClient.invalidateQueries({ queryKey: sessionsQuery(id).queryKey });
         toast({
           title: 'Password saved',
@@ -57,14 +59,18 @@ export function PasswordSection({ account }: { account: Account }) {
         <Field
           label={hasPassword ? 'New password' : 'Password'}
           help={`It needs ${least}. Saving it signs out every other browser.`}
-          error={isTooShort ? `Please use ${least}.` : failureText(change.error)}
+          error={isChecked && isTooShort ? `Please use ${least}.` : failureText(change.error)}
         >
           <PasswordInput
             ref={field}
             autoComplete="new-password"
             maxLength={200}
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              // What the server said was about another password.
+              if (change.isError) change.reset();
+            }}
           />
         </Field>
         <div>

@@ -23,23 +23,29 @@ type Draft = Pick<Account, 'firstName' | 'lastName' | 'audience'>;
 export function ProfileSection({ account }: { account: Account }) {
   const { firstName, lastName, audience } = account;
   const [draft, setDraft] = useState<Draft>({ firstName, lastName, audience });
-  const [isNameMissing, setIsNameMissing] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
   const { toast } = useToast();
   const save = useAccountChange((body: Draft) => api.call(changeProfile, { body }));
-  const nameIssue = isNameMissing ? 'Please enter your name.' : issueAt(save.error, 'firstName');
+  const isNameMissing = draft.firstName.trim() === '';
+  const nameIssue = isChecked && isNameMissing ? 'Please enter your name.' : issueAt(save.error, 'firstName');
   const lastNameIssue = issueAt(save.error, 'lastName');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isMissing = draft.firstName.trim() === '';
-    setIsNameMissing(isMissing);
-    if (isMissing) firstField.current?.focus();
+    setIsChecked(true);
+    if (isNameMissing) firstField.current?.focus();
     else if (!save.isPending)
       save.mutate(draft, {
         onSuccess: () =>
           toast({ title: 'Profile saved', description: 'Your profile is up to date.', about: 'profile' }),
       });
+  };
+
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    // What the server said was about other words.
+    if (save.isError) save.reset();
   };
 
   return (
@@ -53,7 +59,7 @@ export function ProfileSection({ account }: { account: Account }) {
               autoComplete="given-name"
               maxLength={longestName}
               value={draft.firstName}
-              onChange={(event) => setDraft({ ...draft, firstName: event.target.value })}
+              onChange={(event) => change({ firstName: event.target.value })}
             />
           </Field>
           <Field label="Last name" error={lastNameIssue}>
@@ -62,7 +68,7 @@ export function ProfileSection({ account }: { account: Account }) {
               autoComplete="family-name"
               maxLength={longestName}
               value={draft.lastName}
-              onChange={(event) => setDraft({ ...draft, lastName: event.target.value })}
+              onChange={(event) => change({ lastName: event.target.value })}
             />
           </Field>
         </div>
@@ -71,9 +77,7 @@ export function ProfileSection({ account }: { account: Account }) {
             orientation="horizontal"
             options={audienceOptions}
             value={draft.audience}
-            onValueChange={(value) =>
-              setDraft({ ...draft, audience: value === 'educator' ? 'educator' : 'student' })
-            }
+            onValueChange={(value) => change({ audience: value === 'educator' ? 'educator' : 'student' })}
           />
         </FieldGroup>
         {save.error && !nameIssue && !lastNameIssue && <Note tone="danger">{failureText(save.error)}</Note>}

@@ -84,6 +84,7 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
         <ConfirmElsewhere
           sent={confirm.isPending ? confirm.variables : undefined}
           isWrongPassword={isWrongPassword}
+          onRetyped={() => confirm.reset()}
           onConfirm={(proof) => confirm.mutate(proof)}
         />
       )}

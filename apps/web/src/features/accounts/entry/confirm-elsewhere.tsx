@@ -12,11 +12,13 @@ type ConfirmElsewhereProps = {
   /** What is being sent, while it is. */
   sent: Proof | undefined;
   isWrongPassword: boolean;
+  /** Another password is being typed than the one that was wrong. */
+  onRetyped: () => void;
   onConfirm: (proof: Proof) => void;
 };
 
 /** The password of the account and the two ways to confirm: the mail alone could be about somebody else's account. */
-export function ConfirmElsewhere({ sent, isWrongPassword, onConfirm }: ConfirmElsewhereProps) {
+export function ConfirmElsewhere({ sent, isWrongPassword, onRetyped, onConfirm }: ConfirmElsewhereProps) {
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -59,6 +61,7 @@ export function ConfirmElsewhere({ sent, isWrongPassword, onConfirm }: ConfirmEl
           onChange={(event) => {
             setPassword(event.target.value);
             setIsMissing(false);
+            if (isWrongPassword) onRetyped();
           }}
         />
       </Field>

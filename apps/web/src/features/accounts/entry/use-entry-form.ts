@@ -20,19 +20,23 @@ type EntryFormOptions<V> = {
  */
 export function useEntryForm<V>({ read, check, send, explain }: EntryFormOptions<V>) {
   const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refusal & { isFromServer?: boolean }>();
   const [attempt, setAttempt] = useState(0);
   const { toast } = useToast();
   const isReady = useHydrated();
   // The cache would keep a password for minutes otherwise.
-  const sending = useMutation({ mutationFn: send, gcTime: 0, onError: (error) => refuse(explain(error)) });
+  const sending = useMutation({
+    mutationFn: send,
+    gcTime: 0,
+    onError: (error) => refuse(explain(error), true),
+  });
 
   useEffect(() => {
     if (attempt > 0) focusFirstWrong(form.current);
   }, [attempt]);
 
-  function refuse(next: Refusal | undefined) {
-    setRefusal(next);
+  function refuse(next: Refusal | undefined, isFromServer = false) {
+    setRefusal(next && { ...next, isFromServer });
     if (!next) return;
     setAttempt((count) => count + 1);
     if (next.toast) toast({ ...next.toast, tone: 'danger', about: entryMatter });
@@ -51,7 +55,12 @@ export function useEntryForm<V>({ read, check, send, explain }: EntryFormOptions
     if (!(event.target instanceof HTMLInputElement)) return;
     const { name, value } = event.target;
     if (name === 'email') keepTypedEmail(value);
-    clearError(name);
+    if (!refusal?.errors) return;
+    // A message about two fields, such as a password and its repetition, goes when either makes it untrue.
+    const now = check(read(new FormData(event.currentTarget)))?.errors ?? {};
+    const isStill = ([field]: [string, string]) => field !== name && (refusal.isFromServer || field in now);
+    const errors = Object.fromEntries(Object.entries(refusal.errors).filter(isStill));
+    setRefusal({ ...refusal, errors });
   };
 
   /** Takes the message of a field away, as soon as the field changes. */

@@ -45,7 +45,10 @@ export function AppealForm({ documentId }: { documentId: number }) {
           ref={field}
           value={message}
           maxLength={maxLength}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => {
+            setMessage(event.target.value);
+            setError(undefined);
+          }}
         />
       </Field>
       <div>

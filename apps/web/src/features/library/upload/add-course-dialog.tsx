@@ -4,7 +4,7 @@ import { Dialog } from '@aw/ui/dialog';
 import { Field } from '@aw/ui/field';
 import { Input } from '@aw/ui/input';
 import { useToast } from '@aw/ui/toast';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddCourse } from '../schools/add-course';
 import { type CourseDraft, courseFields, courseToAdd, missingFields } from './course-fields';
 
@@ -23,12 +23,14 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
   const add = useAddCourse();
   const { toast } = useToast();
   const formId = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const fields = courseFields(draft);
+  const [isChecked, setIsChecked] = useState(false);
   const missing = missingFields(draft, school, term);
+  const errors = isChecked ? missing : {};
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (missing || add.isPending) return;
+  const send = () =>
     add.mutate(
       { schoolId: school.id, ...courseToAdd(draft) },
       {
@@ -40,6 +42,13 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
         onError: () => toast({ ...addFailed, tone: 'danger' }),
       },
     );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (missing.name) nameField.current?.focus();
+    else if (missing.code) codeField.current?.focus();
+    else if (!add.isPending) send();
   };
 
   return (
@@ -55,7 +64,6 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
             type="submit"
             form={formId}
             variant="primary"
-            disabled={missing !== undefined}
             isPending={add.isPending}
             pendingLabel="Adding..."
           >
@@ -65,16 +73,18 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <Field label="Course name" isRequired help={missing}>
+        <Field label="Course name" isRequired error={errors.name}>
           <Input
+            ref={nameField}
             value={fields.name}
             maxLength={200}
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
         </Field>
         <div className="grid gap-4 sm:grid-cols-[1fr_1.6fr]">
-          <Field label="Code" isRequired>
+          <Field label="Code" isRequired error={errors.code}>
             <Input
+              ref={codeField}
               value={fields.code}
               maxLength={40}
               onChange={(event) => setDraft({ ...draft, code: event.target.value })}

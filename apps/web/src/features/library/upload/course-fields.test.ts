@@ -23,11 +23,11 @@ it('[D5] an emptied department becomes General', () => {
 });
 
 it('[D5] school, course name and term are required with the exact message', () => {
-  expect(missingFields({ name: 'Law 1' }, { id: 1 }, 'Fall 2026')).toBeUndefined();
-  expect(missingFields({ name: '  ' }, { id: 1 }, 'Fall 2026')).toBe(required);
-  expect(missingFields({ name: 'Law 1' }, undefined, 'Fall 2026')).toBe(required);
-  expect(missingFields({ name: 'Law 1' }, { id: 1 }, '')).toBe(required);
-  expect(missingFields({ name: 'Law 1', code: ' ' }, { id: 1 }, 'Fall 2026')).toBe(
-    'Please give the course a code.',
-  );
+  expect(missingFields({ name: 'Law 1' }, { id: 1 }, 'Fall 2026')).toEqual({});
+  expect(missingFields({ name: '  ' }, { id: 1 }, 'Fall 2026')).toEqual({ name: required });
+  expect(missingFields({ name: 'Law 1' }, undefined, 'Fall 2026')).toEqual({ name: required });
+  expect(missingFields({ name: 'Law 1' }, { id: 1 }, '')).toEqual({ name: required });
+  expect(missingFields({ name: 'Law 1', code: ' ' }, { id: 1 }, 'Fall 2026')).toEqual({
+    code: 'Please give the course a code.',
+  });
 });

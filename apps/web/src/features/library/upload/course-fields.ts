@@ -15,10 +15,14 @@ export function courseToAdd(draft: CourseDraft) {
   return { name: name.trim(), code: code.trim(), department: department.trim() || 'General' };
 }
 
-/** Why the course cannot be added yet; undefined when it can. */
-export function missingFields(draft: CourseDraft, school: unknown, term: string): string | undefined {
+/** What keeps the course from being added, by its field; nothing when it can. */
+export function missingFields(
+  draft: CourseDraft,
+  school: unknown,
+  term: string,
+): { name?: string; code?: string } {
   const { name, code } = courseToAdd(draft);
   const isComplete = Boolean(school) && name !== '' && term !== '';
-  if (!isComplete) return 'Required Fields: Please fill in all required fields';
-  return code === '' ? 'Please give the course a code.' : undefined;
+  if (!isComplete) return { name: 'Required Fields: Please fill in all required fields' };
+  return code === '' ? { code: 'Please give the course a code.' } : {};
 }

@@ -76,7 +76,10 @@ export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps
               ref={nameField}
               value={name}
               maxLength={200}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => {
+                setName(event.target.value);
+                setError(undefined);
+              }}
             />
           </Field>
           <Field label="City and country" help="Helps to tell schools of the same name apart.">

@@ -22,22 +22,21 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (mail.isPending) return;
-    const data = new FormData(event.currentTarget);
-    const email = emailField.safeParse(data.get('email'));
-    const typed = data.get('orderId');
-    const number = typeof typed === 'string' ? typed.trim() : '';
-    const found: Issues = {
-      orderId: number === '' ? 'Please enter the order number.' : undefined,
-      email: email.error?.issues[0]?.message,
-    };
+    const { number, email, issues: found } = readLinkForm(event.currentTarget);
     setIssues(found);
     const first = found.orderId ? 'orderId' : found.email ? 'email' : undefined;
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     if (email.success) mail.mutate({ orderId: number, email: email.data });
   };
 
+  /** Takes a message away as soon as its field is right. */
+  const recheck = (event: FormEvent<HTMLFormElement>) => {
+    const { issues: now } = readLinkForm(event.currentTarget);
+    setIssues({ orderId: issues.orderId && now.orderId, email: issues.email && now.email });
+  };
+
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid max-w-measure gap-4">
+    <form ref={form} onSubmit={submit} onInput={recheck} noValidate className="grid max-w-measure gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Order number"
@@ -67,4 +66,16 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
       </div>
     </form>
   );
+}
+
+function readLinkForm(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const email = emailField.safeParse(data.get('email'));
+  const typed = data.get('orderId');
+  const number = typeof typed === 'string' ? typed.trim() : '';
+  const issues: Issues = {
+    orderId: number === '' ? 'Please enter the order number.' : undefined,
+    email: email.error?.issues[0]?.message,
+  };
+  return { number, email, issues };
 }

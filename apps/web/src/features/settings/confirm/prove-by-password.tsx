@@ -37,7 +37,11 @@ export function ProveByPassword({ account, onProven }: ProofProps) {
           autoComplete="current-password"
           value={password}
           maxLength={200}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setIsEmpty(false);
+            if (confirm.isError) confirm.reset();
+          }}
         />
       </Field>
       <Button
