@@ -20,7 +20,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 
     DATA_DIR: path.resolve(root, process.env.DATA_DIR ?? 'var'),
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 stripe?.child.on('exit', () => server.kill('SIGTERM'));
 server.on('exit', async (code) => {
   // The last requests may still be paid, so the test server ends after the site.

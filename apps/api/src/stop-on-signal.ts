@@ -2,13 +2,13 @@ const longestDrainMs = 25_000;
 
 /**
  * Runs `stop` once at the first SIGTERM or SIGINT, then ends the process; a drain that hangs is cut after 25 seconds.
- * `hurry` tells that somebody waits for it: at Ctrl-C, and at a second signal.
+ * `hurry` tells that somebody sits before it: at Ctrl-C. A repeated SIGTERM, as service managers send to all, changes nothing.
  */
 export function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>): void {
   const hurry = new AbortController();
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping || signal === 'SIGINT') hurry.abort();
+    if (signal === 'SIGINT') hurry.abort();
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), longestDrainMs).unref();

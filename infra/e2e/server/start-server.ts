@@ -22,7 +22,7 @@ export type RunningServer = {
   exited: Promise<Exit>;
   /** All that it has printed until now. */
   output: () => string;
-  signal: (name: 'SIGTERM' | 'SIGKILL') => void;
+  signal: (name: 'SIGINT' | 'SIGTERM' | 'SIGKILL') => void;
   /** Drains and ends it. */
   stop: () => Promise<Exit>;
 };
