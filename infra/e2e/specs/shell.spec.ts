@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test';
+import { noteThemes } from '../fixtures/note-themes';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
-
-/** The theme of each moment from the first paint on: `data-theme` as the body was made and as the page was ready. */
-async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    const note = () => {
-      const theme = document.documentElement?.dataset.theme ?? 'none';
-      if (document.body && seen.at(-1) !== theme) seen.push(theme);
-    };
-    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
-    document.addEventListener('DOMContentLoaded', note);
-    Object.assign(window, { seenThemes: seen });
-  });
-  // The script above has put the list there.
-  return () => page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes);
-}
 
 test.describe('the theme', () => {
   for (const [system, stored] of [

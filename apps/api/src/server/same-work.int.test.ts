@@ -39,7 +39,7 @@ beforeAll(async () => {
   staff = await signedInStaff(test);
   const { id, email } = await paidDeskOrder(test);
   order = { id, email: email ?? '' };
-  const { query } = pg.Client.prototype;
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [asked] = args as [string | { text: string }];
     // The queue looks after itself on connections of its own.

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { credentialsBelow, credentialsIn } from '../site/credentials';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** They know the password that every database had once: one ends it wherever it still opens, one sees it refused. */
+const former = ['packages/db/src/embedded.test.ts', 'packages/db/src/embedded/password.ts'];
+const bundles = ['apps/web/build', 'apps/admin/dist', 'apps/api/dist'];
+
+test('[M1] no source holds credentials that work as they stand, but where a former one is ended', () => {
+  expect(Object.keys(credentialsBelow(root)).toSorted()).toEqual(former);
+});
+
+for (const bundle of bundles) {
+  test(`[M1] ${bundle} holds no credentials`, () => {
+    expect(credentialsBelow(path.join(root, bundle), { isBundle: true })).toEqual({});
+  });
+}
+
+// Put together here, so that this file holds none of them.
+const planted = [
+  ['postgres://', 'workshop:', 'workshop@127.0.0.1/workshop'],
+  ['sk_live', '_51H8abcdefghijklmn'],
+  ['const hint = "admin', ' / admin123";'],
+  ['{username:"amira",pass', 'word:"welcome-2026"}'],
+  ['const adminPass', "word = 'letmein';"],
+].map((parts) => parts.join(''));
+
+for (const text of planted) {
+  test(`[M1] a planted ${text.slice(0, 14)}… is found in a source and in a bundle`, () => {
+    expect(credentialsIn(`before\n${text}\nafter`)).toHaveLength(1);
+    const folder = mkdtempSync(path.join(tmpdir(), 'aw-planted-'));
+    try {
+      cpSync(path.join(root, 'apps/admin/dist'), folder, { recursive: true });
+      writeFileSync(path.join(folder, 'assets', 'planted.js'), `export const a=1;${text}`);
+      expect(Object.keys(credentialsBelow(folder, { isBundle: true }))).toEqual(['assets/planted.js']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+test('[M1] what only looks like credentials is let through', () => {
+  for (const text of [
+    'smtps://user:secret@host:465',
+    "password: 'Please enter your password.'",
+    "label={isSet ? 'New password' : 'Password'}",
+    "reset_password: '/reset-password'",
+    '{username:"Username",password:"Password"}',
+  ])
+    expect(credentialsIn(text), text).toEqual([]);
+});
