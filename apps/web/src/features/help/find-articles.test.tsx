@@ -41,7 +41,7 @@ describe('the search of the help center', () => {
     const html = at('password');
     expect(html).toContain('In the guides');
     expect(html).toContain('href="/help/account-help?tab=security#passwords"');
-    expect(html).toContain('<mark>');
+    expect(html).toContain('<span><mark>Password</mark>s</span>');
     expect(html).toContain(`Found ${ids('password').length} answers matching`);
     expect(at('')).not.toContain('In the guides');
     expect(at('zzzz')).toContain('No answers found');

@@ -13,7 +13,10 @@ export function FoundArticles({ articles, q }: { articles: readonly HelpArticle[
         >
           <h3 className="leading-title">
             <Link to={to} className="inline-flex min-h-6 items-center">
-              <Highlight text={title} query={q} />
+              {/* One part of the row, so that a marked word stays one word. */}
+              <span>
+                <Highlight text={title} query={q} />
+              </span>
             </Link>
           </h3>
           <div className="grid max-w-measure content-start gap-2 text-15">
