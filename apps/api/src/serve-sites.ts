@@ -4,61 +4,66 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import type { Context } from './context';
 import { FeatureError } from './feature-error';
-import { hasSharedHead, sharedHeadOf } from './features/sharing/shared-head-of';
+import { hasSharedPage, sharedPageOf } from './features/sharing/shared-page-of';
 import { addressKey } from './server/address-key';
 import { cardSources } from './server/card-sources';
 import { isSitePath } from './server/known-paths';
 import { addConsoleSecurity } from './server/security';
 import { sessionCookie } from './server/session';
-import { withHead, withoutListing } from './server/shared-head';
+import { readTemplates, type Templates, withoutListing, withPage } from './server/shared-page';
+import { addSitemaps } from './server/sitemaps';
 import { addStaticSite, type MadePage } from './server/static-site';
 
 const appsDir = path.resolve(import.meta.dirname, '../..');
 
-/** The built site, when it is there, on the API's own listener. */
-export function sitePages(ctx: Context): ((app: FastifyInstance) => Promise<void>) | undefined {
+/** The sitemaps, and the built site when it is there, on the API's own listener. */
+export function sitePages(ctx: Context): (app: FastifyInstance) => Promise<void> {
   const { config } = ctx;
   const directory = path.resolve(config.WEB_DIR ?? path.join(appsDir, 'web/build/client'));
-  if (!existsSync(directory)) return undefined;
   const cardForm = cardSources(config);
-  return (app) =>
-    addStaticSite(app, {
+  return async (app) => {
+    addSitemaps(app, ctx);
+    if (!existsSync(directory)) return;
+    const templates = readTemplates(directory);
+    await addStaticSite(app, {
       directory,
       fallback: '__spa-fallback.html',
       isKnownPath: isSitePath,
       // Card payment alone needs another origin's script, and no other page may run it.
       sourcesOf: (file) => (file === 'payment/index.html' ? cardForm : {}),
       origin: config.SITE_ORIGIN,
-      makePage: (request, asked, html) => sharedPage(ctx, request, asked, html),
+      makePage: (request, asked, html) => sharedPage(ctx, request, { asked, html, templates }),
     });
+  };
 }
 
-/** The page of a shared link. Without its head it still shows everything, so a failing database only costs the head. */
+type Asked = { asked: string; html: string; templates: Templates };
+
+/** The page of what is in the database. The application shows it all by itself, so a failing database only costs this. */
 async function sharedPage(
   ctx: Context,
   request: FastifyRequest,
-  asked: string,
-  html: string,
+  { asked, html, templates }: Asked,
 ): Promise<MadePage | undefined> {
-  const head = await readHead(ctx, request, asked).catch((error: unknown) => {
+  const page = await readPage(ctx, request, asked).catch((error: unknown) => {
     if (!(error instanceof FeatureError)) request.log.error(error);
     return undefined;
   });
-  if (head === undefined) return undefined;
-  if (head !== 'missing') {
+  if (page === undefined) return undefined;
+  if (page !== 'missing') {
     const { SITE_NAME: siteName, SITE_ORIGIN: origin } = ctx.config;
-    return { html: withHead(html, head, { siteName, origin }), status: 200 };
+    return { html: withPage(html, page, { siteName, origin }, templates), status: 200 };
   }
   // What is hidden from the public may be the visitor's own: whoever has a session learns from the page itself.
   const hasSession = request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
   return { html: withoutListing(html), status: hasSession ? 200 : 404 };
 }
 
-/** The head asks the database, so it counts as a read; above the limit the page comes without it. */
-async function readHead(ctx: Context, request: FastifyRequest, asked: string) {
-  if (!hasSharedHead(asked)) return undefined;
+/** It asks the database, so it counts as a read; above the limit the page comes without. */
+async function readPage(ctx: Context, request: FastifyRequest, asked: string) {
+  if (!hasSharedPage(asked)) return undefined;
   await ctx.limits.take('reads', addressKey(request.ip), ctx.config.LIMIT_READS_PER_MINUTE, 60);
-  return sharedHeadOf(ctx, asked);
+  return sharedPageOf(ctx, asked);
 }
 
 /** The built console on a listener of its own: another origin, and no part of the API. */

@@ -12,6 +12,7 @@ import { writeMachineFiles } from './machines/write-machine-files';
 import { unlistedScripts } from './payment-scripts';
 import { precompress } from './precompress';
 import { writePressKit } from './press-kit/write-press-kit';
+import { slotProblems, writeTemplates } from './served/write-templates';
 
 const origin = process.env.VITE_SITE_ORIGIN || placeholderOrigin;
 const fallback = '__spa-fallback.html';
@@ -29,6 +30,7 @@ const hashes = Object.fromEntries(pages.map(({ name, html }) => [name, inlineScr
 writeFileSync(join(buildFolder, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
 await writeMachineFiles(clientFolder, ownPages, origin);
 await writePressKit(join(clientFolder, 'press'));
+writeTemplates(clientFolder);
 builtFiles().forEach(precompress);
 rmSync(join(buildFolder, 'server'), { recursive: true, force: true });
 
@@ -48,6 +50,7 @@ const problems = [
   ...ownPages.flatMap((page) => checkHead(page, origin)),
   ...sharedTitles(ownPages).map((title) => `More than one page is called "${title}".`),
   ...paymentProblems(),
+  ...slotProblems(pages.find(({ name }) => name === fallback)?.html ?? ''),
 ];
 if (problems.length > 0) throw new Error(`The site was built, but:\n  ${problems.join('\n  ')}`);
 

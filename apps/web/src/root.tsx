@@ -12,6 +12,7 @@ import { themeColours } from './lib/theme-colours';
 import { PageBroken } from './shell/page-broken';
 import { PageLoading } from './shell/page-loading';
 import { Providers } from './shell/providers';
+import { ServedSlot } from './shell/served-page';
 import { Shell } from './shell/shell';
 
 const fonts = [serifUrl, sansUrl];
@@ -64,7 +65,14 @@ export default function App() {
 }
 
 export function HydrateFallback() {
-  return <PageLoading />;
+  return (
+    <>
+      <ServedSlot />
+      <div className="peer-not-empty:hidden">
+        <PageLoading />
+      </div>
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -65,14 +65,22 @@ test('[X14] [X1] every public page is HTML with one h1, its title, description a
   expect(wrong).toEqual([]);
 });
 
-test('[X14] robots.txt names the sitemap, and every address of the sitemap answers and is its own canonical one', async () => {
+test('[X14] [X16] robots.txt names the sitemaps, and every address of theirs answers and is its own canonical one', async () => {
   const get = crawler();
   const robots = (await get('/robots.txt')).html;
   expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
-  const { html: sitemap } = await get('/sitemap.xml');
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+  const maps = locs((await get('/sitemap.xml')).html);
+  for (const name of ['pages', 'documents-1', 'schools-1'])
+    expect(maps).toContain(`${siteOrigin}/sitemaps/${name}.xml`);
+  const listed = await Promise.all(
+    maps.map(async (map) => locs((await get(map.replace(siteOrigin, ''))).html)),
+  );
+  const [pages = [], ...library] = listed;
   for (const page of ['/', '/services', '/blog/pricing-payment-options', '/help', '/terms'])
-    expect(addresses).toContain(siteOrigin + page);
+    expect(pages).toContain(siteOrigin + page);
+  // Of documents and schools a few tell: they are all made in one way.
+  const addresses = [...pages, ...library.flatMap((all) => all.slice(0, 8))];
   const wrong: string[] = [];
   for (const address of addresses) {
     const { status, html } = await get(address.replace(siteOrigin, ''));

@@ -11,6 +11,7 @@ export * from './library/readers.queries';
 export * from './library/search.queries';
 export * from './library/search-words';
 export * from './library/site-figures.queries';
+export * from './library/sitemap.queries';
 export * from './messages/desk-messages.queries';
 export * from './messages/messages.queries';
 export * from './messages/newsletter.queries';

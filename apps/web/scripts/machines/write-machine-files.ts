@@ -30,7 +30,8 @@ export async function writeMachineFiles(
     ...posts.map(({ id, date }) => [`/blog/${id}`, date]),
     ...policies.map(({ id, lastUpdated }) => [`/${id}`, lastUpdated]),
   ]);
-  write('sitemap.xml', sitemapXml(origin, listed, changed));
+  // The API's /sitemap.xml names this one beside those of documents and schools.
+  write('sitemaps/pages.xml', sitemapXml(origin, listed, changed));
   write('robots.txt', robotsTxt(origin));
   write('.well-known/gpc.json', gpcJson(policies));
   write('blog/rss.xml', blogFeed(origin, name, posts));

@@ -28,6 +28,17 @@ export async function listPages(db: Database, documentId: number) {
     .execute();
 }
 
+/** The pages that everybody may read, with their text, in order. */
+export async function listFreePages(db: Database, documentId: number) {
+  return db
+    .selectFrom('document_pages')
+    .select(['number', 'text'])
+    .where('document_id', '=', documentId)
+    .where('is_free', '=', true)
+    .orderBy('number')
+    .execute();
+}
+
 /** One page with its text. */
 export async function findPage(db: Database, documentId: number, number: number) {
   return db

@@ -2,6 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSession } from '../../../lib/session';
+import { ServedPage, useServedPage } from '../../../shell/served-page';
 import { listState } from '../list-state';
 import { LoadFailed } from '../load-failed';
 import { LoginRequired } from '../login-required';
@@ -20,24 +21,32 @@ export function DocumentPage() {
     ...documentQuery(id ?? 0),
     enabled: id !== undefined && session.status !== 'loading',
   });
+  const served = useServedPage();
   const isMissing = document.error instanceof ApiError && document.error.code === 'documents.not_found';
   if (id === undefined || isMissing) return <DocumentMissing />;
   if (document.data) return <DocumentView key={id} document={document.data} />;
   const state = listState(document, 0);
-  if (state === 'loading' || state === 'empty') return <DocumentSkeleton />;
+  if (state === 'loading' || state === 'empty')
+    return served ? <ServedPage html={served} isLoading /> : <DocumentSkeleton />;
+  const note =
+    state === 'auth-required' ? (
+      <LoginRequired />
+    ) : (
+      <LoadFailed
+        title="The document did not load"
+        error={document.error}
+        onRetry={() => void document.refetch()}
+        isRetrying={document.isRefetching}
+      />
+    );
+  // What everybody may see is here already, and stays: also for search engines, which call no API.
   return (
-    <div className="wrap pb-16" data-state={state}>
-      <BackToDocuments title="Document" />
-      {state === 'auth-required' ? (
-        <LoginRequired />
-      ) : (
-        <LoadFailed
-          title="The document did not load"
-          error={document.error}
-          onRetry={() => void document.refetch()}
-          isRetrying={document.isRefetching}
-        />
-      )}
+    <div data-state={state}>
+      {served && <ServedPage html={served} />}
+      <div className="wrap pb-16">
+        {!served && <BackToDocuments title="Document" />}
+        {note}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { paths } from '../../../lib/paths';
 import { useAddressParams } from '../../../lib/use-address-params';
 import { useLiveText } from '../../../lib/use-live-text';
 import { usePageTitle } from '../../../lib/use-page-title';
+import { ServedPage, useServedPage } from '../../../shell/served-page';
 import { LoadFailed } from '../load-failed';
 import { parseId } from '../parse-id';
 import { CoursesResults } from './courses-results';
@@ -25,19 +26,23 @@ const back = { label: 'Back to Schools', to: paths.schools() };
 export function CoursesPage() {
   const id = parseId(useParams().schoolId);
   const school = useQuery({ ...schoolQuery(id ?? 0), enabled: id !== undefined });
+  const served = useServedPage();
   const isMissing = school.error instanceof ApiError && school.error.code === 'schools.not_found';
   if (id === undefined || isMissing) return <SchoolMissing />;
   if (school.data) return <SchoolCourses key={id} school={school.data} />;
-  if (!school.error) return <CoursesSkeleton />;
+  if (!school.error) return served ? <ServedPage html={served} isLoading /> : <CoursesSkeleton />;
   return (
-    <div className="wrap pb-16" data-state="error">
-      <PageHead title="School" back={back} />
-      <LoadFailed
-        title="The school did not load"
-        error={school.error}
-        onRetry={() => void school.refetch()}
-        isRetrying={school.isRefetching}
-      />
+    <div data-state="error">
+      {served && <ServedPage html={served} />}
+      <div className="wrap pb-16">
+        {!served && <PageHead title="School" back={back} />}
+        <LoadFailed
+          title="The school did not load"
+          error={school.error}
+          onRetry={() => void school.refetch()}
+          isRetrying={school.isRefetching}
+        />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,122 @@
+import { documentTypeNames } from '@aw/contracts/document-types';
+import { type DocumentRow, findDocument, listFreePages } from '@aw/db';
+import { freePages } from '@aw/pricing';
+import type { Context } from '../../context';
+import type { SharedPage, Thing } from '../../server/shared-page';
+import { shortened } from './shortened';
+
+/** Characters of a page that its HTML carries; a usual page has 3,000. */
+const mostOfPage = 20_000;
+
+/** The public page of a published document: its facts, the text of its free pages, and nothing of the others. */
+export async function documentPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
+  const row = await findDocument(ctx.readDb, id);
+  if (!row?.is_listed) return undefined;
+  const isFree = freePages(row.page_count);
+  const pages = (await listFreePages(ctx.readDb, id)).filter(({ number }) => number <= isFree);
+  const lead = row.description?.trim();
+  const facts = factsOf(row);
+  return {
+    title: row.title,
+    description: shortened(lead || [facts.kind, row.subject, ...facts.place, facts.pages].join(' · ')),
+    path: `/documents/${id}`,
+    things: [learningResource(ctx, row, isFree), breadcrumbs(ctx, row)],
+    content: {
+      template: lead ? 'document' : 'documentWithoutLead',
+      view: {
+        title: row.title,
+        subject: row.subject,
+        lead,
+        facts: [facts.pages, `Uploaded ${dayOf(row.uploaded_at)}`, facts.kind, facts.place.join(', ')].filter(
+          Boolean,
+        ),
+        pages: pages.map(({ number, text }) => ({ number, text: text.slice(0, mostOfPage) })),
+        pageCount: row.page_count,
+        locked: lockedPages(isFree + 1, row.page_count),
+      },
+    },
+  };
+}
+
+function lockedPages(first: number, last: number): string | undefined {
+  if (first > last) return undefined;
+  return first === last ? `Page ${first} is locked` : `Pages ${first} to ${last} are locked`;
+}
+
+/** https://schema.org/LearningResource, with the mark of locked parts that search engines ask for. */
+function learningResource(ctx: Context, row: DocumentRow, isFree: number): Thing {
+  const { SITE_NAME: name, SITE_ORIGIN: origin } = ctx.config;
+  const isOpen = isFree >= row.page_count;
+  const facts = factsOf(row);
+  return {
+    '@type': 'LearningResource',
+    '@id': `${origin}/documents/${row.id}`,
+    url: `${origin}/documents/${row.id}`,
+    name: row.title,
+    description: row.description?.trim() || [facts.kind, row.subject, ...facts.place].join(' · '),
+    learningResourceType: facts.kind,
+    about: { '@type': 'Thing', name: row.subject },
+    datePublished: dayOf(row.published_at ?? row.uploaded_at),
+    ...courseOf(row),
+    ...(row.rating_count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: (row.rating_hundredths ?? 0) / 100,
+        ratingCount: row.rating_count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    isAccessibleForFree: isOpen,
+    ...(!isOpen && {
+      hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.locked-pages' },
+    }),
+    publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name, url: `${origin}/` },
+  };
+}
+
+function courseOf(row: DocumentRow) {
+  const school = row.school_name && { '@type': 'EducationalOrganization', name: row.school_name };
+  if (!row.course_name) return school ? { sourceOrganization: school } : {};
+  return {
+    isPartOf: {
+      '@type': 'Course',
+      name: row.course_name,
+      ...(row.course_code && { courseCode: row.course_code }),
+      ...(school && { provider: school }),
+    },
+  };
+}
+
+function breadcrumbs(ctx: Context, row: DocumentRow): Thing {
+  const { SITE_ORIGIN: origin } = ctx.config;
+  const steps = [
+    { name: 'Home', path: '/' },
+    ...(row.school_id && row.school_name
+      ? [{ name: row.school_name, path: `/schools/${row.school_id}/courses` }]
+      : [{ name: 'Documents', path: '/documents' }]),
+    { name: row.title, path: `/documents/${row.id}` },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+function factsOf(row: DocumentRow) {
+  const course = [row.course_code, row.course_name].filter(Boolean).join(' ');
+  return {
+    kind: documentTypeNames[row.document_type as keyof typeof documentTypeNames] ?? 'Document',
+    place: [course, row.school_name].filter((part) => part !== null && part !== ''),
+    pages: row.page_count === 1 ? '1 page' : `${row.page_count} pages`,
+  };
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

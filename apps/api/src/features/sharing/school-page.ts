@@ -1,0 +1,49 @@
+import { schoolTypeNames } from '@aw/contracts/school-types';
+import { findSchool, listCourses } from '@aw/db';
+import type { Context } from '../../context';
+import type { SharedPage } from '../../server/shared-page';
+import { shortened } from './shortened';
+
+/** Courses in the HTML; the application loads the others. */
+const mostCourses = 100;
+
+/** The public page of a school: what it is, where it is, and its courses by code. */
+export async function schoolPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
+  const row = await findSchool(ctx.readDb, id);
+  if (!row) return undefined;
+  const courses = await listCourses(ctx.readDb, id, { limit: mostCourses });
+  const { one } = schoolTypeNames[row.type as keyof typeof schoolTypeNames] ?? schoolTypeNames.school;
+  const place = row.location ? `${one} in ${row.location}` : one;
+  const address = `${ctx.config.SITE_ORIGIN}/schools/${id}/courses`;
+  return {
+    title: `Courses at ${row.name}`,
+    description: shortened(`${place}: its courses, and the study documents that students shared for each.`),
+    path: `/schools/${id}/courses`,
+    things: [
+      {
+        '@type': row.type === 'school' ? 'EducationalOrganization' : 'CollegeOrUniversity',
+        '@id': `${address}#school`,
+        name: row.name,
+        ...(row.location && { address: row.location }),
+        mainEntityOfPage: address,
+      },
+    ],
+    content: {
+      template: 'school',
+      view: {
+        name: row.name,
+        facts: [one, row.location, documents(row.document_count)].filter(Boolean),
+        heading: courses.length > 0 ? 'Courses' : 'No courses listed yet',
+        courses: courses.map(({ name, code, department, document_count }) => ({
+          name,
+          about: [code, department, documents(document_count)].filter(Boolean).join(' · '),
+        })),
+      },
+    },
+  };
+}
+
+function documents(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 document' : `${count.toLocaleString('en')} documents`;
+}

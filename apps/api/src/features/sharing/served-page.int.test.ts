@@ -1,0 +1,210 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { updateDocument } from '@aw/db';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app';
+import { sitePages } from '../../serve-sites';
+import { makePdf } from '../../testing/make-pdf';
+import { type Person, signedIn } from '../../testing/person';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const fallback = [
+  '<html><head><title>Academic Workshop</title><script>theme()</script></head>',
+  '<body><main><div id="served-page" class="peer"></div><div>Loading…</div></main></body></html>',
+].join('');
+const sections =
+  '{{#facts}}<span>{{.}}</span>{{/facts}}{{#pages}}<p>{{text}}</p><i>{{number}} of {{pageCount}}</i>{{/pages}}{{#locked}}<b class="locked-pages">{{locked}}</b>{{/locked}}';
+const templates = {
+  document: `<h1>{{title}}</h1><em>{{lead}}</em>${sections}`,
+  documentWithoutLead: `<h1>{{title}}</h1>${sections}`,
+  school: '<h1>{{name}}</h1><h2>{{heading}}</h2>{{#courses}}<li>{{name}} ({{about}})</li>{{/courses}}',
+};
+const attack =
+  '</p></div></script><script>alert(1)</script><img src=x onerror=alert(2)> {{title}} {{{subject}}} $& "a\'b"';
+
+let test: TestApp;
+let site: FastifyInstance;
+let directory: string;
+let person: Person;
+let schoolId: number;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-served-'));
+  await writeFile(path.join(directory, '__spa-fallback.html'), fallback);
+  await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify(templates));
+  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
+  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
+  person = await signedIn(test.app);
+  const school = { name: 'Ohio State <University>', type: 'university', location: 'Columbus, USA' };
+  const { id } = await test.ctx.db
+    .insertInto('schools')
+    .values(school)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  schoolId = id;
+});
+afterAll(async () => {
+  await site.close();
+  await test.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function publish(title: string, pages: string[], fields: Record<string, string> = {}): Promise<number> {
+  const response = await person.upload(await makePdf(pages), { fields: { title, ...fields } });
+  expect(response.statusCode).toBe(201);
+  await test.processAll();
+  return response.json<{ id: number }>().id;
+}
+
+const ask = async (url: string, cookie = '') => site.inject({ url, headers: { cookie } });
+const things = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json" data-shared>(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+const leaves = ['Tides rise.', 'Moons pull.', 'Three zebras.', 'Four yaks.', 'Five xebecs.', 'Six walruses.'];
+
+describe('the public page of a document', () => {
+  it('[X16] is real HTML: title, description, facts and the words of the free pages', async () => {
+    const id = await publish('Tides', leaves, { subject: 'Physics', description: 'Why the sea rises.' });
+    const { statusCode, body } = await ask(`/documents/${id}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="served-page" class="peer"><h1>Tides</h1><em>Why the sea rises.</em>');
+    expect(body).toContain('<span>6 pages</span>');
+    expect(body).toContain('<span>Class Notes</span>');
+    expect(body).toMatch(/<p>Tides rise\.<\/p><i>1 of 6<\/i><p>Moons pull\.<\/p><i>2 of 6<\/i>/);
+    expect(body).toContain('<b class="locked-pages">Pages 3 to 6 are locked</b>');
+    expect(body).toContain('<div>Loading…</div>');
+  });
+
+  it('[X16] [D7] holds no word of a locked page, whoever asks, also one who unlocked it', async () => {
+    const id = await publish(
+      'Locked tides',
+      leaves.map((leaf) => `${leaf} Again.`),
+    );
+    const reader = await signedIn(test.app);
+    await test.ctx.db
+      .insertInto('document_unlocks')
+      .values({ user_id: reader.id, document_id: id })
+      .execute();
+    for (const cookie of ['', person.cookie, reader.cookie]) {
+      const { body } = await ask(`/documents/${id}?page=5&q=xebecs`, cookie);
+      expect(body).toContain('Moons pull.');
+      expect(body).not.toMatch(/zebras|yaks|xebecs|walruses/);
+    }
+  });
+
+  it('[X16] [D7] keeps to the rule of free pages even where the marks in the database are wrong', async () => {
+    const id = await publish(
+      'Marked wrongly',
+      leaves.map((leaf) => `${leaf} Once more.`),
+    );
+    await test.ctx.db
+      .updateTable('document_pages')
+      .set({ is_free: true })
+      .where('document_id', '=', id)
+      .execute();
+    expect((await ask(`/documents/${id}`)).body).not.toMatch(/zebras|yaks|xebecs|walruses/);
+  });
+
+  it('[X16] describes itself as a LearningResource of its course and school', async () => {
+    const course = await person.inject({
+      method: 'POST',
+      url: '/api/courses',
+      payload: { schoolId, name: 'Oceans', code: 'GEO 1', department: 'Geology' },
+    });
+    const courseId = String(course.json<{ id: number }>().id);
+    const id = await publish('Currents', ['Gulf stream.'], {
+      subject: 'Geology',
+      schoolId: String(schoolId),
+      courseId,
+    });
+    await updateDocument(test.ctx.db, id, { rating_count: 2, rating_sum: 9 });
+    const [resource, crumbs] = things((await ask(`/documents/${id}`)).body);
+    expect(resource).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'LearningResource',
+      url: `https://site.example/documents/${id}`,
+      name: 'Currents',
+      learningResourceType: 'Class Notes',
+      about: { name: 'Geology' },
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      isPartOf: {
+        '@type': 'Course',
+        name: 'Oceans',
+        courseCode: 'GEO 1',
+        provider: { name: 'Ohio State <University>' },
+      },
+      aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+      isAccessibleForFree: true,
+    });
+    expect(resource).not.toHaveProperty('hasPart');
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Home' },
+        { item: `https://site.example/schools/${schoolId}/courses` },
+        { name: 'Currents' },
+      ],
+    });
+  });
+
+  it('[X16] marks its locked part for search engines, and names nobody who uploaded it', async () => {
+    const id = await publish(
+      'Part locked',
+      leaves.map((leaf) => `${leaf} Twice.`),
+    );
+    const { body } = await ask(`/documents/${id}`);
+    expect(things(body)[0]).toMatchObject({
+      isAccessibleForFree: false,
+      hasPart: { isAccessibleForFree: false, cssSelector: '.locked-pages' },
+    });
+    expect(body).not.toContain(person.id);
+  });
+
+  it('[X16] [R6] keeps hostile titles and pages texts, and runs nothing of them', async () => {
+    const id = await publish('Hostile', ['One.']);
+    await updateDocument(test.ctx.db, id, { title: attack, description: attack, subject: attack });
+    await test.ctx.db
+      .updateTable('document_pages')
+      .set({ text: attack })
+      .where('document_id', '=', id)
+      .execute();
+    const { body, headers } = await ask(`/documents/${id}`);
+    expect(body).not.toMatch(/<script>alert|<img src=x/);
+    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(body).toContain('{{title}}');
+    expect(body).toContain('$&amp;');
+    expect(things(body)[0]).toMatchObject({ name: attack });
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
+  });
+
+  it('[X16] is not there without a published document: 404, and nothing of it', async () => {
+    const id = await publish(
+      'Gone tides',
+      leaves.map((leaf) => `${leaf} Gone.`),
+    );
+    await updateDocument(test.ctx.db, id, { deleted_at: new Date() });
+    for (const address of [`/documents/${id}`, '/documents/987654321', '/schools/987654321/courses']) {
+      const { statusCode, body } = await ask(address);
+      expect([address, statusCode]).toEqual([address, 404]);
+      expect(body).toContain('<div id="served-page" class="peer"></div>');
+      expect(body).not.toMatch(/Gone tides|Tides rise|ld\+json/);
+    }
+  });
+});
+
+describe('the public page of a school', () => {
+  it('[X16] names the school and its courses, escaped, and describes the school', async () => {
+    const { statusCode, body } = await ask(`/schools/${schoolId}/courses`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Ohio State &lt;University&gt;</h1><h2>Courses</h2>');
+    expect(body).toContain('<li>Oceans (GEO 1 · Geology · 1 document)</li>');
+    expect(things(body)[0]).toMatchObject({
+      '@type': 'CollegeOrUniversity',
+      name: 'Ohio State <University>',
+      address: 'Columbus, USA',
+    });
+  });
+});

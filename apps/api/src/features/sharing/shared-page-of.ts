@@ -1,0 +1,44 @@
+import type { Context } from '../../context';
+import type { SharedPage } from '../../server/shared-page';
+import { currentTexts } from '../../texts/current-texts';
+import { documentPage } from './document-page';
+import { schoolPage } from './school-page';
+import { shortened } from './shortened';
+
+type Reader = (ctx: Context, id: number) => Promise<SharedPage | undefined>;
+type Article = { entry: { title: string; excerpt: string } };
+
+const articlePath = /^\/blog\/([a-z0-9-]{1,80})\/?$/;
+
+const readers: [pattern: RegExp, read: Reader][] = [
+  [/^\/documents\/([^/]+)\/?$/, documentPage],
+  [/^\/schools\/([^/]+)\/courses\/?$/, schoolPage],
+];
+
+/** Whether a path shows more before any script runs than the site's own head. */
+export function hasSharedPage(path: string): boolean {
+  return path.startsWith('/blog/') || readers.some(([pattern]) => pattern.test(path));
+}
+
+/**
+ * What a path shows before any script runs, where it is shared and to search engines: of what everybody may see, and
+ * nothing else. 'missing' where nothing public stands at the path; undefined for the paths that have no such page.
+ */
+export async function sharedPageOf(ctx: Context, path: string): Promise<SharedPage | 'missing' | undefined> {
+  if (path.startsWith('/blog/')) return (await articlePage(ctx, articlePath.exec(path)?.[1])) ?? 'missing';
+  for (const [pattern, read] of readers) {
+    const asked = pattern.exec(path)?.[1];
+    if (asked === undefined) continue;
+    return (/^[1-9]\d{0,14}$/.test(asked) && (await read(ctx, Number(asked)))) || 'missing';
+  }
+  return undefined;
+}
+
+/** Articles that the site was built with have pages of their own; others are those that staff added since. */
+async function articlePage(ctx: Context, id: string | undefined): Promise<SharedPage | undefined> {
+  const text = (await currentTexts(ctx)).get(`blog/${id}`);
+  if (!text) return undefined;
+  // It was compiled with the schema of articles.
+  const { entry } = text.content as Article;
+  return { title: entry.title, description: shortened(entry.excerpt), path: `/blog/${id}`, things: [] };
+}

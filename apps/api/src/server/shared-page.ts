@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Mustache from 'mustache';
+
+/** A node of schema.org. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/** What a page of the library shows before any script runs. */
+export type SharedPage = {
+  title: string;
+  description: string;
+  path: string;
+  things: Thing[];
+  /** The name of a template that the build wrote, and what it is filled with. */
+  content?: { template: string; view: Record<string, unknown> };
+};
+
+export type SiteName = { siteName: string; origin: string };
+export type Templates = Record<string, string>;
+
+const titleTag = /<title>[\s\S]*?<\/title>/;
+const slot = '<div id="served-page" class="peer"></div>';
+
+/** The templates beside the built pages; none where the build wrote none. */
+export function readTemplates(directory: string): Templates {
+  const file = path.join(directory, 'served-pages.json');
+  // It is a file of ours, made by apps/web/scripts/served.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Templates) : {};
+}
+
+/** The page that the application starts from, with what it will show: head, data for search engines, and content. */
+export function withPage(html: string, page: SharedPage, site: SiteName, templates: Templates): string {
+  const template = page.content && templates[page.content.template];
+  const filled = withHead(html, page, site);
+  if (!page.content || template === undefined) return filled;
+  // Mustache escapes every value, and looks into none for tags of its own.
+  const content = Mustache.render(template, page.content.view);
+  return filled.replace(slot, () => slot.replace('></div>', () => `>${content}</div>`));
+}
+
+/** The head of a page; the application takes the marked tags away when it leaves the page. */
+function withHead(html: string, page: SharedPage, { siteName, origin }: SiteName): string {
+  const address = `${origin}${page.path}`;
+  const tags = [
+    `<title>${escaped(`${page.title} · ${siteName}`)}</title>`,
+    meta('name', 'description', page.description),
+    `<link rel="canonical" href="${escaped(address)}" data-shared>`,
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:image', `${origin}/share.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...page.things.map(dataTag),
+  ];
+  // A function, because "$" in a text must stay one.
+  return html.replace(titleTag, () => tags.join(''));
+}
+
+/** Data, which no browser runs; without "<" nothing in it can end it. */
+function dataTag(thing: Thing): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json" data-shared>${json}</script>`;
+}
+
+/** The same page for search engines to leave out. */
+export function withoutListing(html: string): string {
+  return html.replace(titleTag, (title) => `${title}${meta('name', 'robots', 'noindex')}`);
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escaped(content)}" data-shared>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,81 @@
+import { listSitemapBlocks, listSitemapEntries, type SitemapKind, sitemapKinds } from '@aw/db';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context';
+import { sendFreshText } from './send-text';
+
+/** Ids in one sitemap, so at most so many addresses; the format allows 50,000. */
+const blockSize = 5_000;
+const keptForMs = 60 * 60 * 1000;
+/** Search engines walk from one to the next, so few of them need to stay. */
+const keptAtMost = 24;
+
+/** The page of each kind. A kind is listed from the day on which its page answers: questions have none yet. */
+const pathOf: Record<SitemapKind, (id: number) => string> = {
+  documents: (id) => `/documents/${id}`,
+  schools: (id) => `/schools/${id}/courses`,
+};
+
+/** `/sitemap.xml` names the sitemap of the built pages, and one for each block of documents and of schools. */
+export function addSitemaps(app: FastifyInstance, ctx: Context): void {
+  const kept = new LRUCache<string, string>({
+    max: keptAtMost,
+    ttl: keptForMs,
+    ttlResolution: 0,
+    perf: { now: () => ctx.now().getTime() },
+    fetchMethod: (name) => textOf(ctx, name),
+  });
+  const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const body = await kept.fetch(name);
+    return body === undefined ? reply.callNotFound() : sendFreshText(request, reply, { body, type });
+  };
+  const options = {
+    schema: { hide: true, response: {} },
+    config: { scope: 'public', isCounted: true },
+  } as const;
+  app.get('/sitemap.xml', options, async (request, reply) => send('index', request, reply));
+  for (const kind of sitemapKinds)
+    app.get(`/sitemaps/${kind}-:number(^[1-9][0-9]{0,7}$).xml`, options, async (request, reply) =>
+      send(`${kind}-${(request.params as { number: string }).number}`, request, reply),
+    );
+}
+
+const type = 'application/xml; charset=utf-8';
+const format = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+async function textOf(ctx: Context, name: string): Promise<string | undefined> {
+  const [kind = '', number] = name.split('-');
+  return number ? blockOf(ctx, kind as SitemapKind, Number(number) - 1) : indexOf(ctx);
+}
+
+async function indexOf(ctx: Context): Promise<string> {
+  const { SITE_ORIGIN: origin } = ctx.config;
+  const named = await Promise.all(
+    sitemapKinds.map(async (kind) => {
+      const blocks = await listSitemapBlocks(ctx.readDb, kind, blockSize);
+      return blocks.map((block) => `${kind}-${block + 1}`);
+    }),
+  );
+  const entries = ['pages', ...named.flat()].map(
+    (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
+  );
+  return xml('sitemapindex', entries);
+}
+
+/** Undefined where nothing of the block is public: a sitemap without addresses is none. */
+async function blockOf(ctx: Context, kind: SitemapKind, block: number): Promise<string | undefined> {
+  const rows = await listSitemapEntries(ctx.readDb, kind, block, blockSize);
+  if (rows.length === 0) return undefined;
+  const entries = rows.map(({ id, changed_at }) => {
+    const day = changed_at?.toISOString().slice(0, 10);
+    const changed = day ? `<lastmod>${day}</lastmod>` : '';
+    return `<url><loc>${ctx.config.SITE_ORIGIN}${pathOf[kind](id)}</loc>${changed}</url>`;
+  });
+  return xml('urlset', entries);
+}
+
+function xml(root: string, entries: string[]): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${format}>`, ...entries, `</${root}>`, ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { holdCall } from '../fixtures/held-call';
+import { anyDocument, fullestSchool } from '../fixtures/library';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+
+/** How far parts of the page have jumped since it was opened, as the browser measures it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
+
+test('[X16] a document and a school are pages for browsers that run no script', async ({
+  browser,
+  request,
+}) => {
+  const [document, school] = await Promise.all([anyDocument(request), fullestSchool(request)]);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/documents/${document.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: document.title })).toBeVisible();
+  await expect(page.getByRole('figure').first()).toContainText(/\w{3,}/);
+  await expect(page.getByText(/^Pages? \d+.* locked$/)).toBeVisible();
+  await expect(page.getByText('Loading page…')).toBeHidden();
+  await page.goto(`/schools/${school.id}/courses`);
+  await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await context.close();
+});
+
+test('[X16] the application takes the page over without an error, a second heading or a jump', async ({
+  page,
+}) => {
+  const [document, school] = await Promise.all([anyDocument(page.request), fullestSchool(page.request)]);
+  for (const [path, name] of [
+    [`/documents/${document.id}`, document.title],
+    [`/schools/${school.id}/courses`, school.name],
+  ] as const) {
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.locator('#served-page')).toHaveCount(0);
+    expect(await shiftOf(page), path).toBeLessThan(0.1);
+  }
+  await page.getByRole('link', { name: 'Back to Schools' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schools' })).toBeVisible();
+  await expect(page.locator('head > [data-shared]')).toHaveCount(0);
+});
+
+test('[X16] the title stands still while the application takes a document over', async ({ page }) => {
+  const document = await anyDocument(page.request);
+  const letGo = await holdCall(page, `/api/documents/${document.id}`);
+  await page.goto(`/documents/${document.id}`);
+  const title = page.getByRole('heading', { level: 1, name: document.title });
+  await expect(page.locator('[data-state="loading"]')).toContainText(document.title);
+  const before = await title.boundingBox();
+  letGo();
+  await settled(page);
+  const after = await title.boundingBox();
+  expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+});
+
+test('[X16] what the server wrote stays where the interface cannot be asked, as for search engines', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/api\/|Failed to load resource|net::ERR_FAILED/);
+  const document = await anyDocument(page.request);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`/documents/${document.id}`);
+  await expect(page.getByRole('alert')).toContainText('The document did not load', { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(document.title);
+  await expect(page.getByRole('figure').first()).toContainText(/\w{3,}/);
+});
