@@ -2,6 +2,7 @@ import type { PageReader } from './adapters/pages/page-reader';
 import type { Context } from './context';
 import { giveUpOnDocument } from './features/library/give-up-on-document';
 import { processDocument } from './features/library/process-document';
+import { tellBuyers } from './features/library/tell-buyers';
 import { giveUpOnIssue, sendIssue } from './features/newsletter/send-issue';
 import { sendNewsletterLink } from './features/newsletter/subscribe';
 import { runOrderClock } from './features/orders/clock/run-order-clock';
@@ -45,6 +46,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       run: ({ issueId }) => sendIssue(ctx, issueId),
       giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),
     },
+    'tell-buyers': { run: (about) => tellBuyers(ctx, about) },
     maintenance: () => runMaintenance(ctx),
     'order-clock': () => runOrderClock(ctx),
     reconcile: async () => {

@@ -11,6 +11,8 @@ export type JobData = {
   'send-refund': { refundId: string };
   'send-newsletter-link': { email: string };
   'send-issue': { issueId: string };
+  /** `moment` is that of the transaction which gave the credits back. */
+  'tell-buyers': { documentId: number; moment: string };
 };
 export type JobName = keyof JobData;
 
@@ -31,6 +33,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
   'send-reset': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'send-order-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'send-newsletter-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
+  'tell-buyers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
   // It goes on where an earlier try ended.
   'send-issue': { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 3600 },
 };
@@ -46,6 +49,7 @@ export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: n
   'send-order-link': { everySeconds: 2, atOnce: 1 },
   'send-newsletter-link': { everySeconds: 2, atOnce: 1 },
   'send-issue': { everySeconds: 2, atOnce: 1 },
+  'tell-buyers': { everySeconds: 2, atOnce: 1 },
 };
 
 /** Jobs of the clock and when they run (cron, UTC). */

@@ -31,6 +31,8 @@ export type Jobs = {
   enqueueNewsletterLink(trx: Database, email: string): Promise<void>;
   /** Puts the mailing of an issue in the queue, inside the caller's transaction. */
   enqueueIssue(trx: Database, issueId: string): Promise<void>;
+  /** Has everybody told who got a credit back, inside the caller's transaction. */
+  enqueueRefundNotices(trx: Database, about: JobData['tell-buyers']): Promise<void>;
   /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -86,6 +88,7 @@ export async function startJobs(
     enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
     enqueueNewsletterLink: (trx, email) => send(trx, 'send-newsletter-link', { email }),
     enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
+    enqueueRefundNotices: (trx, about) => send(trx, 'tell-buyers', about),
     async work(handlers) {
       const postpone = async <N extends JobName>(name: N, data: JobData[N], error: FilesUnavailableError) => {
         onError(error);

@@ -1,14 +1,22 @@
-import { deleteExpiredAdminSessions, deleteExpiredSessions, deleteViewMarks } from '@aw/db';
+import {
+  deleteExpiredAdminSessions,
+  deleteExpiredSessions,
+  deleteViewMarks,
+  deleteWelcomeGrants,
+} from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from './context';
+import { fillFingerprints } from './features/library/originality/fill-fingerprints';
 import { eraseDue } from './features/people/privacy/erase-due';
 import { forgetMessages, forgetSubscribers } from './forget-messages';
 
 const hourMs = 60 * 60 * 1000;
+/** How long it is known from where welcome credits were taken. */
+const welcomeDaysMs = 90 * 24 * hourMs;
 
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, people who asked to
- * be erased, messages and addresses whose time is over. A part that fails does not hold up the others; it is thrown at the end, and the next run tries again.
+ * be erased, messages and addresses whose time is over; older documents get what they are compared by. A part that fails does not hold up the others; it is thrown at the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();
@@ -20,6 +28,8 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => ctx.files.removeStaleStages(hourMs),
     () => forgetMessages(ctx),
     () => forgetSubscribers(ctx),
+    () => deleteWelcomeGrants(ctx.db, new Date(now.getTime() - welcomeDaysMs)),
+    () => fillFingerprints(ctx),
     () => eraseDue(ctx),
   ];
   const failures: unknown[] = [];

@@ -14,17 +14,17 @@ import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
 
 const publishing = { timeout: 60_000 };
 
-/** What the profile says of ten uploads made before the account, and of the account's own credit. */
-async function expectEverythingThere(page: Page, title: string): Promise<void> {
+/** What the profile says of ten uploads made before the account, and of the credit that comes with a confirmed address. */
+async function expectEverythingThere(page: Page, title: string, isConfirmed = true): Promise<void> {
   await page.goto('/profile');
   const main = page.getByRole('main');
   const progress = main.getByRole('region', { name: 'Upload Progress' });
   await expect(progress).toContainText(/Total uploads\s*10/);
   await expect(progress).toContainText(/Points earned\s*200/);
   const credits = main.getByRole('region', { name: 'Unlock credits' });
-  await expect(credits).toContainText(/Balance\s*6 credits/);
+  await expect(credits).toContainText(isConfirmed ? /Balance\s*6 credits/ : /Balance\s*5 credits/);
   await expect(credits).toContainText('10 accepted uploads');
-  await expect(credits).toContainText('Welcome credit');
+  await expect(credits.getByText('Welcome credit')).toHaveCount(isConfirmed ? 1 : 0);
   await expect(main.getByRole('region', { name: 'Recent Uploads' })).toContainText(title);
 }
 
@@ -71,7 +71,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     await main.getByRole('button', { name: 'Create Account' }).click();
     await readToast(page, 'Account Created Successfully!');
     await expect(page).toHaveURL('/');
-    await expectEverythingThere(page, title);
+    await expectEverythingThere(page, title, false);
     await expect(main.getByRole('heading', { level: 2, name: account.firstName })).toBeVisible();
     await expect(main.getByText(`User id ${userId.slice(0, 12)}`)).toBeVisible();
   });

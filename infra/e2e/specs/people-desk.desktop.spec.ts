@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Account, openAccount, signIn } from '../fixtures/account';
+import { type Account, confirmAddress, openAccount, signIn } from '../fixtures/account';
 import { expectAccessible } from '../fixtures/axe';
 import { logIn } from '../fixtures/console';
 import { openMail } from '../fixtures/mailbox';
@@ -63,6 +63,7 @@ test('[M9] staff see as a person what they see, read-only, after a reason that s
   elsewhere,
 }) => {
   const account = await openAccount(elsewhere.request);
+  await confirmAddress(elsewhere.request, account);
   const panel = await openAtDesk(page, account);
   await panel.getByRole('button', { name: 'See as this person…' }).click();
   const name = `${account.firstName} ${account.lastName}`;

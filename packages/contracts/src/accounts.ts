@@ -56,7 +56,7 @@ export const signUp = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Makes the anonymous person of this session an account in place, gives the welcome credit, mails the confirmation.',
+    'Makes the anonymous person of this session an account in place, mails the confirmation; the welcome credit comes with it.',
   body: z.object({
     firstName: nameField.check(z.minLength(1, 'Please enter your name.')),
     lastName: nameField,

@@ -51,6 +51,10 @@ export const documentDetail = z.extend(documentCard, {
   pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
   step: z.enum(processingSteps),
   myRating: z.nullable(z.number()),
+  /** On own uploads: whether it counts; what looks like another document waits for staff, a copy never counts. */
+  counting: z.enum(['counted', 'waiting', 'never']),
+  /** On own uploads: the listed document that it looks like. */
+  similarTo: z.nullable(z.object({ id: z.number(), title: z.string() })),
   appeal: z.nullable(
     z.object({
       status: z.enum(['open', 'granted', 'denied']),

@@ -20,6 +20,8 @@ export const errorCodes = [
   'documents.locked',
   'documents.not_found',
   'documents.not_refused',
+  'documents.not_waiting',
+  'documents.removed',
   'files.empty',
   'files.incomplete',
   'files.missing',

@@ -3,7 +3,14 @@ import { documentCard } from './documents';
 import { endpoint } from './endpoint';
 import { idField, idParams, moment, pageQuery, textField } from './fields';
 
-export const staffDocumentStates = ['published', 'processing', 'refused', 'removed', 'appealed'] as const;
+export const staffDocumentStates = [
+  'published',
+  'processing',
+  'refused',
+  'removed',
+  'appealed',
+  'waiting',
+] as const;
 
 export const staffDocument = z.extend(documentCard, {
   uploaderId: z.string(),
@@ -11,6 +18,10 @@ export const staffDocument = z.extend(documentCard, {
   removedAt: z.nullable(moment),
   removedReason: z.nullable(z.string()),
   isRemovedForCause: z.boolean(),
+  /** Only what is accepted counts; what looks like another document waits for a decision, a copy never counts. */
+  originality: z.enum(['accepted', 'waiting', 'copy', 'refused']),
+  /** The document that it is most like, and how much of the smaller one both share, in percent. */
+  similarTo: z.nullable(z.object({ id: z.number(), title: z.string(), percent: z.number() })),
   appeal: z.nullable(
     z.object({
       id: z.number(),
@@ -99,6 +110,25 @@ export const staffRestoreDocument = endpoint({
   params: idParams,
   responses: { 200: staffDocument },
   errors: ['auth.forbidden', 'auth.required', 'documents.not_found'],
+});
+
+export const staffDecideOriginality = endpoint({
+  method: 'POST',
+  path: '/api/admin/documents/:id/originality',
+  scope: 'staff',
+  tag: 'Staff',
+  summary:
+    'Decides about a document that looks like another: accepted as own work it counts; refused it is removed for cause.',
+  params: idParams,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('accept') }),
+    z.object({
+      decision: z.literal('refuse'),
+      reason: textField(500).check(z.minLength(1, 'Please give the reason; the uploader reads it.')),
+    }),
+  ]),
+  responses: { 200: staffDocument },
+  errors: ['auth.required', 'documents.not_found', 'documents.not_waiting', 'request.invalid'],
 });
 
 const deletion = z.object({

@@ -8,7 +8,14 @@ import { questionStatuses } from './questions';
 const staff = { scope: 'staff', tag: 'Staff: people' } as const;
 const params = z.object({ userId: personId });
 
-export const staffPersonStates = ['registered', 'anonymous', 'expert', 'suspended', 'erasing'] as const;
+export const staffPersonStates = [
+  'registered',
+  'anonymous',
+  'expert',
+  'suspended',
+  'erasing',
+  'shared',
+] as const;
 export type StaffPersonState = (typeof staffPersonStates)[number];
 
 export const staffPerson = z.object({
@@ -38,6 +45,8 @@ export const staffPersonDetail = z.extend(staffPerson, {
   passkeyCount: z.number(),
   sessionCount: z.number(),
   termsVersion: z.nullable(z.string()),
+  /** Other accounts that took their welcome credit from the same browser, and from the same address, in 90 days. */
+  sharedWelcomes: z.object({ device: z.number(), address: z.number() }),
   mails: z.array(z.object({ kind: z.string(), subject: z.string(), status: z.string(), createdAt: moment })),
   log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
 });

@@ -112,6 +112,8 @@ export const staffOverview = endpoint({
       refused: z.number(),
       removed: z.number(),
       openAppeals: z.number(),
+      /** Documents that look like another one and do not count before a person has decided. */
+      lookAlikes: z.number(),
       openSchoolRequests: z.number(),
       unansweredQuestions: z.number(),
       /** Questions that wait for a look before they stand on the site. */

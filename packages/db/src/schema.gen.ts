@@ -153,6 +153,11 @@ export interface DocumentAppeals {
   user_id: string;
 }
 
+export interface DocumentBands {
+  band: number;
+  document_id: number;
+}
+
 export interface DocumentDownloads {
   at: Generated<Timestamp>;
   document_id: number;
@@ -160,11 +165,18 @@ export interface DocumentDownloads {
   user_id: string;
 }
 
+export interface DocumentFingerprints {
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  document_id: number;
+}
+
 export interface DocumentPages {
   document_id: number;
   height: number;
   is_free: boolean;
   number: number;
+  picture_hash: string | null;
   text: string;
   width: number;
   words: Generated<string | null>;
@@ -193,6 +205,7 @@ export interface Documents {
   is_duplicate_allowed: Generated<boolean>;
   is_listed: Generated<boolean | null>;
   is_removed_for_cause: Generated<boolean>;
+  originality: Generated<string>;
   page_count: Generated<number>;
   published_at: Timestamp | null;
   rating_count: Generated<number>;
@@ -203,6 +216,8 @@ export interface Documents {
   refused_at: Timestamp | null;
   school_id: number | null;
   search_text: Generated<string | null>;
+  similar_to: number | null;
+  similarity_percent: number | null;
   status: Generated<string>;
   step: Generated<string>;
   subject: Generated<string>;
@@ -583,6 +598,7 @@ export interface Rewards {
   earned_at: Generated<Timestamp>;
   id: Generated<number>;
   milestone: number;
+  revoked_at: Timestamp | null;
   reward_value: Generated<number>;
   title: string;
   type: string;
@@ -688,6 +704,13 @@ export interface WebhookEvents {
   type: string;
 }
 
+export interface WelcomeGrants {
+  address_hash: string;
+  device_hash: string;
+  granted_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Writers {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -710,7 +733,9 @@ export interface DB {
   deletions: Deletions;
   disputes: Disputes;
   document_appeals: DocumentAppeals;
+  document_bands: DocumentBands;
   document_downloads: DocumentDownloads;
+  document_fingerprints: DocumentFingerprints;
   document_pages: DocumentPages;
   document_ratings: DocumentRatings;
   document_unlocks: DocumentUnlocks;
@@ -751,5 +776,6 @@ export interface DB {
   totp_factors: TotpFactors;
   users: Users;
   webhook_events: WebhookEvents;
+  welcome_grants: WelcomeGrants;
   writers: Writers;
 }

@@ -1,17 +1,33 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freePages } from './preview';
-import { dueRewardMilestones, rewardProgressPercent, uploadsToNextReward } from './rewards';
+import { rewardProgressPercent, settleRewards, uploadsToNextReward } from './rewards';
 
 it('[D9] owes one reward at each fifth accepted upload, and each only once', () => {
-  expect(dueRewardMilestones(4, [])).toEqual([]);
-  expect(dueRewardMilestones(5, [])).toEqual([1]);
-  expect(dueRewardMilestones(11, [1])).toEqual([2]);
+  expect(settleRewards(4, [])).toEqual({ due: [], lost: [] });
+  expect(settleRewards(5, [])).toEqual({ due: [1], lost: [] });
+  expect(settleRewards(11, [1])).toEqual({ due: [2], lost: [] });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), (uploads) => {
-      const due = dueRewardMilestones(uploads, []);
+      const { due } = settleRewards(uploads, []);
       expect(due).toHaveLength(Math.floor(uploads / 5));
-      expect(dueRewardMilestones(uploads, due)).toEqual([]);
+      expect(settleRewards(uploads, due)).toEqual({ due: [], lost: [] });
+    }),
+  );
+});
+
+it('[D9] takes back what the uploads no longer reach, whatever came and went before', () => {
+  expect(settleRewards(9, [1, 2])).toEqual({ due: [], lost: [2] });
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (counts) => {
+      let held: number[] = [];
+      for (const uploads of counts) {
+        const { due, lost } = settleRewards(uploads, held);
+        held = [...held.filter((milestone) => !lost.includes(milestone)), ...due];
+        expect(held.toSorted((a, b) => a - b)).toEqual(
+          Array.from({ length: Math.floor(uploads / 5) }, (_, i) => i + 1),
+        );
+      }
     }),
   );
 });

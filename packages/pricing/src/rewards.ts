@@ -14,8 +14,14 @@ export function uploadsToNextReward(acceptedUploads: number): number {
   return uploadsPerReward - (acceptedUploads % uploadsPerReward);
 }
 
-/** The reward milestones (1 for the 5th upload, 2 for the 10th …) reached and not yet given. */
-export function dueRewardMilestones(acceptedUploads: number, given: readonly number[]): number[] {
-  const reached = Math.floor(acceptedUploads / uploadsPerReward);
-  return Array.from({ length: reached }, (_, i) => i + 1).filter((milestone) => !given.includes(milestone));
+/** Reward milestones (1 for the 5th upload, 2 for the 10th …) to give, and those to take back. */
+export type RewardChanges = { due: number[]; lost: number[] };
+
+/** What brings the rewards in line with a number of accepted uploads; `held` are those that stand now. */
+export function settleRewards(acceptedUploads: number, held: readonly number[]): RewardChanges {
+  const reached = Math.floor(Math.max(0, acceptedUploads) / uploadsPerReward);
+  return {
+    due: Array.from({ length: reached }, (_, i) => i + 1).filter((milestone) => !held.includes(milestone)),
+    lost: held.filter((milestone) => milestone > reached),
+  };
 }

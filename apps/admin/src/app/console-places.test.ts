@@ -9,6 +9,7 @@ const calm = {
   refused: 0,
   removed: 2,
   openAppeals: 0,
+  lookAlikes: 0,
   openSchoolRequests: 0,
   unansweredQuestions: 2,
   failedJobs: 0,
@@ -23,10 +24,11 @@ const calm = {
 };
 
 it('[M1] what needs a person is named with its figure and leads to its rows', () => {
-  const needs = needsOf({ ...calm, openAppeals: 2, openSchoolRequests: 3, failedJobs: 1 });
+  const needs = needsOf({ ...calm, openAppeals: 2, lookAlikes: 4, openSchoolRequests: 3, failedJobs: 1 });
   expect(needs.map(({ count, many, to }) => [count, many, to])).toEqual([
     [1, 'failed jobs', '/admin/documents?state=refused'],
     [2, 'open appeals', '/admin/appeals'],
+    [4, 'look-alikes to judge', '/admin/documents?state=waiting'],
     [3, 'school requests', '/admin/school-requests'],
   ]);
 });

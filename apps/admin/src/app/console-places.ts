@@ -154,6 +154,13 @@ export function needsOf(overview: Overview): Need[] {
       tone: 'caution',
     },
     {
+      count: overview.lookAlikes,
+      one: 'look-alike to judge',
+      many: 'look-alikes to judge',
+      to: '/admin/documents?state=waiting',
+      tone: 'caution',
+    },
+    {
       count: overview.openSchoolRequests,
       one: 'school request',
       many: 'school requests',

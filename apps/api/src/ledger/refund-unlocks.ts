@@ -1,15 +1,19 @@
-import { countCreditEntries, type Database, deleteUnlocks, insertCreditEntry } from '@aw/db';
+import { type Database, refundEveryUnlock, transactionMoment } from '@aw/db';
 import { unlockPrice } from '@aw/pricing';
+import type { Context } from '../context';
 
-/** Gives everybody who paid for the document their credit back, and ends their unlock. The caller holds the document. */
-export async function refundUnlocks(trx: Database, documentId: number): Promise<void> {
-  for (const userId of await deleteUnlocks(trx, documentId)) {
-    const entry = { userId, reason: 'unlock_refund' as const, documentId };
-    const number = 1 + (await countCreditEntries(trx, entry));
-    await insertCreditEntry(trx, {
-      ...entry,
-      delta: unlockPrice,
-      source: `unlock_refund:${documentId}:${number}`,
-    });
-  }
+/**
+ * Ends every unlock of a document, gives everybody who paid for it their credit back, and has them told by a job. The
+ * caller holds the document.
+ */
+export async function refundUnlocks(
+  ctx: Pick<Context, 'jobs'>,
+  trx: Database,
+  documentId: number,
+): Promise<void> {
+  let refunded = 0;
+  // Who is merged meanwhile has the unlock under another name once the merge is done.
+  for (let more = 1; more > 0; refunded += more) more = await refundEveryUnlock(trx, documentId, unlockPrice);
+  if (refunded === 0) return;
+  await ctx.jobs.enqueueRefundNotices(trx, { documentId, moment: await transactionMoment(trx) });
 }

@@ -4,32 +4,42 @@ import {
   insertCreditEntry,
   insertReward,
   milestoneStates,
+  revokeRewards,
   rewardedMilestones,
   setUploadCount,
   sumCredits,
 } from '@aw/db';
-import { dueRewardMilestones, pointsPerReward, settleMilestones, uploadsPerReward } from '@aw/pricing';
+import { pointsPerReward, settleMilestones, settleRewards, uploadsPerReward } from '@aw/pricing';
 
 const rewardType = 'upload_milestone';
 
-export type EarnedReward = { title: string; points: number };
+/** A reward that was given now; `isNew` is false for one that was taken back before. */
+export type EarnedReward = { title: string; points: number; isNew: boolean };
+
+/** What a settlement gave, and the points and credits that it took. */
+export type Settlement = { rewards: EarnedReward[]; lost: { points: number; credits: number } };
 
 /**
  * Brings a person's count, rewards and credits in line with their accepted uploads, after `documentId` changed or a merge.
- * The caller holds the person's row, so that two settlements never race; repeating it changes nothing. Gives the new rewards.
+ * The caller holds the person's row, so that two settlements never race; repeating it changes nothing. What is taken back
+ * is at most what is left, so no balance goes below 0.
  */
-export async function settleUploads(
-  trx: Database,
-  userId: string,
-  documentId?: number,
-): Promise<EarnedReward[]> {
-  const earned: EarnedReward[] = [];
+export async function settleUploads(trx: Database, userId: string, documentId?: number): Promise<Settlement> {
   const accepted = await countAcceptedUploads(trx, userId);
   await setUploadCount(trx, userId, accepted);
-  for (const milestone of dueRewardMilestones(accepted, await rewardedMilestones(trx, userId, rewardType))) {
+  const { rewards, points } = await settlePoints(trx, userId, accepted, documentId);
+  const credits = await settleCredits(trx, userId, accepted, documentId);
+  return { rewards, lost: { points, credits } };
+}
+
+async function settlePoints(trx: Database, userId: string, accepted: number, documentId?: number) {
+  const { due, lost } = settleRewards(accepted, await rewardedMilestones(trx, userId, rewardType));
+  const points = await revokeRewards(trx, userId, rewardType, lost);
+  const rewards: EarnedReward[] = [];
+  for (const milestone of due) {
     const uploads = milestone * uploadsPerReward;
     const title = `${uploads} documents uploaded`;
-    await insertReward(trx, {
+    const given = await insertReward(trx, {
       userId,
       type: rewardType,
       milestone,
@@ -38,13 +48,24 @@ export async function settleUploads(
       rewardValue: pointsPerReward,
       documentId,
     });
-    earned.push({ title, points: pointsPerReward });
+    if (given) rewards.push({ title, points: pointsPerReward, isNew: given === 'new' });
   }
-  for (const { milestone, delta, sequence } of settleMilestones(
+  return { rewards, points };
+}
+
+/** Gives the credits that were taken back. */
+async function settleCredits(
+  trx: Database,
+  userId: string,
+  accepted: number,
+  documentId?: number,
+): Promise<number> {
+  const entries = settleMilestones(
     accepted,
     await sumCredits(trx, userId),
     await milestoneStates(trx, userId),
-  )) {
+  );
+  for (const { milestone, delta, sequence } of entries) {
     await insertCreditEntry(trx, {
       userId,
       delta,
@@ -54,5 +75,5 @@ export async function settleUploads(
       documentId,
     });
   }
-  return earned;
+  return entries.reduce((taken, { delta }) => taken + Math.max(0, -delta), 0);
 }

@@ -21,8 +21,10 @@ type About = {
   suspension_lifted: object;
   welcome: { hasCredit: boolean };
   reward_earned: { title: string; points: number };
-  /** Refused by the checks, or removed for cause; `link` leads to the appeal. */
-  upload_refused: { title: string; reason: string; link: string };
+  /** Refused by the checks, or removed for cause with what it had earned; `link` leads to the appeal. */
+  upload_refused: { title: string; reason: string; link: string; lost?: { points: number; credits: number } };
+  /** To who had paid for a document that nobody may open any more. */
+  unlock_refunded: { title: string };
   /** A step of an order that is about money, rights or a delivery, to the address that was given with it. */
   order_step: StepFacts;
   /** A step that is only good to know. */

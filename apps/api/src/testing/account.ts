@@ -1,5 +1,6 @@
 import { termsVersion } from '@aw/contracts/accounts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { grantWelcome } from '../ledger/grant-welcome';
 import { multipart } from './multipart';
 import { signedIn } from './person';
 import type { TestApp } from './test-app';
@@ -58,14 +59,17 @@ export async function newcomer(test: TestApp, email = `member${++made}@students.
   return { ...browser, email };
 }
 
-/** A registered person in a browser of their own, with a confirmed address. */
+/** A registered person in a browser of their own, with a confirmed address and the credit that comes with it. */
 export async function member(test: TestApp, email?: string) {
   const person = await newcomer(test, email);
-  await test.ctx.db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', person.id)
-    .execute();
+  await test.ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', person.id)
+      .execute();
+    await grantWelcome(test.ctx, trx, person.id, { ip: '127.0.0.1', userAgent: person.id });
+  });
   return person;
 }
 

@@ -1,27 +1,41 @@
+import { randomInt } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 
-/** A real PDF with one page per text. */
-export function makePdf(pages: string[]): Promise<Uint8Array> {
+/** A real PDF with one page per text; `unseen` is written white on white on each. */
+export function makePdf(pages: string[], { unseen = '' } = {}): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const document = new PDFDocument({ autoFirstPage: false, size: 'A4' });
     const chunks: Uint8Array[] = [];
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
-    for (const text of pages) document.addPage().fontSize(14).text(text);
+    for (const text of pages) {
+      document.addPage();
+      if (unseen) document.fontSize(4).fillColor('white').text(unseen, 40, 40, { height: 700 });
+      document.fontSize(14).fillColor('black').text(text, 72, 72);
+    }
     document.end();
   });
 }
 
 let made = 0;
 
-/** A PDF of its own: no two are the same bytes. */
+const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'wo', 'zu'];
+
+/** Words that stand in no other text: own work is told from copies by its words. */
+export function ownWords(count: number): string {
+  const word = () => Array.from({ length: 4 }, () => syllables[randomInt(syllables.length)]).join('');
+  return Array.from({ length: count }, word).join(' ');
+}
+
+/** A PDF of its own: no two are the same bytes, nor alike. */
 export function uniquePdf(pageCount = 1): Promise<Uint8Array> {
   const number = ++made;
   return makePdf(
     Array.from(
       { length: pageCount },
-      (_, page) => `Paper ${number} of ${process.pid}, page ${page + 1}. The quick brown fox reads on.`,
+      (_, page) =>
+        `Paper ${number} of ${process.pid}, page ${page + 1}. The quick brown fox reads on. ${ownWords(60)}`,
     ),
   );
 }

@@ -24,8 +24,8 @@ export type TestApp = {
   ctx: Context;
   reader: PageReader;
   databaseUrl: string;
-  /** Runs the checks of everything that waits for them, in order. */
-  processAll: () => Promise<void>;
+  /** Runs the checks of everything that waits for them: in order, or all at once. */
+  processAll: (how?: 'in order' | 'at once') => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -62,14 +62,16 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     ctx,
     reader,
     databaseUrl,
-    async processAll() {
+    async processAll(how = 'in order') {
       const waiting = await ctx.db
         .selectFrom('documents')
         .select('id')
         .where('status', '=', 'processing')
         .orderBy('id')
         .execute();
-      for (const { id } of waiting) await processDocument({ ...ctx, reader }, id);
+      const run = ({ id }: { id: number }) => processDocument({ ...ctx, reader }, id);
+      if (how === 'at once') await Promise.all(waiting.map(run));
+      else for (const document of waiting) await run(document);
     },
     async close() {
       await app.close();

@@ -5,7 +5,7 @@ import { breadcrumbs } from '../lib/structured-data';
 export const meta = () =>
   pageMeta(
     'Join',
-    'Create a free account: 1 unlock credit to begin with, 5 more for every 10 uploads, and the same shelf on every device.',
+    'Create a free account: 1 unlock credit with your confirmed address, 5 for every 10 uploads, and the same shelf everywhere.',
     { path: '/join', things: [breadcrumbs([{ name: 'Join', path: '/join' }])] },
   );
 

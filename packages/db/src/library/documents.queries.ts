@@ -21,6 +21,9 @@ export async function findDocument(db: Database, id: number) {
       'd.file_sha256',
       'd.is_removed_for_cause',
       'd.is_duplicate_allowed',
+      'd.originality',
+      'd.similar_to',
+      'd.similarity_percent',
       'd.is_listed',
       'd.published_at',
       'd.refused_at',
@@ -70,7 +73,7 @@ export async function listUploads(db: Database, uploaderId: string, limit: numbe
   return query.orderBy('d.uploaded_at', 'desc').orderBy('d.id', 'desc').limit(limit).execute();
 }
 
-/** Uploads that count: published and not removed for cause. */
+/** Uploads that count: published, own work and not removed for cause. */
 export async function countAcceptedUploads(db: Database, uploaderId: string): Promise<number> {
   const { count } = await db
     .selectFrom('documents')
@@ -78,6 +81,7 @@ export async function countAcceptedUploads(db: Database, uploaderId: string): Pr
     .where('uploader_id', '=', uploaderId)
     .where('status', '=', 'published')
     .where('is_removed_for_cause', '=', false)
+    .where('originality', '=', 'accepted')
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
@@ -16,6 +16,31 @@ export async function replacePages(
       .map((page) => ({ ...page, document_id: documentId, is_free: page.number <= freePages }));
     await db.insertInto('document_pages').values(rows).execute();
   }
+}
+
+/** What documents are compared by, page by page: at most `characters` of each text, and its picture's hash. */
+export async function pagesToCompare(db: Database, documentId: number, characters: number) {
+  return db
+    .selectFrom('document_pages')
+    .select(['number', 'picture_hash', sql<string>`left(text, ${characters})`.as('text')])
+    .where('document_id', '=', documentId)
+    .orderBy('number')
+    .execute();
+}
+
+/** Notes by what a page's picture is known again. */
+export async function setPictureHash(
+  db: Database,
+  documentId: number,
+  number: number,
+  pictureHash: string | null,
+): Promise<void> {
+  await db
+    .updateTable('document_pages')
+    .set({ picture_hash: pictureHash })
+    .where('document_id', '=', documentId)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** The pages' numbers and sizes in pixels, in order. */

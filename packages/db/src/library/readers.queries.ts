@@ -89,12 +89,46 @@ export async function listUnlockedAmong(
   return rows.map((row) => row.document_id);
 }
 
-/** Takes every unlock of a document away; gives the people who had one. */
-export async function deleteUnlocks(trx: Database, documentId: number): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('document_unlocks')
+/**
+ * Takes every unlock of a document away and appends one entry of `price` credits for each; gives how many people had one.
+ * Their entries are numbered, because a document can be unlocked and given back more than once.
+ */
+export async function refundEveryUnlock(trx: Database, documentId: number, price: number): Promise<number> {
+  const { rows } = await sql`
+    with gone as (delete from document_unlocks where document_id = ${documentId} returning user_id)
+    insert into credit_entries (user_id, delta, reason, source, document_id)
+    select g.user_id, ${price}, 'unlock_refund', 'unlock_refund:' || ${documentId}::bigint || ':' || (
+      select count(*) + 1 from credit_entries e
+      where e.user_id = g.user_id and e.reason = 'unlock_refund' and e.document_id = ${documentId}
+    ), ${documentId} from gone g returning id`.execute(trx);
+  return rows.length;
+}
+
+/** People who got a credit back for a document in one transaction, which is known by its moment. */
+export async function listRefunded(db: Database, documentId: number, moment: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('credit_entries')
+    .select('user_id')
     .where('document_id', '=', documentId)
-    .returning('user_id')
+    .where('reason', '=', 'unlock_refund')
+    .where(sql<boolean>`created_at = ${moment}::timestamptz`)
+    .orderBy('id')
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/** The moment of the transaction, as exact as the database keeps it. */
+export async function transactionMoment(trx: Database): Promise<string> {
+  const { rows } = await sql<{ moment: string }>`select now()::text as moment`.execute(trx);
+  return rows[0]?.moment ?? '';
+}
+
+/** True when the person has had a credit given back for the document and has not unlocked it since. */
+export async function wasRefunded(db: Database, userId: string, documentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from credit_entries
+    where user_id = ${userId} and document_id = ${documentId} and reason = 'unlock_refund' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -11,6 +11,7 @@ import * as orders from './0009-orders';
 import * as payments from './0010-payments';
 import * as messages from './0011-messages';
 import * as texts from './0012-texts';
+import * as originality from './0014-originality';
 import * as freePages from './0015-free-pages';
 import * as staffMembers from './0016-staff-members';
 import * as barredWork from './0018-barred-work';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0010-payments': payments,
   '0011-messages': messages,
   '0012-texts': texts,
+  '0014-originality': originality,
   '0015-free-pages': freePages,
   '0016-staff-members': staffMembers,
   '0018-barred-work': barredWork,

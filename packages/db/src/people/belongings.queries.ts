@@ -15,7 +15,7 @@ export async function countBelongings(db: Database, userId: string) {
     select
       (select count(*) from documents where uploader_id = ${userId} and deleted_at is null)::int as uploads,
       (select coalesce(sum(delta), 0) from credit_entries where user_id = ${userId})::int as credits,
-      (select coalesce(sum(reward_value), 0) from rewards where user_id = ${userId})::int as "rewardPoints",
+      (select coalesce(sum(reward_value), 0) from rewards where user_id = ${userId} and revoked_at is null)::int as "rewardPoints",
       (select count(*) from document_unlocks where user_id = ${userId})::int as unlocks,
       (select count(*) from questions where asker_id = ${userId} and deleted_at is null)::int as questions,
       (select count(*) from orders where user_id = ${userId})::int as orders,

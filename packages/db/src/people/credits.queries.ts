@@ -32,6 +32,17 @@ export async function insertCreditEntry(db: Database, entry: CreditEntryRow): Pr
     .execute();
 }
 
+/** True when the ledger of a person has an entry of this source. */
+export async function hasCreditEntry(db: Database, userId: string, source: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('credit_entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The sum of a person's ledger entries, in credits. */
 export async function sumCredits(db: Database, userId: string): Promise<number> {
   const { balance } = await db

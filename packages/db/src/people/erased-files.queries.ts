@@ -30,7 +30,8 @@ export async function insertNoBytes(trx: Database): Promise<string> {
 /** Takes uploads out for good: pages, words and names go, the file is let go of, and putting back shows nothing. */
 export async function blankDocuments(trx: Database, ids: number[], now: Date): Promise<void> {
   await insertNoBytes(trx);
-  await trx.deleteFrom('document_pages').where('document_id', '=', sql<number>`any(${ids})`).execute();
+  for (const table of ['document_pages', 'document_fingerprints'] as const)
+    await trx.deleteFrom(table).where('document_id', '=', sql<number>`any(${ids})`).execute();
   await trx
     .updateTable('documents')
     .set({
@@ -46,6 +47,8 @@ export async function blankDocuments(trx: Database, ids: number[], now: Date): P
       reason,
       refused_at: now,
       duplicate_of: null,
+      similar_to: null,
+      similarity_percent: null,
       deleted_at: sql`coalesce(deleted_at, ${now})`,
       deleted_reason: reason,
       deletion_id: null,

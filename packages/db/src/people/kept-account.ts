@@ -150,6 +150,15 @@ export const accountTables: readonly KeptTable[] = [
     erasure: 'deleted',
   },
   {
+    file: 'welcome-credit.json',
+    table: 'welcome_grants',
+    person: 'user_id',
+    key: [['user_id', 'text']],
+    fields: { grantedAt: 'granted_at' },
+    withheld: ['address_hash', 'device_hash'],
+    erasure: 'deleted',
+  },
+  {
     file: 'mail-opt-outs.json',
     table: 'mail_opt_outs',
     person: 'user_id',

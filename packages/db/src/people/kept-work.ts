@@ -41,6 +41,9 @@ export const workTables: readonly KeptTable[] = [
       removedAt: 'deleted_at',
       removedReason: 'deleted_reason',
       isRemovedForCause: 'is_removed_for_cause',
+      originality: 'originality',
+      similarTo: 'similar_to',
+      similarityPercent: 'similarity_percent',
     },
     withheld: [
       'step',
@@ -83,6 +86,7 @@ export const workTables: readonly KeptTable[] = [
       rewardValue: 'reward_value',
       ...about,
       earnedAt: 'earned_at',
+      takenBackAt: 'revoked_at',
     },
     withheld: ['created_at'],
     erasure: 'kept',

@@ -95,6 +95,8 @@ export async function moveOrderAccess(trx: Database, from: string, into: string)
 
 /** Gives rewards to another person; a milestone that both have takes the next free number, so that no points go. */
 export async function moveRewards(trx: Database, from: string, into: string): Promise<void> {
+  // What was taken back has no points; the rule gives it anew when it is reached again.
+  await trx.deleteFrom('rewards').where('user_id', '=', from).where('revoked_at', 'is not', null).execute();
   const rows = await trx
     .selectFrom('rewards')
     .select(['id', 'user_id', 'type', 'milestone'])

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
+import { sharesDevice } from './welcome.queries';
 
-export type PersonState = 'registered' | 'anonymous' | 'expert' | 'suspended' | 'erasing';
+export type PersonState = 'registered' | 'anonymous' | 'expert' | 'suspended' | 'erasing' | 'shared';
 
 /** Word for word the expression of the index `users_search`, or the index is not used. */
 const searched = sql`(coalesce(email::text, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || id)`;
@@ -42,6 +43,7 @@ const conditions: Record<PersonState, ReturnType<typeof sql<SqlBool>>> = {
   anonymous: sql<SqlBool>`is_anonymous and merged_into is null`,
   expert: sql<SqlBool>`is_expert`,
   suspended: sql<SqlBool>`suspended_at is not null`,
+  shared: sharesDevice,
   erasing: sql<SqlBool>`erase_after is not null and merged_into is null`,
 };
 

@@ -3,11 +3,15 @@ import type { Database } from '../database';
 import { cardColumns, cards } from '../library/card-columns';
 import { containing } from '../like';
 
-export type DeskState = 'published' | 'processing' | 'refused' | 'removed' | 'appealed';
+export type DeskState = 'published' | 'processing' | 'refused' | 'removed' | 'appealed' | 'waiting';
 
 const deskColumns = [
   'd.file_sha256',
   'd.is_removed_for_cause',
+  'd.originality',
+  'd.similar_to',
+  'd.similarity_percent',
+  'near.title as similar_title',
   'a.id as appeal_id',
   'a.status as appeal_status',
   'a.message as appeal_message',
@@ -28,6 +32,7 @@ function desk(db: Database) {
           .as('a'),
       (join) => join.onTrue(),
     )
+    .leftJoin('documents as near', 'near.id', 'd.similar_to')
     .select(cardColumns)
     .select(deskColumns);
 }
@@ -36,6 +41,8 @@ function inState(state: DeskState) {
   if (state === 'removed') return sql<SqlBool>`d.deleted_at is not null`;
   if (state === 'appealed')
     return sql<SqlBool>`exists (select from document_appeals o where o.document_id = d.id and o.status = 'open') and d.deletion_id is null`;
+  if (state === 'waiting')
+    return sql<SqlBool>`d.originality = 'waiting' and d.status = 'published' and d.deleted_at is null`;
   return sql<SqlBool>`d.status = ${state} and d.deleted_at is null`;
 }
 
@@ -88,6 +95,7 @@ export async function countEverything(db: Database) {
     refused: number;
     removed: number;
     open_appeals: number;
+    look_alikes: number;
     failed_checks: number;
     open_school_requests: number;
     unanswered_questions: number;
@@ -100,6 +108,7 @@ export async function countEverything(db: Database) {
            (select count(*) from documents where status = 'refused' and deleted_at is null) as refused,
            (select count(*) from documents where deleted_at is not null) as removed,
            (select count(*) from document_appeals o join documents d on d.id = o.document_id where o.status = 'open' and d.deletion_id is null) as open_appeals,
+           (select count(*) from documents where originality = 'waiting' and status = 'published' and deleted_at is null) as look_alikes,
            (select count(*) from documents where refusal_code = 'checks_failed' and status = 'refused' and deleted_at is null) as failed_checks,
            (select count(*) from school_requests where status = 'open') as open_school_requests,
            (select count(*) from questions where is_listed and not is_answered) as unanswered_questions,

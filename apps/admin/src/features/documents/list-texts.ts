@@ -13,6 +13,10 @@ const emptyByState: Record<NonNullable<ListState['state']>, EmptyText> = {
     title: 'No removed documents',
     text: 'What staff take out of the library stands here and can be restored.',
   },
+  waiting: {
+    title: 'No look-alikes',
+    text: 'Uploads that look like another document wait here; they count once somebody has accepted them as own work.',
+  },
   appealed: {
     title: 'No open appeals',
     text: 'When somebody objects to a refusal or a removal, it waits here for an answer.',

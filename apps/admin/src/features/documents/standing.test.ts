@@ -23,6 +23,16 @@ it('[D11] an open appeal stands out, an answered one no longer does', () => {
   expect(standingOf({ status: 'refused', removedAt: null, appeal: denied }).state).toBe('refused');
 });
 
+it('[D13] a published document that looks like another stands out until somebody has decided', () => {
+  const published = { status: 'published' as const, removedAt: null, appeal: null };
+  expect(standingOf({ ...published, originality: 'waiting' })).toMatchObject({
+    state: 'waiting',
+    label: 'Look-alike',
+  });
+  expect(standingOf({ ...published, originality: 'accepted' }).state).toBe('published');
+  expect(standingOf({ ...published, removedAt, originality: 'waiting' }).state).toBe('removed');
+});
+
 it('[M1] a removed document shows as removed whatever its checks said', () => {
   expect(standingOf({ status: 'published', removedAt, appeal: null })).toMatchObject({
     state: 'removed',

@@ -7,13 +7,15 @@ type Standing = {
   tone: 'positive' | 'caution' | 'danger' | 'accent' | 'neutral';
 };
 
-type Judged = Pick<StaffDocument, 'status' | 'removedAt' | 'appeal'>;
+type Judged = Pick<StaffDocument, 'status' | 'removedAt' | 'appeal'> &
+  Partial<Pick<StaffDocument, 'originality'>>;
 
-/** Where a document stands for staff: an open appeal comes first, then a removal, then its own status. */
-export function standingOf({ status, removedAt, appeal }: Judged): Standing {
+/** Where a document stands for staff: an open appeal comes first, then a removal, then its own status; a look-alike waits. */
+export function standingOf({ status, removedAt, appeal, originality }: Judged): Standing {
   if (appeal?.status === 'open') return { state: 'appealed', label: 'Appealed', tone: 'caution' };
   if (removedAt) return { state: 'removed', label: 'Removed', tone: 'neutral' };
   if (status === 'refused') return { state: 'refused', label: 'Refused', tone: 'danger' };
   if (status === 'processing') return { state: 'processing', label: 'Processing', tone: 'accent' };
+  if (originality === 'waiting') return { state: 'waiting', label: 'Look-alike', tone: 'caution' };
   return { state: 'published', label: 'Published', tone: 'positive' };
 }

@@ -10,6 +10,7 @@ export const stateNames: Record<StaffPersonState, string> = {
   expert: 'Experts',
   suspended: 'Suspended',
   erasing: 'Erasing',
+  shared: 'Same device',
 };
 
 const emptyByState: Record<StaffPersonState, EmptyText> = {
@@ -29,6 +30,10 @@ const emptyByState: Record<StaffPersonState, EmptyText> = {
   erasing: {
     title: 'Nobody is being erased',
     text: 'An erasure waits here for its 14 days and can be undone until then.',
+  },
+  shared: {
+    title: 'No accounts share a device',
+    text: 'Accounts that took their welcome credit from one browser stand here for 90 days. Nothing is refused to them.',
   },
 };
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { pictureHash } from './picture-hash';
 
 const thumbWidth = 400;
 
@@ -15,12 +16,12 @@ export function isBlank({ data }: Raster): boolean {
   return pixels.every((pixel) => pixel === white);
 }
 
-/** Writes a page's image and its thumbnail (at most 400 pixels wide) as WebP. */
+/** Writes a page's image and its thumbnail (at most 400 pixels wide) as WebP; gives by what the picture is known again. */
 export async function writeImages(
   raster: Raster,
   outDir: string,
   number: number,
-): Promise<{ pagePath: string; thumbPath: string }> {
+): Promise<{ pagePath: string; thumbPath: string; pictureHash: string | null }> {
   const { data, width, height } = raster;
   const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   const pagePath = path.join(outDir, `${number}-page.webp`);
@@ -35,5 +36,5 @@ export async function writeImages(
   ]);
   // Written by Node, whose errors tell a full disk from a bad image.
   await Promise.all([writeFile(pagePath, page), writeFile(thumbPath, thumb)]);
-  return { pagePath, thumbPath };
+  return { pagePath, thumbPath, pictureHash: await pictureHash(thumb) };
 }

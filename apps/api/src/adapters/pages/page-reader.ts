@@ -19,6 +19,8 @@ export type PageOutput = {
   height: number;
   thumbPath: string;
   pagePath: string;
+  /** By which the picture is known again; null for a blank page. */
+  pictureHash: string | null;
 };
 
 /** A refusal's reason is written for the person who uploaded the file. */

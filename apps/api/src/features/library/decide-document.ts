@@ -4,6 +4,7 @@ import {
   findPublishedCopy,
   lockFileHash,
   lockWithUploader,
+  replaceFingerprint,
   replacePages,
   updateDocument,
 } from '@aw/db';
@@ -11,31 +12,35 @@ import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 import { settleUploads } from '../../ledger/settle-uploads';
+import { type Fingerprint, fingerprintOf } from './originality/fingerprint';
+import { judgeOriginality, type Originality } from './originality/judge-originality';
 import { tellRefusal, tellRewards } from './tell-uploader';
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdWhileProcessing>>>;
-type Copy = { id: number; title: string; is_listed: boolean | null };
+type Copy = { id: number; is_listed: boolean | null };
 
-/** Publishes a document that was read, unless the same bytes stand published by now; rewards and credits in the same transaction. */
+/**
+ * Publishes a document that was read, unless the same bytes or the same content stand published by now; rewards and
+ * credits in the same transaction. What looks like another document counts only once a person has decided.
+ */
 export async function publishDocument(
   ctx: Context,
   document: DocumentRow,
   pages: PageOutput[],
 ): Promise<void> {
+  const fingerprint = fingerprintOf(pages);
   await ctx.db.transaction().execute(async (trx) => {
     const held = await holdWhileProcessing(trx, document);
     if (!held) return;
     await lockFileHash(trx, document.file_sha256);
-    const copy = document.is_duplicate_allowed
+    const copy = held.is_duplicate_allowed
       ? undefined
       : await findPublishedCopy(trx, document.file_sha256, document.id);
     if (copy) return markDuplicate(ctx, trx, held, copy);
-    await replacePages(
-      trx,
-      document.id,
-      pages.map(({ number, text, width, height }) => ({ number, text, width, height })),
-      freePages(pages.length),
-    );
+    const originality = await judgeOriginality(trx, held.id, fingerprint);
+    if (originality.state === 'copy' && !held.is_duplicate_allowed)
+      return markDuplicate(ctx, trx, held, originality.copy, 'text');
+    await storePages(trx, held.id, pages, fingerprint);
     await updateDocument(trx, document.id, {
       status: 'published',
       step: 'published',
@@ -44,10 +49,36 @@ export async function publishDocument(
       refusal_code: null,
       duplicate_of: null,
       published_at: ctx.now(),
+      ...columnsOf(originality),
     });
-    const rewards = await settleUploads(trx, held.uploader_id, held.id);
+    const { rewards } = await settleUploads(trx, held.uploader_id, held.id);
     await tellRewards(ctx, trx, held.uploader_id, rewards);
   });
+}
+
+async function storePages(
+  trx: Database,
+  id: number,
+  pages: PageOutput[],
+  fingerprint: Fingerprint,
+): Promise<void> {
+  const rows = pages.map(({ number, text, width, height, pictureHash }) => ({
+    number,
+    text,
+    width,
+    height,
+    picture_hash: pictureHash,
+  }));
+  await replacePages(trx, id, rows, freePages(pages.length));
+  await replaceFingerprint(trx, id, fingerprint);
+}
+
+function columnsOf(originality: Originality) {
+  if (originality.state === 'accepted')
+    return { originality: 'accepted', similar_to: null, similarity_percent: null };
+  return originality.state === 'copy'
+    ? { originality: 'copy', similar_to: originality.copy.id, similarity_percent: 100 }
+    : { originality: 'waiting', similar_to: originality.similarTo, similarity_percent: originality.percent };
 }
 
 /** Refuses a document with a reason that its uploader understands. */
@@ -78,10 +109,17 @@ export async function refuseAsDuplicate(ctx: Context, document: DocumentRow, cop
   });
 }
 
-async function markDuplicate(ctx: Context, trx: Database, document: Held, copy: Copy): Promise<void> {
+async function markDuplicate(
+  ctx: Context,
+  trx: Database,
+  document: Held,
+  copy: Copy,
+  same: 'file' | 'text' = 'file',
+): Promise<void> {
+  const what = same === 'file' ? 'The same file' : 'A document with the same content';
   const reason = copy.is_listed
-    ? 'The same file is already in the library, so it does not count.'
-    : 'The same file was in the library before and was removed, so it does not count.';
+    ? `${what} is already in the library, so it does not count.`
+    : `${what} was in the library before and was removed, so it does not count.`;
   await updateDocument(trx, document.id, {
     status: 'refused',
     step: 'duplicates',

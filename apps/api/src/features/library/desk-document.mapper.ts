@@ -13,8 +13,15 @@ export function toStaffDocument(row: DeskRow): StaffDocument {
     removedAt: row.deleted_at?.toISOString() ?? null,
     removedReason: row.deleted_reason,
     isRemovedForCause: row.is_removed_for_cause,
+    originality: row.originality as StaffDocument['originality'],
+    similarTo: similarOf(row),
     appeal: appealOf(row),
   };
+}
+
+function similarOf(row: DeskRow): StaffDocument['similarTo'] {
+  const { similar_to: id, similar_title: title, similarity_percent: percent } = row;
+  return id === null || title === null || percent === null ? null : { id, title, percent };
 }
 
 function appealOf(row: DeskRow): StaffDocument['appeal'] {

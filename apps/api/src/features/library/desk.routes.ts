@@ -8,6 +8,7 @@ import { staffOf } from '../../server/staff';
 import { decideAppeal } from './decide-appeal';
 import { listDesk, readDeskDetail, readDeskDocument } from './desk-documents';
 import { documentNotFound } from './library.errors';
+import { decideOriginality } from './originality/decide-originality';
 import { removeDocument, restoreDocument } from './remove-document';
 
 /** The document desk of the console. */
@@ -29,6 +30,10 @@ export function libraryDeskRoutes(app: FastifyInstance, base: Context): void {
   });
   attach(app, contract.staffRestoreDocument, async ({ params, request }) => {
     await restoreDocument(as(request), params.id);
+    return readDeskDocument(base, params.id);
+  });
+  attach(app, contract.staffDecideOriginality, async ({ params, body, request }) => {
+    await decideOriginality(as(request), params.id, body);
     return readDeskDocument(base, params.id);
   });
   attach(app, contract.decideAppeal, async ({ params, body, request }) =>

@@ -3,19 +3,27 @@ import { freePages } from '@aw/pricing';
 import type { Config } from '../../config';
 import { authRequired } from '../../feature-error';
 
-type Guarded = { id: number; uploader_id: string; page_count: number; is_listed: boolean | null };
+type Guarded = {
+  id: number;
+  uploader_id: string;
+  page_count: number;
+  is_listed: boolean | null;
+  is_removed_for_cause: boolean;
+};
 
 /** What somebody may do with a document; undefined when it does not exist for them. */
 export type Access = { isOwn: boolean; isUnlocked: boolean; visiblePages: number };
 
-/** Own and unlocked documents are seen in full, for ever; listed ones by everybody up to the free pages. A removal for cause gives the credits back and ends the unlocks. */
+/** Own and unlocked documents are seen in full, for ever; listed ones by everybody up to the free pages. What is removed for cause is its uploader's only. */
 export async function accessOf(
   db: Database,
   document: Guarded,
   userId: string | undefined,
 ): Promise<Access | undefined> {
   const isOwn = userId !== undefined && document.uploader_id === userId;
-  const isUnlocked = isOwn || (userId !== undefined && (await hasUnlocked(db, userId, document.id)));
+  const isUnlocked =
+    isOwn ||
+    (userId !== undefined && !document.is_removed_for_cause && (await hasUnlocked(db, userId, document.id)));
   if (!isUnlocked && !document.is_listed) return undefined;
   return {
     isOwn,

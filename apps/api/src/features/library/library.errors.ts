@@ -12,7 +12,7 @@ export const noCredits = () =>
   new FeatureError(
     402,
     'credits.none',
-    'You have no unlock credits left, so nothing was charged. Ten accepted uploads earn 5 credits.',
+    'You have no unlock credits left, so nothing was charged. Ten accepted uploads earn 5 credits, and confirming an e-mail address gives 1.',
   );
 export const fileType = () =>
   new FeatureError(
@@ -44,6 +44,18 @@ export const tooManyAtOnce = (atOnce: number) =>
     'limits.uploads',
     `${atOnce} of your files are still being checked. This one was not stored; please upload it when some of them are done.`,
     { retryAfterSeconds: 10 },
+  );
+export const documentRemoved = () =>
+  new FeatureError(
+    410,
+    'documents.removed',
+    'This document was removed from the library. The credit that you paid for it is back in your balance.',
+  );
+export const notWaiting = () =>
+  new FeatureError(
+    409,
+    'documents.not_waiting',
+    'This document does not wait for a decision any more; nothing was changed. Please reload the list.',
   );
 export const rateUnlocked = () =>
   new FeatureError(

@@ -6,23 +6,45 @@ import {
   findLatestAppeal,
   findRating,
   listPages,
+  wasRefunded,
 } from '@aw/db';
 import type { Context, PersonContext } from '../../context';
 import { isAboutThisDecision } from './appeal.policy';
 import { toCard } from './document.mapper';
 import { type Access, accessOf, requireLibraryAccess } from './document.policy';
-import { documentNotFound } from './library.errors';
+import { documentNotFound, documentRemoved } from './library.errors';
 
-/** A document that exists for this person, with what they may do with it; throws 404 otherwise. */
+/** A document that exists for this person, with what they may do with it; throws 404 otherwise, 410 for who got the credit back. */
 export async function findAccessible(
   ctx: Context,
   id: number,
   userId: string | undefined,
 ): Promise<{ document: DocumentRow; access: Access }> {
   const document = await findDocument(ctx.db, id);
-  const access = document && (await accessOf(ctx.db, document, userId));
-  if (!document || !access) throw documentNotFound();
+  if (!document) throw documentNotFound();
+  const access = await accessOf(ctx.db, document, userId);
+  if (!access) throw await whyNot(ctx, document, userId);
   return { document, access };
+}
+
+/** Who had paid for a document that was removed for cause is told so; for everybody else it does not exist. */
+async function whyNot(ctx: Context, { id }: DocumentRow, userId: string | undefined) {
+  const isBuyer = userId !== undefined && (await wasRefunded(ctx.db, userId, id));
+  return isBuyer ? documentRemoved() : documentNotFound();
+}
+
+function countingOf({ originality }: DocumentRow): DocumentDetail['counting'] {
+  if (originality === 'accepted') return 'counted';
+  return originality === 'waiting' ? 'waiting' : 'never';
+}
+
+/** The listed document that an own upload looks like. */
+async function similarOf(
+  db: Database,
+  { similar_to: id }: DocumentRow,
+): Promise<DocumentDetail['similarTo']> {
+  const similar = id === null ? undefined : await findDocument(db, id);
+  return similar?.is_listed ? { id: similar.id, title: similar.title } : null;
 }
 
 /** One document as its reader may see it. */
@@ -53,6 +75,8 @@ export async function toDetail(
     pages,
     step: document.step as ProcessingStep,
     myRating: rating?.stars ?? null,
+    counting: access.isOwn ? countingOf(document) : 'counted',
+    similarTo: access.isOwn ? await similarOf(db, document) : null,
     appeal:
       appeal && isAboutThisDecision(document, appeal)
         ? {

@@ -11,23 +11,33 @@ type Removal = {
   is_removed_for_cause: boolean;
   deletion_id: null;
 };
+type RemovalInput = { reason: string; isForCause: boolean };
+type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 
-/** Takes a document out of the library; for cause it no longer counts as an upload, its credit is reversed, and who unlocked it gets the credit back. */
-export async function removeDocument(
-  ctx: StaffContext,
-  id: number,
-  input: { reason: string; isForCause: boolean },
-): Promise<void> {
-  const change: Removal = {
-    deleted_at: ctx.now(),
-    deleted_reason: input.reason,
-    is_removed_for_cause: input.isForCause,
-    deletion_id: null,
-  };
-  await ctx.db.transaction().execute((trx) => changeRemoval(ctx, trx, id, 'document.removed', change));
+/**
+ * Takes a document out of the library. For cause it no longer counts: points and unspent credits that it earned go, nobody
+ * but its uploader opens it any more, and who unlocked it gets the credit back and is told.
+ */
+export async function removeDocument(ctx: StaffContext, id: number, input: RemovalInput): Promise<void> {
+  await ctx.db.transaction().execute((trx) => removeWithin(ctx, trx, id, input));
 }
 
-/** Puts a removed document back, and with it what it counted for. */
+/** The same inside a transaction that does more. */
+export async function removeWithin(
+  ctx: StaffContext,
+  trx: Database,
+  id: number,
+  { reason, isForCause }: RemovalInput,
+): Promise<void> {
+  await changeRemoval(ctx, trx, id, 'document.removed', {
+    deleted_at: ctx.now(),
+    deleted_reason: reason,
+    is_removed_for_cause: isForCause,
+    deletion_id: null,
+  });
+}
+
+/** Puts a removed document back, and with it what it counted for; one that was refused as a copy waits for a decision again. */
 export async function restoreDocument(ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction().execute((trx) => restoreWithin(ctx, trx, id));
 }
@@ -52,36 +62,42 @@ async function changeRemoval(
   const before = await lockWithUploader(trx, id);
   if (!before) throw documentNotFound();
   if (isSame(before, change)) return;
-  await updateDocument(trx, id, change);
-  if (change.is_removed_for_cause) await refundUnlocks(trx, id);
-  if (change.deleted_at === null) await closeOpenAppeal(trx, id, 'granted', 'The document was put back.');
-  const rewards = await settleUploads(trx, before.uploader_id, id);
-  await tellRewards(ctx, trx, before.uploader_id, rewards);
-  if (change.is_removed_for_cause && !before.is_removed_for_cause)
-    await tellRefusal(ctx, trx, before, change.deleted_reason ?? '');
-  const state = (row: {
-    deleted_at: Date | null;
-    deleted_reason: string | null;
-    is_removed_for_cause: boolean;
-  }) => ({
-    isRemoved: row.deleted_at !== null,
-    reason: row.deleted_reason,
-    isForCause: row.is_removed_for_cause,
-  });
+  const isRestored = change.deleted_at === null;
+  const waitsAgain = isRestored && before.originality === 'refused' ? { originality: 'waiting' } : {};
+  await updateDocument(trx, id, { ...change, ...waitsAgain });
+  if (change.is_removed_for_cause) await refundUnlocks(ctx, trx, id);
+  if (isRestored) await closeOpenAppeal(trx, id, 'granted', 'The document was put back.');
+  const lost = await settle(ctx, trx, before, change);
   await insertAudit(trx, {
     actor: ctx.admin.username,
     verb,
     target: `document:${id}`,
-    before: state(before),
-    after: state(change),
+    before: stateOf(before),
+    after: { ...stateOf(change), takenBack: lost },
   });
 }
 
+/** Brings what the uploader earned in line and tells them; gives what was taken back. */
+async function settle(ctx: StaffContext, trx: Database, before: Held, change: Removal) {
+  const { rewards, lost } = await settleUploads(trx, before.uploader_id, before.id);
+  // What was taken back and comes again is no news.
+  const news = rewards.filter(({ isNew }) => isNew);
+  await tellRewards(ctx, trx, before.uploader_id, news);
+  if (change.is_removed_for_cause && !before.is_removed_for_cause)
+    await tellRefusal(ctx, trx, before, change.deleted_reason ?? '', lost);
+  return lost;
+}
+
+function stateOf(row: Pick<Removal, 'deleted_at' | 'deleted_reason' | 'is_removed_for_cause'>) {
+  return {
+    isRemoved: row.deleted_at !== null,
+    reason: row.deleted_reason,
+    isForCause: row.is_removed_for_cause,
+  };
+}
+
 /** True when the document stands already as it is to be. */
-function isSame(
-  before: Omit<Removal, 'deletion_id'> & { deletion_id: string | null },
-  change: Removal,
-): boolean {
+function isSame(before: Held, change: Removal): boolean {
   if (change.deleted_at === null) return before.deleted_at === null;
   return (
     before.deleted_at !== null &&

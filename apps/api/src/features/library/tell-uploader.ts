@@ -1,18 +1,19 @@
 import type { Database } from '@aw/db';
 import type { Context } from '../../context';
-import type { EarnedReward } from '../../ledger/settle-uploads';
+import type { EarnedReward, Settlement } from '../../ledger/settle-uploads';
 import { mailPerson } from '../../mail/mail-person';
 
-/** Mails the uploader why a document is not in the library, with the way to appeal. */
+/** Mails the uploader why a document is not in the library, what was taken back with it, and the way to appeal. */
 export async function tellRefusal(
   ctx: Context,
   trx: Database,
   document: { id: number; title: string; uploader_id: string },
   reason: string,
+  lost?: Settlement['lost'],
 ): Promise<void> {
   const { id, title, uploader_id: userId } = document;
   const link = `${ctx.config.SITE_ORIGIN}/documents/${id}#appeal`;
-  await mailPerson(ctx, trx, userId, { kind: 'upload_refused', title, reason, link });
+  await mailPerson(ctx, trx, userId, { kind: 'upload_refused', title, reason, link, lost });
 }
 
 /** Mails the uploader the rewards that a settlement gave. */

@@ -22,6 +22,7 @@ export async function readOverview(ctx: Context) {
     refused: totals.refused,
     removed: totals.removed,
     openAppeals: totals.open_appeals,
+    lookAlikes: totals.look_alikes,
     openSchoolRequests: totals.open_school_requests,
     unansweredQuestions: totals.unanswered_questions,
     heldQuestions: totals.held_questions,

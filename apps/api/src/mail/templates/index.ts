@@ -19,6 +19,7 @@ import { staffAlert } from './staff-alert';
 import { suspended } from './suspended';
 import { suspensionLifted } from './suspension-lifted';
 import type { Template } from './template';
+import { unlockRefunded } from './unlock-refunded';
 import { uploadRefused } from './upload-refused';
 import { verifyEmail } from './verify-email';
 import { welcome } from './welcome';
@@ -45,6 +46,7 @@ export const templates: { [K in MailName]: Template<K> } = {
   staff_alert: staffAlert,
   suspended,
   suspension_lifted: suspensionLifted,
+  unlock_refunded: unlockRefunded,
   upload_refused: uploadRefused,
   verify_email: verifyEmail,
   welcome,

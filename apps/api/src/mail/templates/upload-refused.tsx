@@ -1,3 +1,4 @@
+import { lostText } from './lost-text';
 import { Action, Paragraph, Quote } from './parts';
 import type { Template } from './template';
 
@@ -12,6 +13,9 @@ export const uploadRefused: Template<'upload_refused'> = {
         the reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
+      {mail.lost && mail.lost.points + mail.lost.credits > 0 ? (
+        <Paragraph>What it had earned was taken back: {lostText(mail.lost)}.</Paragraph>
+      ) : null}
       <Paragraph>If you think that this is wrong, you can appeal on the document’s page.</Paragraph>
       <Action href={mail.link}>Open the document</Action>
     </>

@@ -24,7 +24,7 @@ export function DocumentHead({ id, document, isBesideList, onClose }: DocumentHe
       isBesideList={isBesideList}
       onClose={onClose}
       link={
-        standing?.state === 'published' && (
+        (standing?.state === 'published' || standing?.state === 'waiting') && (
           <a
             href={`${siteOrigin}/documents/${id}`}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"

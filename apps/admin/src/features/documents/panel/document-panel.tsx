@@ -7,6 +7,7 @@ import { AppealSection } from './appeal-section';
 import { DocumentFacts } from './document-facts';
 import { DocumentHead } from './document-head';
 import { DocumentPages } from './document-pages';
+import { OriginalitySection } from './originality-section';
 import { PanelActions } from './panel-actions';
 import { ReasonNote } from './reason-note';
 
@@ -24,13 +25,14 @@ export function DocumentPanel({ id, isBesideList, onClose }: DocumentPanelProps)
     <PanelFrame
       label={`Document ${id}`}
       isBesideList={isBesideList}
-      change={data && `${data.removedAt} ${data.appeal?.status}`}
+      change={data && `${data.removedAt} ${data.appeal?.status} ${data.originality}`}
     >
       <DocumentHead id={id} document={data} isBesideList={isBesideList} onClose={onClose} />
       {data ? (
         <>
           <PanelBody>
             <ReasonNote document={data} />
+            <OriginalitySection document={data} />
             <AppealSection document={data} />
             <DocumentPages document={data} />
             <DocumentFacts document={data} />

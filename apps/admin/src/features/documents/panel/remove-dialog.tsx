@@ -87,7 +87,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
         </Field>
         <Checkbox
           label="For cause"
-          help="The upload broke the rules: copied, unlawful, or no study material. It no longer counts for its uploader, and the credit it earned is reversed."
+          help="The upload broke the rules: copied, unlawful, or no study material. It no longer counts: the points and unspent credits that it earned are taken back. Who unlocked it gets the credit back and can no longer open it."
           isChecked={isForCause}
           onCheckedChange={setIsForCause}
         />

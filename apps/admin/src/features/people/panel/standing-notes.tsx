@@ -11,6 +11,7 @@ import { actionsFor } from '../actions/actions-for';
 import { dayOf } from '../actions/erasure-texts';
 import { useQuickChanges } from '../actions/use-quick-changes';
 import { peopleAddress } from '../list-state';
+import { sharedWelcomeText } from './shared-welcome-text';
 
 type StandingNotesProps = { person: StaffPersonDetail };
 
@@ -19,6 +20,7 @@ export function StandingNotes({ person }: StandingNotesProps) {
   const { suspendedAt, suspendedReason, eraseAfter, mergedInto } = person;
   const actions = actionsFor(person, useIsAdministrator());
   const { lift, undoErase } = useQuickChanges(person);
+  const sharedText = sharedWelcomeText(person.sharedWelcomes);
   if (mergedInto) {
     return (
       <Note tone="info" title="Merged.">
@@ -43,6 +45,11 @@ export function StandingNotes({ person }: StandingNotesProps) {
               Lift suspension
             </WayBack>
           )}
+        </Note>
+      )}
+      {sharedText && (
+        <Note tone="info" title="Same device.">
+          {sharedText}
         </Note>
       )}
       {eraseAfter && (

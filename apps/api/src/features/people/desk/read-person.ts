@@ -1,5 +1,12 @@
 import type { StaffPersonDetail } from '@aw/contracts/staff-people';
-import { countBelongings, findDeskPerson, listAudit, listMailsTo, readWaysIn } from '@aw/db';
+import {
+  countBelongings,
+  countSharedWelcomes,
+  findDeskPerson,
+  listAudit,
+  listMailsTo,
+  readWaysIn,
+} from '@aw/db';
 import type { Context } from '../../../context';
 import { personNotFound } from './desk.errors';
 import { toStaffPerson } from './person.mapper';
@@ -14,14 +21,16 @@ export async function readPerson(ctx: Context, userId: string): Promise<StaffPer
     readWaysIn(ctx.db, userId, ctx.now()),
   ]);
   if (!person || !ways) throw personNotFound();
-  const [belongings, mails, log] = await Promise.all([
+  const [belongings, sharedWelcomes, mails, log] = await Promise.all([
     countBelongings(ctx.db, userId),
+    countSharedWelcomes(ctx.db, userId),
     listMailsTo(ctx.db, userId, shownMails),
     listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
   ]);
   return {
     ...toStaffPerson(person),
     belongings,
+    sharedWelcomes,
     hasPassword: Boolean(ways.has_password),
     hasTotp: Boolean(ways.has_totp),
     passkeyCount: ways.passkey_count ?? 0,

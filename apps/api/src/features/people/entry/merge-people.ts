@@ -11,6 +11,7 @@ import {
   movePlainRows,
   moveRewards,
   moveUnlocks,
+  moveWelcomeGrant,
   sumCredits,
 } from '@aw/db';
 import { carryCredits, unlockPrice } from '@aw/pricing';
@@ -41,6 +42,7 @@ export async function mergePeople(
   const ratedTwice = await moveOpinions(trx, from, into);
   await moveOrderAccess(trx, from, into);
   await moveRewards(trx, from, into);
+  await moveWelcomeGrant(trx, from, into);
   await moveCredits(trx, from, into);
   await closeMerged(trx, from, into);
   await settleUploads(trx, into);

@@ -1,33 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Database,
-  insertAnonymous,
-  insertCreditEntry,
-  isUniqueViolation,
-  type NewAccount,
-  registerUser,
-} from '@aw/db';
-import { welcomeCredits } from '@aw/pricing';
+import { type Database, insertAnonymous, isUniqueViolation, type NewAccount, registerUser } from '@aw/db';
 import type { Context } from '../../../context';
+import { grantWelcome } from '../../../ledger/grant-welcome';
 import { mailPerson } from '../../../mail/mail-person';
+import type { Client } from '../../../server/client';
 import { emailTaken } from '../people.errors';
 import { mailVerification } from './email-links';
 
 /**
- * Makes this browser's anonymous person an account in place, or a new person where there is none, gives the welcome
- * credit and queues the first mails. Gives the person's id; throws 409 when the address has an account.
+ * Makes this browser's anonymous person an account in place, or a new person where there is none, and queues the first
+ * mail. The welcome credit comes with a confirmed address: now, where another party has proven it, else with the link.
+ * Gives the person's id; throws 409 when the address has an account.
  */
 export async function registerAccount(
   ctx: Context,
   trx: Database,
   sessionUserId: string | undefined,
   row: NewAccount,
+  client: Client,
 ): Promise<string> {
   const id = (await registerInPlace(trx, sessionUserId, row)) ?? (await registerAnew(trx, row));
-  await insertCreditEntry(trx, { userId: id, delta: welcomeCredits, reason: 'welcome', source: 'welcome' });
   const user = { id, email: row.email, first_name: row.firstName };
-  if (row.emailVerifiedAt) await mailPerson(ctx, trx, id, { kind: 'welcome', hasCredit: true });
-  else await mailVerification(ctx, trx, user);
+  if (row.emailVerifiedAt) {
+    await grantWelcome(ctx, trx, id, client);
+    await mailPerson(ctx, trx, id, { kind: 'welcome', hasCredit: true });
+  } else await mailVerification(ctx, trx, user);
   return id;
 }
 

@@ -11,8 +11,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../feature-error';
+import { grantWelcome } from '../../../ledger/grant-welcome';
 import { mailPerson } from '../../../mail/mail-person';
 import { addressKey } from '../../../server/address-key';
+import { clientOf } from '../../../server/client';
 import { countGuess, forgiveAccount } from '../../../server/guesses';
 import { hashPassword } from '../../../server/password-hash';
 import { hashToken } from '../../../server/token';
@@ -74,6 +76,7 @@ export async function confirmReset(
     if (!person.email_verified_at) await disown(trx, user.id);
     // Who reads the mail has proven the address as well.
     await updateAccount(trx, user.id, { password_hash: passwordHash, email_verified_at: now }, true);
+    await grantWelcome(ctx, trx, user.id, clientOf(request));
     await endSessionsOf(trx, user.id);
     await deleteEmailTokens(trx, user.id);
     const what =

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { addressKey } from '../../../server/address-key';
+import { clientOf } from '../../../server/client';
 import { countGuess } from '../../../server/guesses';
 import { hashPassword } from '../../../server/password-hash';
 import { emailTaken } from '../people.errors';
@@ -25,15 +26,21 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
   if (await findUserByEmail(ctx.db, input.email)) throw emailTaken();
   const passwordHash = await guesses.spend(() => hashPassword(input.password));
   const id = await ctx.db.transaction().execute((trx) =>
-    registerAccount(ctx, trx, request.session.userId, {
-      email: input.email,
-      firstName: input.firstName,
-      lastName: input.lastName,
-      passwordHash,
-      audience: input.audience,
-      termsVersion: input.termsVersion,
-      emailVerifiedAt: null,
-    }),
+    registerAccount(
+      ctx,
+      trx,
+      request.session.userId,
+      {
+        email: input.email,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        passwordHash,
+        audience: input.audience,
+        termsVersion: input.termsVersion,
+        emailVerifiedAt: null,
+      },
+      clientOf(request),
+    ),
   );
   await guesses.forget();
   // Nobody but this call knows the account yet, so its epoch is the one that it began with.

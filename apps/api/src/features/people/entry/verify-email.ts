@@ -12,8 +12,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { adoptOrders } from '../../../ledger/adopt-orders';
+import { grantWelcome } from '../../../ledger/grant-welcome';
 import { mailPerson } from '../../../mail/mail-person';
 import { addressKey } from '../../../server/address-key';
+import { type Client, clientOf } from '../../../server/client';
 import { countGuess } from '../../../server/guesses';
 import { isPasswordRight } from '../../../server/password-hash';
 import { hashToken } from '../../../server/token';
@@ -52,7 +54,7 @@ export async function verifyEmail(ctx: Context, request: FastifyRequest, input: 
   await guesses.forget();
   const isOwn = request.session.userId === user.id;
   if (!isOwn) await provePassword(ctx, request, user, input.password);
-  await confirm(ctx, input.token);
+  await confirm(ctx, input.token, clientOf(request));
   const options = { remember: false, epoch: user.session_epoch };
   const entered = input.signIn && !isOwn ? await beginEntry(ctx, request, user.id, options) : null;
   return { email: token.email, entered };
@@ -72,7 +74,7 @@ async function provePassword(
   await guesses.forget();
 }
 
-async function confirm(ctx: Context, token: string): Promise<void> {
+async function confirm(ctx: Context, token: string, client: Client): Promise<void> {
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const now = ctx.now();
@@ -85,8 +87,10 @@ async function confirm(ctx: Context, token: string): Promise<void> {
       await updateAccount(trx, user.id, { email: used.email, email_verified_at: now }, true);
       if (isChange) await deleteEmailTokens(trx, user.id);
       await adoptOrders(trx, user.id);
-      // The first mail that is no answer to a press waits until the address is known to be theirs.
-      if (!user.email_verified_at) await mailPerson(ctx, trx, user.id, { kind: 'welcome', hasCredit: true });
+      // The first mail that is no answer to a press waits until the address is known to be theirs, and so does the credit.
+      if (user.email_verified_at) return;
+      await grantWelcome(ctx, trx, user.id, client);
+      await mailPerson(ctx, trx, user.id, { kind: 'welcome', hasCredit: true });
     });
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;

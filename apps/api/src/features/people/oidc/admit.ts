@@ -9,6 +9,7 @@ import {
   lockIdentity,
 } from '@aw/db';
 import type { Context } from '../../../context';
+import type { Client } from '../../../server/client';
 import { registerAccount } from '../entry/register-account';
 import { noteChange } from '../factors/note-change';
 import type { Claims } from './claims';
@@ -29,6 +30,7 @@ export async function admit(
   ctx: Context,
   sessionUserId: string | undefined,
   claims: Claims,
+  client: Client,
 ): Promise<Admission> {
   return ctx.db.transaction().execute(async (trx): Promise<Admission> => {
     await lockIdentity(trx, claims);
@@ -39,7 +41,7 @@ export async function admit(
     if (!email.success) return { problem: 'oidc-failed' };
     const person =
       (await link(ctx, trx, email.data, claims)) ??
-      (await register(ctx, trx, sessionUserId, email.data, claims));
+      (await register(ctx, trx, sessionUserId, email.data, claims, client));
     if ('userId' in person)
       await insertIdentity(trx, { ...claims, userId: person.userId, email: email.data });
     return person;
@@ -68,16 +70,18 @@ async function register(
   sessionUserId: string | undefined,
   email: string,
   { firstName, lastName }: Claims,
+  client: Client,
 ): Promise<Admission> {
-  const userId = await registerAccount(ctx, trx, sessionUserId, {
+  const account = {
     email,
     firstName,
     lastName,
     passwordHash: null,
-    audience: 'student',
+    audience: 'student' as const,
     termsVersion,
     emailVerifiedAt: ctx.now(),
-  });
+  };
+  const userId = await registerAccount(ctx, trx, sessionUserId, account, client);
   return admission(trx, userId);
 }
 

@@ -3,6 +3,7 @@ import { takeFromSession } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../feature-error';
+import { clientOf } from '../../../server/client';
 import type { SessionFields } from '../../../server/session-fields';
 import { beginEntry } from '../entry/enter';
 import { admit } from './admit';
@@ -40,7 +41,7 @@ async function finish(
   if (answer.searchParams.get('error') === 'access_denied')
     return loginPath({ problem: 'oidc-cancelled' }, kept.next);
   const claims = await provider.exchange(answer, kept);
-  const admission = await admit(ctx, request.session.userId, claims);
+  const admission = await admit(ctx, request.session.userId, claims, clientOf(request));
   if ('problem' in admission) return loginPath(admission, kept.next);
   await beginEntry(ctx, request, admission.userId, { remember: false, epoch: admission.epoch });
   return kept.next;

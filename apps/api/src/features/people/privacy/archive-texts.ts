@@ -13,6 +13,8 @@ export const fileTexts: Readonly<Record<string, string>> = {
   'log.json': 'what was done with your account by you, by our staff or by a rule, and when',
   'uploads.json': 'your uploads, with what became of each; "file" names its bytes in this archive',
   'credits.json': 'your credits: every entry of the ledger; their sum is your balance',
+  'welcome-credit.json':
+    'when your welcome credit came; from where is kept as two unreadable hashes, for 90 days',
   'rewards.json': 'your rewards',
   'unlocks.json': 'documents that you unlocked',
   'views.json': 'documents that you looked at, by day',

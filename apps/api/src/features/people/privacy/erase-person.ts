@@ -39,7 +39,7 @@ export async function erasePerson(ctx: Context, userId: string): Promise<boolean
     await deleteRatings(trx, people);
     await blankRequests(trx, people, now);
     if (!person.keeps_shared) await blankQuestions(trx, people, now);
-    await takeOut(trx, going, now);
+    await takeOut(ctx, trx, going, now);
     await leaveOrders(trx, people, now);
     const proven = person.email_verified_at ? person.email : null;
     await blankMessagesOf(trx, people, proven, now);
@@ -62,10 +62,10 @@ export async function erasePerson(ctx: Context, userId: string): Promise<boolean
 type Going = Awaited<ReturnType<typeof lockErasedDocuments>>;
 
 /** Takes uploads out; who paid for one gets the credit back. */
-async function takeOut(trx: Database, documents: Going, now: Date): Promise<void> {
+async function takeOut(ctx: Context, trx: Database, documents: Going, now: Date): Promise<void> {
   if (documents.length === 0) return;
   for (const { id, file_sha256: sha256, status } of documents) {
-    await refundUnlocks(trx, id);
+    await refundUnlocks(ctx, trx, id);
     await letGoOfBytes(trx, { sha256, isRead: status !== 'processing' }, now);
   }
   const ids = documents.map(({ id }) => id);

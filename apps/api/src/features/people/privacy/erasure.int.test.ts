@@ -122,7 +122,7 @@ describe('the erasure', () => {
     const { rows } = await sql<{ credits: number; rewards: number }>`
       select (select count(*)::int from credit_entries where user_id = ${person.id}) as credits,
         (select count(*)::int from rewards where user_id = ${person.id}) as rewards`.execute(test.ctx.db);
-    expect(rows[0]).toEqual({ credits: 2, rewards: 1 });
+    expect(rows[0]).toEqual({ credits: 1, rewards: 1 });
     const log = await test.ctx.db
       .selectFrom('audit_log')
       .selectAll()

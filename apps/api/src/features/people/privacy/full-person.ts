@@ -95,6 +95,10 @@ async function fillRows(
     .insertInto('oidc_identities')
     .values({ issuer: 'https://provider.example', subject: secret, user_id, email: `${mark}@mail.example` })
     .execute();
+  await db
+    .insertInto('welcome_grants')
+    .values({ user_id, address_hash: `${secret}-address`, device_hash: `${secret}-device` })
+    .execute();
   await db.insertInto('mail_opt_outs').values({ user_id, kind: 'rewards' }).execute();
   await db
     .insertInto('rewards')

@@ -1,6 +1,10 @@
 import { useId } from 'react';
 
 const reasons = [
+  [
+    'It gives 1 unlock credit.',
+    'A new account gets it with the confirmed address; it opens one document for ever.',
+  ],
   ['It is the way back in.', 'A lost password or passkey is replaced with a link to this address.'],
   ['It keeps the address yours.', 'Nobody else can use it for an account here.'],
   ['It joins other ways in.', 'A sign-in with a provider finds your account by its confirmed address only.'],

@@ -4,12 +4,15 @@ import { paths } from '../../../lib/paths';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { BackToDocuments } from './back-to-documents';
 
-/** An address that no document has, or one that this session may not see. */
-export function DocumentMissing() {
-  usePageTitle('Document not found');
+type DocumentMissingProps = { removedText?: string };
+
+/** An address that no document has, one that this session may not see, or one that was removed after it was paid for. */
+export function DocumentMissing({ removedText }: DocumentMissingProps) {
+  const title = removedText === undefined ? 'Document not found' : 'Document removed';
+  usePageTitle(title);
   return (
     <div className="wrap pb-16" data-state="missing">
-      <BackToDocuments title="Document not found" lead="The document you're looking for doesn't exist." />
+      <BackToDocuments title={title} lead={removedText ?? "The document you're looking for doesn't exist."} />
       <Button asChild variant="primary">
         <Link to={paths.documents()}>Browse Documents</Link>
       </Button>

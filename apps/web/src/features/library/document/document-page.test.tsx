@@ -16,6 +16,8 @@ const detail: DocumentDetail = {
   pages: Array.from({ length: 12 }, (_, at) => ({ number: at + 1, width: 1200, height: 1697 })),
   step: 'published',
   myRating: null,
+  counting: 'counted',
+  similarTo: null,
   appeal: null,
 };
 
@@ -104,6 +106,20 @@ describe('the page of a document', () => {
     expect(appealed).not.toContain('Send appeal');
     expect(appealed).toContain('It has two.');
     expect(appealed).toContain('Your appeal is with our staff.');
+  });
+
+  it('[D13] an own document that looks like another says why it does not count, with the way to that one', () => {
+    const own = { isOwn: true, isUnlocked: true, visiblePages: 12 } as const;
+    const html = render({ ...own, counting: 'waiting', similarTo: { id: 7, title: 'Mechanics' } });
+    expect(html).toContain('Published, not counted.');
+    expect(html).toContain('href="/documents/7"');
+    expect(render(own)).not.toContain('not counted');
+  });
+
+  it('[D10] who had paid for a document that was removed reads that the credit is back', () => {
+    const html = renderStatic(<DocumentMissing removedText="The credit is back in your balance." />);
+    expect(html).toContain('Document removed');
+    expect(html).toContain('The credit is back in your balance.');
   });
 
   it('[D7] an unknown document says so and leads back', () => {

@@ -22,8 +22,9 @@ export function DocumentPage() {
     enabled: id !== undefined && session.status !== 'loading',
   });
   const served = useServedPage();
-  const isMissing = document.error instanceof ApiError && document.error.code === 'documents.not_found';
-  if (id === undefined || isMissing) return <DocumentMissing />;
+  const refusal = document.error instanceof ApiError ? document.error : undefined;
+  if (id === undefined || refusal?.code === 'documents.not_found') return <DocumentMissing />;
+  if (refusal?.code === 'documents.removed') return <DocumentMissing removedText={refusal.reason} />;
   if (document.data) return <DocumentView key={id} document={document.data} />;
   const state = listState(document, 0);
   if (state === 'loading' || state === 'empty')

@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto';
+import sharp from 'sharp';
+
+const coarseWidth = 64;
+const white = 255;
+// The lowest bits of a cell change with a speck or another compression.
+const levelBits = 5;
+const inkedShare = 0.1;
+
+/**
+ * By which a page's picture is known again: coarse where the page is well filled, so that a speck changes nothing, exact
+ * where it is nearly empty; null for a blank one. `thumb` is the page's own small picture.
+ */
+export async function pictureHash(thumb: Uint8Array): Promise<string | null> {
+  const grey = sharp(thumb).greyscale();
+  const fine = await grey.clone().raw().toBuffer();
+  if (fine.every((cell) => cell === white)) return null;
+  const coarse = await grey.clone().resize({ width: coarseWidth }).raw().toBuffer();
+  const levels = coarse.map((cell) => cell >> levelBits);
+  const inked = levels.reduce((count, level) => count + (level < white >> levelBits ? 1 : 0), 0);
+  return inked >= levels.length * inkedShare
+    ? hash('sha256', Buffer.concat([Buffer.from('coarse'), levels]), 'hex')
+    : hash('sha256', Buffer.concat([Buffer.from('fine'), fine]), 'hex');
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMaintenance } from '../../../maintenance';
+import { goodPassword, mailedToken, newcomer } from '../../../testing/account';
+import { uniquePdf } from '../../../testing/make-pdf';
+import { signedIn } from '../../../testing/person';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { sendReset } from './reset-password';
+
+let test: TestApp;
+let wanted: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const author = await signedIn(test.app);
+  wanted = (await author.upload(await uniquePdf(6))).json<{ id: number }>().id;
+  await test.processAll();
+});
+afterAll(() => test.close());
+
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+const unlock = (person: Newcomer) =>
+  person.inject({ method: 'POST', url: `/api/documents/${wanted}/unlock` });
+const creditsOf = async (person: Newcomer) =>
+  (await person.inject({ url: `/api/user/${person.id}/credits` })).json<{
+    balance: number;
+    entries: { reason: string }[];
+  }>();
+async function confirm(person: Newcomer, userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0') {
+  const token = await mailedToken(test, person.email, 'verify_email');
+  const response = await person.inject({
+    method: 'POST',
+    url: '/api/auth/verify-email',
+    payload: { token },
+    headers: { 'user-agent': userAgent },
+  });
+  expect(response.statusCode).toBe(200);
+}
+
+describe('the welcome credit', () => {
+  it('[D10] is not there for three throw-away accounts, and each opens no document', async () => {
+    for (let account = 0; account < 3; account++) {
+      const person = await newcomer(test);
+      expect(await creditsOf(person)).toEqual({ balance: 0, entries: [] });
+      expect((await unlock(person)).statusCode).toBe(402);
+    }
+  });
+
+  it('[D10] [U7] comes with the confirmed address, once', async () => {
+    const person = await newcomer(test);
+    await confirm(person);
+    expect(await creditsOf(person)).toMatchObject({ balance: 1, entries: [{ reason: 'welcome' }] });
+    expect((await unlock(person)).json()).toEqual({ isUnlocked: true, balance: 0 });
+    await person.inject({
+      method: 'POST',
+      url: '/api/account/email',
+      payload: { email: 'another@students.example', password: goodPassword },
+    });
+    const token = await mailedToken(test, 'another@students.example', 'change_email');
+    const changed = await person.inject({
+      method: 'POST',
+      url: '/api/auth/verify-email',
+      payload: { token },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await creditsOf(person)).toMatchObject({ balance: 0 });
+  });
+
+  it('[D10] comes with a password that is set by a mailed link as well', async () => {
+    const person = await newcomer(test);
+    await test.ctx.db.deleteFrom('mails').where('to_address', '=', person.email).execute();
+    await sendReset(test.ctx, person.email);
+    const token = await mailedToken(test, person.email, 'reset_password');
+    const response = await person.inject({
+      method: 'POST',
+      url: '/api/auth/password-reset/confirm',
+      payload: { token, password: 'another good password' },
+    });
+    expect(response.statusCode).toBeLessThan(300);
+    const rows = await test.ctx.db
+      .selectFrom('credit_entries')
+      .select('reason')
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(rows).toEqual([{ reason: 'welcome' }]);
+  });
+
+  it('[M9] from one browser for several accounts is refused nobody and marked for staff, for 90 days', async () => {
+    const staff = await signedInStaff(test);
+    const seenBy = async (id: string) =>
+      (await staff.inject({ url: `/api/admin/people/${id}` })).json<{ sharedWelcomes: unknown }>()
+        .sharedWelcomes;
+    const listed = async () =>
+      (await staff.inject({ url: '/api/admin/people?state=shared' }))
+        .json<{ id: string }[]>()
+        .map(({ id }) => id);
+    const one = await newcomer(test);
+    await confirm(one, 'Throw-away/1.0');
+    expect(await seenBy(one.id)).toMatchObject({ device: 0 });
+    const two = await newcomer(test);
+    await confirm(two, 'Throw-away/1.0');
+    const neighbour = await newcomer(test);
+    await confirm(neighbour, 'Another/1.0');
+    expect(await creditsOf(two)).toMatchObject({ balance: 1 });
+    expect(await seenBy(two.id)).toMatchObject({ device: 1 });
+    expect(await seenBy(neighbour.id)).toMatchObject({ device: 0 });
+    expect(await listed()).toEqual(expect.arrayContaining([one.id, two.id]));
+    expect(await listed()).not.toContain(neighbour.id);
+
+    const kept = await test.ctx.db.selectFrom('welcome_grants').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|Throw-away/);
+    const later = new Date(Date.now() + 91 * 24 * 60 * 60 * 1000);
+    await runMaintenance({ ...test.ctx, now: () => later });
+    expect(await test.ctx.db.selectFrom('welcome_grants').selectAll().execute()).toEqual([]);
+  });
+});
