@@ -12,9 +12,12 @@ type Handler<N extends JobName> = {
 type Tasks = { [N in JobName]: Handler<N> };
 export type JobHandlers = Tasks & { [N in ScheduleName]: () => Promise<void> };
 
+/** Whose job it is, and how many of theirs wait before it. */
+export type Turn = { group: string; place: number };
+
 export type Jobs = {
-  /** Puts the checks of a document in the queue, inside the caller's transaction. */
-  enqueueProcessing(trx: Database, documentId: number): Promise<void>;
+  /** Puts the checks of a document in the queue, inside the caller's transaction; one of a group is worked on at a time, and `place` turns come first. */
+  enqueueProcessing(trx: Database, documentId: number, turn: Turn): Promise<void>;
   /** Puts the sending of a stored mail in the queue, inside the caller's transaction. */
   enqueueMail(trx: Database, mailId: string): Promise<void>;
   /** Puts a request for a new password in the queue, whether the address has an account or not. */
@@ -74,12 +77,14 @@ export async function startJobs(
     await boss.createQueue(name, { ...queues[name], ...(deadLetter ? { deadLetter } : {}) });
   }
   for (const name of Object.keys(schedules)) await boss.createQueue(name, { retryLimit: 1 });
-  const send = async <N extends JobName>(trx: Database, name: N, data: JobData[N]) => {
-    await boss.send(name, data, { db: fromKysely(trx) });
+  const send = async <N extends JobName>(trx: Database, name: N, data: JobData[N], turn?: Turn) => {
+    // Of two jobs with the same place the older one comes first.
+    const order = turn && { group: { id: turn.group }, priority: -turn.place };
+    await boss.send(name, data, { db: fromKysely(trx), ...order });
   };
   let stopping: Promise<void> | undefined;
   return {
-    enqueueProcessing: (trx, documentId) => send(trx, 'process-document', { documentId }),
+    enqueueProcessing: (trx, documentId, turn) => send(trx, 'process-document', { documentId }, turn),
     enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
     enqueueReset: (trx, email) => send(trx, 'send-reset', { email }),
     enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
@@ -122,6 +127,8 @@ async function workOn<N extends JobName>(
     {
       batchSize: 1,
       localConcurrency: atOnce,
+      // Nobody's files hold more than one reader of this process.
+      ...(atOnce > 1 ? { localGroupConcurrency: 1 } : {}),
       pollingIntervalSeconds: everySeconds,
       notifyPollingIntervalSeconds: everySeconds,
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openPageReader } from './adapters/pages/open-page-reader';
+import { shareReaders } from './adapters/pages/share-readers';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { inviteFirstAdmin } from './features/staff/invite-first-admin';
@@ -56,10 +57,11 @@ async function startWorker(ctx: OpenContext): Promise<Part> {
   const { config } = ctx;
   // What a killed worker left half-read is read anew.
   await removeLeftWork(config);
-  const reader = openPageReader({
+  const options = {
     deadlineMs: config.READ_DEADLINE_MS,
     memoryBytes: config.READ_MEMORY_MB * 1024 * 1024,
-  });
+  };
+  const reader = shareReaders(openPageReader(options), openPageReader(options));
   await ctx.jobs.work(jobHandlers(ctx, reader));
   return {
     // What is being read may finish; what cannot is taken up again after the next start.

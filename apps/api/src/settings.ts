@@ -182,7 +182,14 @@ export const settings = {
   LIMIT_UPLOADS_PER_DAY: limit.default(200).describe('Uploads a day for one person; 0 turns the limit off.'),
   LIMIT_UPLOADS_AT_ONCE: limit
     .default(20)
-    .describe('Uploads of one person that are checked at once; 0 turns the limit off.'),
+    .describe(
+      'Uploads of one person that are checked at once, and half of those of all people without an account at one address; 0 turns the limit off.',
+    ),
+  LIMIT_UPLOADS_PER_ADDRESS: limit
+    .default(1000)
+    .describe(
+      'Uploads a day from one address by people without an account, who may be a whole campus; 0 turns the limit off.',
+    ),
   LIMIT_ANONYMOUS_BYTES: limit
     .default(2 * 1024 ** 3)
     .describe('Bytes stored for one anonymous person; 0 turns the limit off.'),
@@ -221,7 +228,11 @@ export const settings = {
   LIMIT_QUESTIONS_PER_DAY: limit
     .default(30)
     .describe('Questions that one person asks a day, and all at one address; 0 turns the limit off.'),
-  READ_DEADLINE_MS: positive.default(60_000).describe('Milliseconds that reading one document may take.'),
+  READ_DEADLINE_MS: positive
+    .default(15_000)
+    .describe(
+      'Milliseconds that reading one document may take; each page that was read gives half a second more, up to twelve times as much. Word and PowerPoint files have three times as long.',
+    ),
   READ_MEMORY_MB: positive.default(1536).describe('Memory in MiB that reading a document may take.'),
   WEB_DIR: z
     .string()

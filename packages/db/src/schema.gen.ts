@@ -208,6 +208,7 @@ export interface Documents {
   originality: Generated<string>;
   page_count: Generated<number>;
   published_at: Timestamp | null;
+  queue_group: string | null;
   rating_count: Generated<number>;
   rating_hundredths: Generated<number | null>;
   rating_sum: Generated<number>;

@@ -115,6 +115,17 @@ export async function countRecentUploads(
     .executeTakeFirstOrThrow();
 }
 
+/** How many documents of a group are being checked or wait for it. */
+export async function countQueued(db: Database, queueGroup: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('queue_group', '=', queueGroup)
+    .where('status', '=', 'processing')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Listed documents by subject: the live figures that pages quote. */
 export async function countBySubject(db: Database) {
   return db

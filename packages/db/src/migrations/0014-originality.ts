@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether an upload counts: what its text and pictures are like, rewards that were taken back, and where welcome credits went. */
+/** Whether an upload counts, and whose turn it is to be read; rewards that were taken back, and where welcome credits went. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table documents
@@ -8,7 +8,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column originality text not null default 'accepted'
         check (originality in ('accepted', 'waiting', 'copy', 'refused')),
       add column similar_to bigint references documents (id) on delete set null,
-      add column similarity_percent integer check (similarity_percent between 0 and 100)`.execute(db);
+      add column similarity_percent integer check (similarity_percent between 0 and 100),
+      -- Whose uploads wait for each other while they are read: a person, or an address of people without an account.
+      add column queue_group text`.execute(db);
+  await sql`create index documents_queue on documents (queue_group) where status = 'processing'`.execute(db);
   await sql`create index documents_waiting on documents (uploaded_at desc, id desc) where originality = 'waiting'`.execute(
     db,
   );

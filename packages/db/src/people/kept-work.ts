@@ -52,6 +52,7 @@ export const workTables: readonly KeptTable[] = [
       'search_text',
       'deletion_id',
       'is_listed',
+      'queue_group',
     ],
     erasure: 'changed',
   },

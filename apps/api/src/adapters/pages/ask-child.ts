@@ -8,13 +8,14 @@ export type Outcome<Result> =
   | { status: 'done'; result: Result; isSpoiled: boolean }
   | { status: 'timeout' | 'memory' | 'crashed' | 'killed' };
 
-export type TaskLimits = { deadlineMs: number; memoryBytes: number };
+/** Each page that is done adds to `deadlineMs` of work, up to `mostMs` in all. */
+export type TaskLimits = { deadlineMs: number; mostMs: number; memoryBytes: number };
 
 const watchMs = 100;
-// A page of text takes 130 ms of one core, so that 500 pages need more than the deadline on a small machine.
-const extraPerPageMs = 250;
+// A page of text takes 130 ms of one core, and much more where several work at once.
+const extraPerPageMs = 500;
 
-/** Gives a child one task and watches its time (each page adds a quarter of a second) and memory; throws when the fault is this machine's. */
+/** Gives a child one task and watches its time (each page that is done adds half a second, up to a limit) and memory; throws when the fault is this machine's. */
 export function askChild<Task, Result>(
   child: ChildProcess,
   request: ChildRequest<Task>,
@@ -43,12 +44,13 @@ export function askChild<Task, Result>(
     };
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
       settle({ status: signal === 'SIGKILL' ? 'killed' : 'crashed' });
-    let endsAt = performance.now() + limits.deadlineMs;
+    const startedAt = performance.now();
+    let endsAt = startedAt + limits.deadlineMs;
     const onDeadline = () => settle({ status: 'timeout' });
     let deadline = setTimeout(onDeadline, limits.deadlineMs);
     const extend = () => {
       clearTimeout(deadline);
-      endsAt += extraPerPageMs;
+      endsAt = Math.min(endsAt + extraPerPageMs, startedAt + limits.mostMs);
       deadline = setTimeout(onDeadline, endsAt - performance.now());
     };
     const watch = setInterval(async () => {

@@ -9,8 +9,8 @@ import { type Supervisor, supervise } from './supervise';
 
 export type PageReaderOptions = {
   /**
-   * Milliseconds of work that one file may take, plus 250 for each page; waiting, starting a child and a try
-   * that a dying child cut short do not count.
+   * Milliseconds of work that one PDF may take, plus 500 for each page that was read, up to twelve times as much in all;
+   * three times as many for an Office file. Waiting, starting a child and a try that a dying child cut short do not count.
    */
   deadlineMs?: number;
   /** Memory in bytes that a child may hold while it reads a file; LibreOffice alone holds about 0.9 GB. */
@@ -21,10 +21,13 @@ export type PageReaderOptions = {
 
 // LibreOffice is ready after two seconds, on a busy machine after ten and more.
 const officeStartMs = 120_000;
+// LibreOffice tells nothing of its pages while it works.
+const officeShare = 3;
+const mostShare = 12;
 
 /** Reads documents in two child processes: LibreOffice turns Office files into PDF, PDFium reads PDF. Both start when first needed. */
 export function openPageReader(options: PageReaderOptions = {}): PageReader {
-  const { deadlineMs = 60_000, memoryBytes = 1536 * 1024 * 1024, onChildStart: onStart } = options;
+  const { deadlineMs = 15_000, memoryBytes = 1536 * 1024 * 1024, onChildStart: onStart } = options;
   const pdf = supervise<PdfTask, PdfResult>({
     script: 'pdf-child',
     startDeadlineMs: 60_000,
@@ -45,19 +48,21 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     outDir: string,
     onStep: (step: ReadStep) => void = () => undefined,
   ): Promise<ReadResult> {
-    let leftMs = deadlineMs;
+    let mostMs = mostShare * deadlineMs;
     async function work<Task, Result>(
       child: Supervisor<Task, Result>,
       task: Task,
+      share = 1,
     ): Promise<Result | Refused> {
-      const outcome = await child.run(task, { deadlineMs: leftMs, memoryBytes, onStep });
-      leftMs = Math.max(1, leftMs - outcome.tookMs);
+      const limits = { deadlineMs: Math.min(share * deadlineMs, mostMs), mostMs, memoryBytes };
+      const outcome = await child.run(task, { ...limits, onStep });
+      mostMs = Math.max(1, mostMs - outcome.tookMs);
       return outcome.status === 'done' ? outcome.result : refusal(codeOf(outcome));
     }
     async function readOffice(kind: OfficeKind): Promise<PdfResult> {
       const pdfPath = path.join(outDir, 'converted.pdf');
       try {
-        const made = await work(office, { path: file.path, kind, pdfPath });
+        const made = await work(office, { path: file.path, kind, pdfPath }, officeShare);
         return made.status === 'refused' ? made : await work(pdf, { path: pdfPath, madeFrom: kind, outDir });
       } finally {
         await rm(pdfPath, { force: true });

@@ -8,6 +8,7 @@ import {
 } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { appealNotFound, appealNotOpen, documentNotFound } from './library.errors';
+import { queueChecks } from './queue-group';
 import { restoreWithin } from './remove-document';
 
 /** Answers an appeal. Granted, a removed document comes back and a refused one is checked again, allowed to be a duplicate. Gives the document's id. */
@@ -37,14 +38,16 @@ export async function decideAppeal(
     if (input.decision === 'deny') return document.id;
     if (document.deleted_at !== null) await restoreWithin(ctx, trx, document.id);
     if (document.status === 'refused') {
+      const queueGroup = `user:${document.uploader_id}`;
       await updateDocument(trx, document.id, {
         status: 'processing',
         step: 'received',
         reason: null,
         refusal_code: null,
         is_duplicate_allowed: true,
+        queue_group: queueGroup,
       });
-      await ctx.jobs.enqueueProcessing(trx, document.id);
+      await queueChecks(ctx, trx, document.id, queueGroup);
     }
     return document.id;
   });

@@ -43,6 +43,7 @@ export async function publishDocument(
     await storePages(trx, held.id, pages, fingerprint);
     await updateDocument(trx, document.id, {
       status: 'published',
+      queue_group: null,
       step: 'published',
       page_count: pages.length,
       reason: null,
@@ -93,6 +94,7 @@ export async function refuseDocument(
     if (!held) return;
     await updateDocument(trx, document.id, {
       status: 'refused',
+      queue_group: null,
       refusal_code: code,
       reason,
       refused_at: ctx.now(),
@@ -122,6 +124,7 @@ async function markDuplicate(
     : `${what} was in the library before and was removed, so it does not count.`;
   await updateDocument(trx, document.id, {
     status: 'refused',
+    queue_group: null,
     step: 'duplicates',
     refused_at: new Date(),
     refusal_code: 'duplicate',

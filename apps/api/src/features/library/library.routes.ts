@@ -20,7 +20,7 @@ import { readPageImage, readPageText } from './read-page';
 import { receiveUpload } from './receive-upload';
 import { recordView } from './record-view';
 import { unlockDocument } from './unlock-document';
-import { checkUploadLimits, uploadDocument } from './upload-document';
+import { checkUploadLimits, takeAddressUpload, uploadDocument } from './upload-document';
 
 /** Library calls that anybody may make. */
 export function publicLibraryRoutes(app: FastifyInstance, ctx: Context): void {
@@ -54,7 +54,9 @@ export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void 
   attach(app, contract.uploadDocument, async ({ request }) => {
     const ctx = as(request);
     await checkUploadLimits(ctx);
-    const document = await uploadDocument(ctx, await receiveUpload(request, base.files));
+    await takeAddressUpload(ctx, request.ip);
+    const received = await receiveUpload(request, base.files);
+    const document = await uploadDocument(ctx, { ...received, ip: request.ip });
     return { ...document, newRewards: [] };
   });
   attach(app, contract.documentEvents, async ({ params, request, reply }) => {

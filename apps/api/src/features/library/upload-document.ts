@@ -2,6 +2,7 @@ import type { DocumentDetail, UploadFields } from '@aw/contracts/documents';
 import { defaultSubject } from '@aw/contracts/subjects';
 import {
   addStoredBytes,
+  countQueued,
   countRecentUploads,
   type Database,
   findCourse,
@@ -18,7 +19,9 @@ import type { PersonContext } from '../../context';
 import { authRequired } from '../../feature-error';
 import { fileEmpty, storageFull, tooManyUploads } from '../../files/file.errors';
 import { followPerson } from '../../ledger/lock-person';
+import { addressKey } from '../../server/address-key';
 import { courseUnknown, fileType, schoolUnknown, tooManyAtOnce } from './library.errors';
+import { isOfAddress, queueChecks, queueGroupOf } from './queue-group';
 import { findAccessible, toDetail } from './read-document';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,7 +48,18 @@ export function checkStaged(staged: StagedFile): void {
   if (!sniff(staged.headBytes)) throw fileType();
 }
 
-type UploadInput = { staged: StagedFile; fileName: string; fields: UploadFields };
+/**
+ * Takes one of the uploads a day of an address, for people without an account: their limits alone would be those of an id
+ * that costs nothing. Throws 429.
+ */
+export async function takeAddressUpload(ctx: PersonContext, ip: string): Promise<void> {
+  const { LIMIT_UPLOADS_PER_ADDRESS: perDay } = ctx.config;
+  const user = await findUser(ctx.db, ctx.userId);
+  if (user?.is_anonymous) await ctx.limits.take('uploads-address', addressKey(ip), perDay, dayMs / 1000);
+}
+
+/** `ip` is the address of the connection; without one, uploads wait for their own person's only. */
+type UploadInput = { staged: StagedFile; fileName: string; fields: UploadFields; ip?: string };
 
 /** Keeps the staged bytes and adds the document with its checks queued, all or nothing. */
 export async function uploadDocument(ctx: PersonContext, input: UploadInput): Promise<DocumentDetail> {
@@ -57,12 +71,15 @@ export async function uploadDocument(ctx: PersonContext, input: UploadInput): Pr
   return toDetail(ctx.db, document, access, uploaderId);
 }
 
-async function keep(ctx: PersonContext, { staged, fileName, fields }: UploadInput) {
+async function keep(ctx: PersonContext, { staged, fileName, fields, ip }: UploadInput) {
   await checkShelf(ctx.db, fields);
   return ctx.db.transaction().execute(async (trx) => {
     // Uploads of one person are counted one after the other, so that many at once stay within the limits.
-    const { id: uploaderId } = await followPerson(trx, ctx.userId);
+    const person = await followPerson(trx, ctx.userId);
+    const uploaderId = person.id;
     await checkUploadLimits({ ...ctx, userId: uploaderId }, trx);
+    const queueGroup = queueGroupOf(ctx, person, ip);
+    await checkQueue(ctx, trx, queueGroup);
     // Who removes the same bytes after an erasure is done by now, or sees this document.
     await lockFileHash(trx, staged.sha256);
     const storageKey = contentKey(staged.sha256);
@@ -79,12 +96,20 @@ async function keep(ctx: PersonContext, { staged, fileName, fields }: UploadInpu
       course_id: fields.courseId ?? null,
       file_sha256: staged.sha256,
       file_size: staged.sizeBytes,
+      queue_group: queueGroup,
     });
     await addStoredBytes(trx, uploaderId, staged.sizeBytes);
-    await ctx.jobs.enqueueProcessing(trx, documentId);
+    await queueChecks(ctx, trx, documentId, queueGroup);
     await staged.commit(storageKey);
     return { id: documentId, uploaderId };
   });
+}
+
+/** Refuses what an address may not have checked now; several people may be there, so it is twice what one person may. */
+async function checkQueue(ctx: PersonContext, trx: Database, queueGroup: string): Promise<void> {
+  const atOnce = 2 * ctx.config.LIMIT_UPLOADS_AT_ONCE;
+  if (atOnce === 0 || !isOfAddress(queueGroup)) return;
+  if ((await countQueued(trx, queueGroup)) >= atOnce) throw tooManyAtOnce(atOnce);
 }
 
 async function checkShelf(db: Database, fields: UploadFields): Promise<void> {

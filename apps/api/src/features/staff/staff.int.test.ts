@@ -238,7 +238,7 @@ describe('the desk', () => {
       isUnlocked: true,
     });
     await remove(true);
-    expect((await buyer.inject({ url: `/api/documents/${id}/file` })).statusCode).toBe(404);
+    expect((await buyer.inject({ url: `/api/documents/${id}/file` })).statusCode).toBe(410);
     const credits = (await buyer.inject({ url: `/api/user/${buyer.id}/credits` })).json<{
       balance: number;
       entries: { reason: string }[];

@@ -1,0 +1,44 @@
+import type { ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askChild } from './ask-child';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const limits = { deadlineMs: 1000, mostMs: 2000, memoryBytes: Number.POSITIVE_INFINITY };
+
+/** A child that says only what the test makes it say. */
+function silentChild() {
+  const child = Object.assign(new EventEmitter(), { pid: undefined, send: () => true });
+  const outcome = askChild(child as unknown as ChildProcess, { id: 1, task: {} }, limits, () => undefined);
+  let status: string | undefined;
+  void outcome.then((value) => {
+    status = value.status;
+  });
+  return { page: () => child.emit('message', { id: 1, progress: 'page' }), status: () => status };
+}
+
+it('[P9] a file that delivers no page ends at the short deadline', async () => {
+  const { status } = silentChild();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(status()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(status()).toBe('timeout');
+});
+
+it('[P9] each page that is done adds to the deadline, and no number of pages goes beyond the limit', async () => {
+  const one = silentChild();
+  one.page();
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(one.status()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(one.status()).toBe('timeout');
+
+  const many = silentChild();
+  for (let page = 0; page < 500; page++) many.page();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(many.status()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(many.status()).toBe('timeout');
+});
