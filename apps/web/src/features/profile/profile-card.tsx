@@ -54,7 +54,8 @@ function WaysToJoin() {
     <div className="col-span-full grid gap-3 text-14 text-ink-muted">
       <p>
         You use the site without an account. This browser keeps your id: uploads, rewards and credits stay
-        with it. With an account they come along to every device, and you start with one more credit.
+        with it. With an account they come along to every device, and its confirmed address gives one more
+        credit.
       </p>
       <p className="flex flex-wrap gap-2">
         <Button asChild size="sm">
