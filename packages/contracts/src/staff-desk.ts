@@ -116,6 +116,7 @@ export const staffDecideOriginality = endpoint({
   method: 'POST',
   path: '/api/admin/documents/:id/originality',
   scope: 'staff',
+  permission: 'documents.moderate',
   tag: 'Staff',
   summary:
     'Decides about a document that looks like another: accepted as own work it counts; refused it is removed for cause.',
