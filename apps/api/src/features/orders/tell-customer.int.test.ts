@@ -20,7 +20,7 @@ afterAll(() => test.close());
 async function guestOrder(change: Parameters<typeof orderRow>[2] = {}) {
   const guest = await signedIn(test.app);
   const email = `${guest.id}@students.example`;
-  return orderRow(test, guest.id, { email, topic: 'Rivers', status: 'paid', ...change });
+  return orderRow(test, guest.id, { email, topic: 'Rivers', status: 'paid', paid_at: new Date(), ...change });
 }
 
 const mailsTo = (address: string | null) =>
@@ -58,7 +58,11 @@ describe('mails of an order', () => {
 
   it('[X11] about progress and messages can be turned off, those about money, rights and deliveries cannot', async () => {
     const ada = await member(test);
-    const order = await orderRow(test, ada.id, { email: `orders.${ada.email}`, status: 'paid' });
+    const order = await orderRow(test, ada.id, {
+      email: `orders.${ada.email}`,
+      status: 'paid',
+      paid_at: new Date(),
+    });
     await tellMessage(test.ctx, test.ctx.db, order, message);
     const [first] = await mailsTo(order.email);
     const turnedOff = await test.app.inject({ method: 'POST', url: first?.unsubscribe_url ?? '' });
