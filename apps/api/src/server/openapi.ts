@@ -15,6 +15,8 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const copies = new Set(['/api/docs/json', '/api/docs/yaml']);
+
 /** The whole interface at /api/openapi.json, and a page to read it at /api/docs. */
 export async function addOpenApi(app: FastifyInstance, siteName: string): Promise<void> {
   await app.register(swagger, {
@@ -39,6 +41,24 @@ export async function addOpenApi(app: FastifyInstance, siteName: string): Promis
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
     uiConfig: { docExpansion: 'none' },
+    uiHooks: {
+      // The page's own copies, as JSON and YAML, would be written anew for whoever asks.
+      onRequest(request, reply, done) {
+        if (copies.has(request.routeOptions.url ?? '')) void reply.redirect('/api/openapi.json');
+        else done();
+      },
+    },
   });
-  app.get('/api/openapi.json', { schema: { hide: true, response: {} } }, async () => app.swagger());
+  let text: string | undefined;
+  const write = () => {
+    text ??= JSON.stringify(app.swagger());
+    return text;
+  };
+  // Before anybody asks: it takes a while, in which nothing else is answered.
+  app.addHook('onListen', async () => void write());
+  app.get(
+    '/api/openapi.json',
+    { schema: { hide: true, response: {} }, config: { scope: 'public', isCounted: true } },
+    async (_, reply) => reply.type('application/json; charset=utf-8').send(write()),
+  );
 }
