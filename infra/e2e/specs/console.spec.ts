@@ -26,16 +26,16 @@ test('[M1] the one-time link makes the first administrator, leaves the address b
 }) => {
   const link = own.adminLink ?? '';
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'New administrator' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'New staff account' })).toBeVisible();
   await expect(page).toHaveURL(`${own.consoleOrigin}/admin-setup`);
-  await page.getByRole('button', { name: 'Create administrator' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByText('Password must be at least 10 characters')).toBeVisible();
   await expect(page.getByLabel(/^Username/)).toBeFocused();
   await page.getByLabel(/^Username/).fill('first.librarian');
   await page.getByLabel(/^E-mail/).fill('first@workshop.example');
   await page.getByLabel(/^Password/).fill('a-password-of-this-run');
-  await page.getByRole('button', { name: 'Create administrator' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`${own.consoleOrigin}/admin`);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const token = new URL(link).searchParams.get('token');

@@ -1,6 +1,7 @@
 export * from './account-settings';
 export * from './accounts';
 export * from './api-error';
+export * from './audit-verbs';
 export * from './client';
 export * from './countries';
 export * from './course-guess';

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { DraftStore } from '../drafts/draft-store';
 import type { SetupGate } from '../session/setup-gate';
 import type { TokenStore } from '../session/token-store';
 import type { StaffApi } from './staff-api';
@@ -7,6 +8,7 @@ export type ConsoleServices = {
   api: StaffApi;
   tokens: TokenStore;
   gate: SetupGate;
+  drafts: DraftStore;
   /** Where students read; empty when it is the console's own origin. */
   siteOrigin: string;
 };

@@ -1,11 +1,14 @@
 import { Logo } from '@aw/ui/logo';
 import { Link } from 'react-router';
+import { useMay } from '../session/use-may';
 import { consolePlaces } from './console-places';
 import { PlaceLink } from './place-link';
 import { SignedIn } from './signed-in';
 
-/** The places of the console: at the left, below 900 px on top. */
+/** The places of the console that this role may open: at the left, below 900 px on top. */
 export function ConsoleNav() {
+  const may = useMay();
+  const places = consolePlaces.filter(({ permission }) => may(permission));
   return (
     <nav
       aria-label="Console"
@@ -20,7 +23,7 @@ export function ConsoleNav() {
         </span>
       </Link>
       <ul className="flex gap-0.5 lg:grid">
-        {consolePlaces.map((place) => (
+        {places.map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} />
           </li>

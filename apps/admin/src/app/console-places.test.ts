@@ -1,5 +1,6 @@
+import { isGranted } from '@aw/contracts/permissions';
 import { expect, it } from 'vitest';
-import { consolePlaces, needsOf } from './console-places';
+import { consolePlaces, isOpenTo, needsOf } from './console-places';
 
 const calm = {
   documents: 12,
@@ -91,4 +92,20 @@ it('[M1] questions that wait for a look are named, and their place counts them',
     ['held questions', '/admin/questions?status=held'],
   ]);
   expect(consolePlaces.find(({ label }) => label === 'Questions')?.count?.(overview)).toBe(7);
+});
+
+it('[M3] the menu and the figures show what a role may open, and nothing to a role that is not known', () => {
+  const labels = (role: string) =>
+    consolePlaces.filter(({ permission }) => isGranted(role, permission)).map(({ label }) => label);
+  const all = consolePlaces.map(({ label }) => label);
+  expect(labels('admin')).toEqual(all);
+  expect(labels('support')).toEqual(all.filter((label) => label !== 'Staff'));
+  expect(labels('owner')).toEqual([]);
+  const needs = needsOf({ ...calm, lateOrders: 1, openAppeals: 1, heldQuestions: 1, heldMessages: 1 });
+  expect(needs.map(({ to }) => isOpenTo((permission) => isGranted('support', permission), to))).not.toContain(
+    false,
+  );
+  expect(needs.map(({ to }) => isOpenTo((permission) => isGranted('owner', permission), to))).not.toContain(
+    true,
+  );
 });

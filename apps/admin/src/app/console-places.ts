@@ -1,3 +1,4 @@
+import type { Permission } from '@aw/contracts/permissions';
 import type { IconType } from '@aw/ui/icon';
 import {
   BookOpen,
@@ -15,12 +16,15 @@ import {
   Scale,
   ShieldCheck,
   User,
+  UsersRound,
 } from 'lucide-react';
 import { listedDocuments, type Overview } from '../api/overview-counts';
 import { securityPath } from '../session/sign-in-address';
 
 export type ConsolePlace = {
   label: string;
+  /** What a role needs to see it. */
+  permission: Permission;
   to: string;
   icon: IconType;
   /** How many rows wait there, once the totals are known. */
@@ -31,52 +35,76 @@ export type ConsolePlace = {
 export const consolePlaces: readonly ConsolePlace[] = [
   {
     label: 'Today',
+    permission: 'overview.read',
     to: '/admin',
     icon: House,
     count: (overview) => needsAt('/admin', overview),
   },
   {
     label: 'Orders',
+    permission: 'orders.read',
     to: '/admin/orders',
     icon: Inbox,
     count: (overview) => needsAt('/admin/orders', overview),
   },
-  { label: 'Documents', to: '/admin/documents', icon: BookOpen, count: listedDocuments },
-  { label: 'Appeals', to: '/admin/appeals', icon: Scale, count: (overview) => overview.openAppeals },
+  {
+    label: 'Documents',
+    permission: 'documents.read',
+    to: '/admin/documents',
+    icon: BookOpen,
+    count: listedDocuments,
+  },
+  {
+    label: 'Appeals',
+    permission: 'documents.read',
+    to: '/admin/appeals',
+    icon: Scale,
+    count: (overview) => overview.openAppeals,
+  },
   {
     label: 'Questions',
+    permission: 'questions.read',
     to: '/admin/questions',
     icon: MessageCircleQuestion,
     count: (overview) => needsAt('/admin/questions', overview),
   },
   {
     label: 'School requests',
+    permission: 'schools.read',
     to: '/admin/school-requests',
     icon: GraduationCap,
     count: (overview) => overview.openSchoolRequests,
   },
-  { label: 'People', to: '/admin/people', icon: User },
+  { label: 'People', permission: 'people.read', to: '/admin/people', icon: User },
   {
     label: 'Messages',
+    permission: 'messages.read',
     to: '/admin/messages',
     icon: Mail,
     count: (overview) => needsAt('/admin/messages', overview),
   },
-  { label: 'Newsletter', to: '/admin/newsletter', icon: Newspaper },
-  { label: 'Texts', to: '/admin/texts', icon: FileText },
+  { label: 'Newsletter', permission: 'newsletter.read', to: '/admin/newsletter', icon: Newspaper },
+  { label: 'Texts', permission: 'texts.read', to: '/admin/texts', icon: FileText },
   {
     label: 'Payments',
+    permission: 'payments.read',
     to: '/admin/payments',
     icon: CreditCard,
     count: (overview) => needsAt('/admin/payments', overview),
   },
-  { label: 'Writers', to: '/admin/writers', icon: PenLine },
-  { label: 'Jurisdictions', to: '/admin/jurisdictions', icon: Earth },
-  { label: 'Audit log', to: '/admin/audit', icon: ListOrdered },
+  { label: 'Writers', permission: 'writers.read', to: '/admin/writers', icon: PenLine },
+  { label: 'Jurisdictions', permission: 'jurisdictions.read', to: '/admin/jurisdictions', icon: Earth },
+  { label: 'Staff', permission: 'staff.manage', to: '/admin/staff', icon: UsersRound },
+  { label: 'Audit log', permission: 'audit.read', to: '/admin/audit', icon: ListOrdered },
 ];
 
 /** What is one's own: it stands with the account, not among the pages of the library. */
-export const securityPlace: ConsolePlace = { label: 'Security', to: securityPath, icon: ShieldCheck };
+export const securityPlace: ConsolePlace = {
+  label: 'Security',
+  permission: 'account.own',
+  to: securityPath,
+  icon: ShieldCheck,
+};
 
 export type Need = { count: number; one: string; many: string; to: string; tone: 'danger' | 'caution' };
 
@@ -169,6 +197,13 @@ export function needsOf(overview: Overview): Need[] {
     },
   ];
   return all.filter(({ count }) => count > 0);
+}
+
+/** Whether a place may be opened, by the page that its address names. */
+export function isOpenTo(may: (permission: Permission) => boolean, to: string): boolean {
+  const [path] = to.split('?');
+  const place = consolePlaces.find((one) => one.to === path);
+  return place !== undefined && may(place.permission);
 }
 
 /** How many things need a person at a place and below it. */

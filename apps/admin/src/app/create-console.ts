@@ -3,6 +3,7 @@ import type { ConsoleServices } from '../api/console-services';
 import { createQueryClient } from '../api/query-client';
 import type { RuntimeConfig } from '../api/runtime-config';
 import { createStaffApi } from '../api/staff-api';
+import { createDraftStore, draftOwnerKey } from '../drafts/draft-store';
 import { createSetupGate } from '../session/setup-gate';
 import { redirectFor, signInAddress } from '../session/sign-in-address';
 import { createTokenStore } from '../session/token-store';
@@ -22,7 +23,11 @@ export function createConsole({ apiOrigin, siteOrigin }: RuntimeConfig) {
     if (address) void router.navigate(address, { replace: true });
   };
   const api = createStaffApi({ apiOrigin, tokens, onExpired, onSetupNeeded });
-  const services: ConsoleServices = { api, tokens, gate, siteOrigin };
+  const services: ConsoleServices = { api, tokens, gate, drafts: createDraftStore(), siteOrigin };
+  // Another tab changed hands: what stands typed or loaded in this one belongs to somebody else.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === draftOwnerKey) window.location.reload();
+  });
   return { router, queryClient, services };
 }
 

@@ -5,13 +5,15 @@ import { Link } from 'react-router';
 import { useConsole } from '../api/console-services';
 import { overviewQuery } from '../api/shared-queries';
 import { figure } from '../display/figures';
-import { type Need, needsOf } from './console-places';
+import { useMay } from '../session/use-may';
+import { isOpenTo, type Need, needsOf } from './console-places';
 
 /** What needs a person now, each figure a link to its rows; on every page. */
 export function NeedsStrip() {
   const { api } = useConsole();
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(overviewQuery(api));
-  const needs = data ? needsOf(data) : [];
+  const may = useMay();
+  const needs = data ? needsOf(data).filter(({ to }) => isOpenTo(may, to)) : [];
   return (
     <section
       aria-label="Needs a person now"

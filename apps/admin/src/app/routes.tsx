@@ -47,6 +47,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'payments', lazy: { Component: async () => (await payments()).PaymentsPage } },
         { path: 'writers', lazy: { Component: async () => (await writers()).WritersPage } },
         { path: 'jurisdictions', lazy: { Component: async () => (await jurisdictions()).JurisdictionsPage } },
+        { path: 'staff', lazy: { Component: async () => (await staff()).StaffPage } },
         { path: 'security', lazy: { Component: async () => (await security()).SecurityPage } },
         { path: 'audit', lazy: { Component: async () => (await audit()).AuditPage } },
         { path: '*', Component: NotFoundPage },
@@ -69,5 +70,6 @@ const texts = () => import('../features/texts/texts-page');
 const payments = () => import('../features/payments/payments-page');
 const writers = () => import('../features/writers/writers-page');
 const jurisdictions = () => import('../features/jurisdictions/jurisdictions-page');
+const staff = () => import('../features/staff/staff-page');
 const security = () => import('../features/security/security-page');
 const audit = () => import('../features/audit/audit-page');

@@ -1,5 +1,10 @@
+import type { AuditVerb } from '@aw/contracts/audit-verbs';
+
+type Area = 'jurisdiction' | 'order' | 'payments' | 'writer';
+type OrderVerb = Extract<AuditVerb, `${Area}.${string}`> | 'orders.exported';
+
 /** What staff do to orders, payments, writers and rules, as the log says it. */
-export const orderVerbWords: Readonly<Record<string, string>> = {
+export const orderVerbWords: Readonly<Record<OrderVerb, string>> = {
   'jurisdiction.added': 'added the rule',
   'jurisdiction.changed': 'changed the rule',
   'order.assign': 'assigned the order',

@@ -1,3 +1,4 @@
+import { auditVerbs } from '@aw/contracts/audit-verbs';
 import { expect, it } from 'vitest';
 import { verbWords } from './verb-words';
 
@@ -5,6 +6,13 @@ it('[M5] the log says in words what was done', () => {
   expect(verbWords('document.removed')).toBe('removed the document');
   expect(verbWords('documents.deleted_all')).toBe('deleted all documents');
   expect(verbWords('staff.totp_removed')).toBe('turned the authenticator app off');
+});
+
+it('[M5] every verb that the log can hold has a sentence of its own, in plain English', () => {
+  const spelledOut = auditVerbs.filter((verb) => verbWords(verb) === verb.replaceAll(/[._]/g, ' '));
+  expect(spelledOut).toEqual([]);
+  // Read after a name: 'amira removed the document'.
+  for (const verb of auditVerbs) expect(verbWords(verb)).toMatch(/^[a-z][a-z]+ .+|^logged (in|out)$/);
 });
 
 it('[M9] [M5] every deed of the user desk has its words', () => {

@@ -1,23 +1,43 @@
+import type { AuditVerb } from '@aw/contracts/audit-verbs';
 import { orderVerbWords } from './order-verb-words';
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<AuditVerb, string>> = {
   ...orderVerbWords,
   'appeal.denied': 'denied the appeal',
   'appeal.granted': 'granted the appeal',
+  'course.added': 'added a course',
   'document.removed': 'removed the document',
   'document.restored': 'restored the document',
   'documents.deleted_all': 'deleted all documents',
   'documents.restored_all': 'restored all documents',
+  'message.answered': 'answered the message',
+  'message.moved': 'changed the state of the message',
+  'newsletter.issue_sent': 'sent the newsletter',
+  'orders.adopted': 'took over orders placed as a guest',
+  'people.email_change_asked': 'asked for another e-mail address',
+  'people.email_changed': 'changed the e-mail address',
+  'people.email_confirmed': 'confirmed the e-mail address',
   'people.erased': 'erased the person',
   'people.erasure_scheduled': 'scheduled the erasure',
   'people.erasure_undone': 'undid the erasure',
   'people.expert_ended': 'ended the expert role',
   'people.exported': 'exported the person’s data',
+  'people.identity_added': 'added a sign-in with a provider',
   'people.made_expert': 'made the person an expert',
   'people.merged': 'merged the person with another',
-  'people.second_step_removed': 'removed the authenticator app',
+  'people.passkey_added': 'added a passkey',
+  'people.passkey_removed': 'removed a passkey',
+  'people.password_changed': 'changed the password',
+  'people.password_reset': 'set a new password with a mailed link',
+  'people.profile_changed': 'changed the profile',
+  'people.recovery_code_used': 'signed in with a recovery code',
+  'people.recovery_codes_renewed': 'made new recovery codes',
+  'people.second_step_removed': 'took the person’s authenticator app away',
+  'people.sessions_ended': 'signed other browsers out',
   'people.suspended': 'suspended the person',
   'people.suspension_lifted': 'lifted the suspension',
+  'people.totp_added': 'added an authenticator app',
+  'people.totp_removed': 'removed the authenticator app',
   'people.verification_resent': 'sent the confirmation again',
   'people.viewed_as': 'looked as the person',
   'question.approved': 'approved the question',
@@ -28,9 +48,17 @@ const words: Readonly<Record<string, string>> = {
   'school_request.added': 'added the school',
   'school_request.declined': 'declined the school',
   'staff.created': 'created the account',
+  'staff.deactivated': 'deactivated the member of staff',
+  'staff.invite_revoked': 'ended an invitation',
+  'staff.invited': 'invited somebody to the staff',
   'staff.login': 'logged in',
   'staff.logout': 'logged out',
+  'staff.password_changed': 'changed their own password',
+  'staff.reactivated': 'let the member of staff in again',
   'staff.recovery_code_used': 'used a recovery code',
+  'staff.role_changed': 'changed the role',
+  'staff.second_factor_reset': 'reset the second factor',
+  'staff.sessions_ended': 'signed the member of staff out',
   'staff.totp_added': 'turned the authenticator app on',
   'staff.totp_removed': 'turned the authenticator app off',
   'text.published': 'published the text',
@@ -39,5 +67,6 @@ const words: Readonly<Record<string, string>> = {
 
 /** What an entry of the log says was done: 'removed the document'; an unknown verb is only spelled out. */
 export function verbWords(verb: string): string {
-  return words[verb] ?? verb.replaceAll(/[._]/g, ' ');
+  // A log may hold entries of a later version; those are spelled out.
+  return Object.hasOwn(words, verb) ? words[verb as AuditVerb] : verb.replaceAll(/[._]/g, ' ');
 }

@@ -1,13 +1,14 @@
 import { staffLogout } from '@aw/contracts/staff';
 import { useToast } from '@aw/ui/toast';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useConsole } from '../api/console-services';
 import { signInPath } from './sign-in-address';
 
-/** Gives `signOut()`: forgets the token here, revokes it on the server, and goes to the login page. */
+/** Gives `signOut()`: forgets the token and every unsent text here, revokes it on the server, and goes to the login page. */
 export function useSignOut() {
-  const { api, tokens } = useConsole();
+  const { api, drafts, tokens } = useConsole();
+  const queryClient = useQueryClient();
   const { toast } = useToast();
   const navigate = useNavigate();
 
@@ -17,6 +18,9 @@ export function useSignOut() {
       // The request has its header by now; a token that is gone here cannot be "expired" by its answer.
       tokens.clear();
       await navigate(signInPath);
+      // The pages are gone by now, so that none writes its text again.
+      drafts.end();
+      queryClient.removeQueries();
       await revoked;
     },
     onSettled: (_, error) => toast({ title: 'Logged out', description: error ? unreachable : undefined }),

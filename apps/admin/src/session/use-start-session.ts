@@ -1,17 +1,21 @@
+import type { Admin } from '@aw/contracts/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../api/console-services';
 import { meQuery } from '../api/shared-queries';
 import { addressAfterSignIn } from './sign-in-address';
 
-/** Gives `startSession(token)`: keeps the token and goes to the page that asked for it, or to the first one. */
+type Session = { token: string; admin: Admin };
+
+/** Gives `startSession(session)`: keeps the token, forgets what somebody else left unsent, and goes to the page that asked for it, or to the first one. */
 export function useStartSession() {
-  const { api, gate, tokens } = useConsole();
+  const { api, drafts, gate, tokens } = useConsole();
   const { search } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  return async (token: string) => {
+  return async ({ token, admin }: Session) => {
+    drafts.begin(admin.id);
     tokens.save(token);
     gate.open();
     queryClient.removeQueries();

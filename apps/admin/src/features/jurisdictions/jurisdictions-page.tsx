@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../display/list-skeleton';
 import { LoadError } from '../../display/load-error';
 import { useMediaQuery } from '../../display/use-media-query';
 import { useTitle } from '../../display/use-title';
-import { useIsAdministrator } from '../../session/use-is-administrator';
+import { useMay } from '../../session/use-may';
 import { AddRuleDialog } from './add-rule-dialog';
 import { LawDialog } from './law-dialog';
 import { rulesQuery } from './queries';
@@ -18,7 +18,7 @@ import { RuleRow } from './rule-row';
 
 /** Where custom writing is barred, and by which law; the site and the server follow these rules at once. */
 export function JurisdictionsPage() {
-  const isAdministrator = useIsAdministrator();
+  const mayChange = useMay()('jurisdictions.change');
   const [edited, setEdited] = useState<StaffJurisdictionRule | 'new'>();
   const onOpenChange = (isOpen: boolean) => setEdited(isOpen ? edited : undefined);
   useTitle('Jurisdictions');
@@ -26,7 +26,7 @@ export function JurisdictionsPage() {
     <div className="grid max-w-page grid-cols-1 content-start gap-3 px-4 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-22">Jurisdictions</h1>
-        {isAdministrator && (
+        {mayChange && (
           <Button size="sm" icon={Plus} onClick={() => setEdited('new')}>
             Add rule…
           </Button>
@@ -35,9 +35,9 @@ export function JurisdictionsPage() {
       <p className="max-w-measure text-14 text-ink-muted">
         In these places custom writing of assessed work is not sold: the form offers editing, feedback,
         tutoring and CVs instead, and the server refuses the rest with the law.
-        {!isAdministrator && ' Only administrators change the rules.'}
+        {!mayChange && ' Only administrators change the rules.'}
       </p>
-      <Rules onEdit={isAdministrator ? setEdited : undefined} />
+      <Rules onEdit={mayChange ? setEdited : undefined} />
       {edited === 'new' && <AddRuleDialog isOpen onOpenChange={onOpenChange} />}
       {edited && edited !== 'new' && <LawDialog rule={edited} isOpen onOpenChange={onOpenChange} />}
     </div>

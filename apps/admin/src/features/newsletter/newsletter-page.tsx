@@ -8,7 +8,7 @@ import { figure } from '../../display/figures';
 import { ListSkeleton } from '../../display/list-skeleton';
 import { LoadError } from '../../display/load-error';
 import { useTitle } from '../../display/use-title';
-import { useIsAdministrator } from '../../session/use-is-administrator';
+import { useMay } from '../../session/use-may';
 import { IssueDialog } from './issue-dialog';
 import { IssuesTable } from './issues-table';
 import { newsletterQuery } from './queries';
@@ -17,14 +17,14 @@ import { newsletterQuery } from './queries';
 export function NewsletterPage() {
   const { api } = useConsole();
   const { data, error, isFetching, refetch } = useQuery(newsletterQuery(api));
-  const isAdministrator = useIsAdministrator();
+  const maySend = useMay()('newsletter.send');
   const [isWriting, setIsWriting] = useState(false);
   useTitle('Newsletter');
   return (
     <div className="grid max-w-page grid-cols-1 content-start gap-5 px-4 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-22">Newsletter</h1>
-        {isAdministrator && (
+        {maySend && (
           <Button size="sm" icon={Send} onClick={() => setIsWriting(true)}>
             Write an issue…
           </Button>

@@ -2,9 +2,10 @@ import { Note } from '@aw/ui/note';
 import { useTitle } from '../../display/use-title';
 import { useIsSetupNeeded } from '../../session/setup-gate';
 import { AuthenticatorSection } from './authenticator-section';
+import { PasswordSection } from './password-section';
 import { useSetup } from './use-setup';
 
-/** One's own second factor; where it is required and missing, the only page that opens. */
+/** One's own second factor and password; where the former it is required and missing, the only page that opens. */
 export function SecurityPage() {
   const isSetupNeeded = useIsSetupNeeded();
   const setup = useSetup();
@@ -22,6 +23,7 @@ export function SecurityPage() {
         </Note>
       )}
       <AuthenticatorSection setup={setup} />
+      {!isSetupNeeded && <PasswordSection />}
     </div>
   );
 }

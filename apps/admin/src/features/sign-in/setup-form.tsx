@@ -17,7 +17,7 @@ import { UsernameField } from './username-field';
 
 type SetupFormProps = { token: string };
 
-/** Creates the administrator that a one-time link allows, and signs in. */
+/** Creates the member of staff that a one-time link allows, and signs in. */
 export function SetupForm({ token }: SetupFormProps) {
   const { api } = useConsole();
   const { toast } = useToast();
@@ -33,8 +33,8 @@ export function SetupForm({ token }: SetupFormProps) {
     mutationFn: () => api.callOpenly(staffSetup, { body: values }),
     onSuccess: async (session) => {
       keepToken(undefined);
-      await startSession(session.token);
-      toast({ title: 'Administrator created', description: `Signed in as ${session.admin.username}.` });
+      await startSession(session);
+      toast({ title: 'Account created', description: `Signed in as ${session.admin.username}.` });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.issues.length > 0) show(issueErrors(error.issues));
@@ -57,12 +57,12 @@ export function SetupForm({ token }: SetupFormProps) {
       </Field>
       <PasswordField {...bind('password')} error={errors.password} autoComplete="new-password" />
       <Button type="submit" variant="primary" isBlock isPending={setup.isPending} pendingLabel="Creating…">
-        Create administrator
+        Create account
       </Button>
     </form>
   );
 }
 
 function setupErrorText(error: unknown): string {
-  return error instanceof ApiError ? error.reason : 'The administrator was not created. Please try again.';
+  return error instanceof ApiError ? error.reason : 'The account was not created. Please try again.';
 }

@@ -7,14 +7,14 @@ import { SetupForm } from './setup-form';
 import { SignInSheet } from './sign-in-sheet';
 import { useSetupToken } from './use-setup-token';
 
-/** The page of the one-time link that creates an administrator. */
+/** The page of the one-time link that creates a member of staff. */
 export function SetupPage() {
   const token = useSetupToken();
-  useTitle('New administrator');
+  useTitle('New staff account');
   return (
     <SignInSheet
-      title="New administrator"
-      lead="This link works once. It creates an account with all rights here."
+      title="New staff account"
+      lead="This link works once. It creates your account for this console."
     >
       {token ? <SetupForm token={token} /> : <NoToken />}
     </SignInSheet>
@@ -32,7 +32,7 @@ function NoToken() {
         </Button>
       }
     >
-      The server prints the link when it starts for the first time. Afterwards{' '}
+      An administrator makes one for you under Staff. The server prints the first one when it starts;{' '}
       <code className="font-mono">pnpm admin:invite</code> prints a new one.
     </EmptyState>
   );

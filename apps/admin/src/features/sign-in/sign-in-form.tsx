@@ -31,8 +31,8 @@ export function SignInForm() {
 
   const login = useMutation({
     mutationFn: (totp: string | undefined) => api.callOpenly(staffLogin, { body: { ...values, totp } }),
-    onSuccess: async ({ token }) => {
-      await startSession(token);
+    onSuccess: async (session) => {
+      await startSession(session);
       toast({ title: 'Login successful', description: 'Welcome back, admin!', tone: 'positive' });
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useConsole } from '../../api/console-services';
 import { ListSkeleton } from '../../display/list-skeleton';
 import { LoadError } from '../../display/load-error';
-import { useIsAdministrator } from '../../session/use-is-administrator';
+import { useMay } from '../../session/use-may';
 import { HistorySection } from './history-section';
 import { textQuery } from './queries';
 import { SourceForm } from './source-form';
@@ -13,7 +13,7 @@ import { textsAddress, textTitle } from './text-names';
 /** One text: its source to edit, and its history. */
 export function TextEditor({ name }: { name: string }) {
   const { api } = useConsole();
-  const isAdministrator = useIsAdministrator();
+  const mayChange = useMay()('texts.publish');
   const { data: text, error, isFetching, refetch } = useQuery(textQuery(api, name));
   return (
     <>
@@ -25,8 +25,8 @@ export function TextEditor({ name }: { name: string }) {
       {text ? (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
           {/* A published version begins a new form, on what is shown now. */}
-          <SourceForm key={text.versionId} text={text} canPublish={isAdministrator} />
-          <HistorySection text={text} canRevert={isAdministrator} />
+          <SourceForm key={text.versionId} text={text} canPublish={mayChange} />
+          <HistorySection text={text} canRevert={mayChange} />
         </div>
       ) : error ? (
         <LoadError

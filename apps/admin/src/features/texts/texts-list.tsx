@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useConsole } from '../../api/console-services';
 import { ListSkeleton } from '../../display/list-skeleton';
 import { LoadError } from '../../display/load-error';
-import { useIsAdministrator } from '../../session/use-is-administrator';
+import { useMay } from '../../session/use-may';
 import { NewArticleDialog } from './new-article-dialog';
 import { textsQuery } from './queries';
 import { textsAddress, textTitle } from './text-names';
@@ -17,14 +17,14 @@ import { textsAddress, textTitle } from './text-names';
 /** Every text with who changed it last. */
 export function TextsList() {
   const { api } = useConsole();
-  const isAdministrator = useIsAdministrator();
+  const mayChange = useMay()('texts.publish');
   const { data: texts, error, isFetching, refetch } = useQuery(textsQuery(api));
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-22">Texts</h1>
-        {isAdministrator && (
+        {mayChange && (
           <Button size="sm" icon={FilePlus} onClick={() => setIsAdding(true)}>
             New article…
           </Button>

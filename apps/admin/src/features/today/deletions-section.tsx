@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useConsole } from '../../api/console-services';
 import { LoadError } from '../../display/load-error';
 import { useFocusRescue } from '../../display/use-focus-rescue';
-import { useIsAdministrator } from '../../session/use-is-administrator';
+import { useMay } from '../../session/use-may';
 import { deletedRows } from './delete-all-texts';
 import { deletionsQuery } from './queries';
 import { standingOf } from './restorable';
@@ -49,7 +49,7 @@ export function DeletionsSection() {
 function DeletionRow({ deletion }: { deletion: Deletion }) {
   const { kind, count, deletedAt, actor } = deletion;
   const { isRestorable, text } = standingOf(deletion);
-  const isAdministrator = useIsAdministrator();
+  const mayDelete = useMay()('deletions.all');
   const restore = useRestoreDeletion();
   const row = useRef<HTMLLIElement>(null);
   useFocusRescue(row, deletion.restoredAt);
@@ -67,7 +67,7 @@ function DeletionRow({ deletion }: { deletion: Deletion }) {
       </span>
       <span className="flex items-center gap-3 text-13 text-ink-muted">
         {text}
-        {isRestorable && isAdministrator && (
+        {isRestorable && mayDelete && (
           <Button
             size="sm"
             icon={Undo2}

@@ -5,14 +5,14 @@ import { deletableDocuments } from '../../api/overview-counts';
 import { overviewQuery } from '../../api/shared-queries';
 import { figure } from '../../display/figures';
 import { LoadError } from '../../display/load-error';
-import { useIsAdministrator } from '../../session/use-is-administrator';
+import { useMay } from '../../session/use-may';
 import { DeleteAllButton } from './delete-all-button';
 import { TotalCard } from './total-card';
 
 /** How many documents, questions and schools there are, and the two Delete All buttons. */
 export function Totals() {
   const { api, siteOrigin } = useConsole();
-  const isAdministrator = useIsAdministrator();
+  const mayDelete = useMay()('deletions.all');
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(api));
   if (!data && error) {
     return (
@@ -34,16 +34,14 @@ export function Totals() {
         total={data?.documents}
         to="/admin/documents?state=published"
         note={documentNote}
-        action={
-          isAdministrator && <DeleteAllButton kind="documents" count={data ? deletableDocuments(data) : 0} />
-        }
+        action={mayDelete && <DeleteAllButton kind="documents" count={data ? deletableDocuments(data) : 0} />}
       />
       <TotalCard
         label="Questions"
         total={data?.questions}
         to="/admin/questions"
         note={data && `${figure(data.unansweredQuestions)} unanswered`}
-        action={isAdministrator && <DeleteAllButton kind="questions" count={data?.questions ?? 0} />}
+        action={mayDelete && <DeleteAllButton kind="questions" count={data?.questions ?? 0} />}
       />
       <TotalCard
         label="Schools"

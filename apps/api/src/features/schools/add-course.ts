@@ -1,5 +1,5 @@
 import type { Course } from '@aw/contracts/schools';
-import { findSchool, insertCourse } from '@aw/db';
+import { findSchool, insertAudit, insertCourse } from '@aw/db';
 import type { PersonContext } from '../../context';
 import { schoolUnknown } from './schools.errors';
 import { toCourse } from './schools.mapper';
@@ -10,10 +10,17 @@ export async function addCourse(
   input: { schoolId: number; name: string; code: string; department: string },
 ): Promise<{ course: Course; isNew: boolean }> {
   if (!(await findSchool(ctx.db, input.schoolId))) throw schoolUnknown();
-  const { course, isNew } = await insertCourse(ctx.db, {
-    ...input,
-    department: input.department || 'General',
-    createdBy: ctx.userId,
+  const department = input.department || 'General';
+  const { course, isNew } = await ctx.db.transaction().execute(async (trx) => {
+    const added = await insertCourse(trx, { ...input, department, createdBy: ctx.userId });
+    if (added.isNew)
+      await insertAudit(trx, {
+        actor: `user:${ctx.userId}`,
+        verb: 'course.added',
+        target: `course:${added.course.id}`,
+        after: { ...input, department },
+      });
+    return added;
   });
   return { course: toCourse(course), isNew };
 }

@@ -62,6 +62,8 @@ export async function confirmStaffTotp(
       actor: admin.username,
       verb: 'staff.totp_added',
       target: `admin:${admin.id}`,
+      before: { hasSecondFactor: false },
+      after: { hasSecondFactor: true },
     });
   });
   return { recoveryCodes };
@@ -76,6 +78,8 @@ export async function endStaffTotp(ctx: StaffContext, code: string, address: str
   await ctx.db.transaction().execute(async (trx) => {
     await deleteAdminTotp(trx, admin.id);
     const target = `admin:${admin.id}`;
-    await insertAudit(trx, { actor: admin.username, verb: 'staff.totp_removed', target });
+    const before = { hasSecondFactor: true };
+    const after = { hasSecondFactor: false };
+    await insertAudit(trx, { actor: admin.username, verb: 'staff.totp_removed', target, before, after });
   });
 }

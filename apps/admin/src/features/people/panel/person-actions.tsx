@@ -3,7 +3,7 @@ import { Button } from '@aw/ui/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DialogState } from '../../../deeds/form-dialog';
 import { PanelFoot } from '../../../desk/panel-frame';
-import { useIsAdministrator } from '../../../session/use-is-administrator';
+import { useMay } from '../../../session/use-may';
 import { actionsFor, type DialogName } from '../actions/actions-for';
 import { EraseDialog } from '../actions/erase-dialog';
 import { ExportDialog } from '../actions/export-dialog';
@@ -26,7 +26,7 @@ const dialogs: Record<DialogName, ComponentType<DialogState & PersonActionsProps
 
 /** What can be done to a person now; what does not apply, or is not for this role, is not there. */
 export function PersonActions({ person }: PersonActionsProps) {
-  const actions = actionsFor(person, useIsAdministrator());
+  const actions = actionsFor(person, useMay()('people.administer'));
   const [open, setOpen] = useState<DialogName>();
   const opener = useRef<HTMLElement>(null);
   const menu = useRef<HTMLButtonElement>(null);

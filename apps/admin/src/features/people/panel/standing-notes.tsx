@@ -6,7 +6,7 @@ import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortId } from '../../../display/figures';
-import { useIsAdministrator } from '../../../session/use-is-administrator';
+import { useMay } from '../../../session/use-may';
 import { actionsFor } from '../actions/actions-for';
 import { dayOf } from '../actions/erasure-texts';
 import { useQuickChanges } from '../actions/use-quick-changes';
@@ -18,7 +18,7 @@ type StandingNotesProps = { person: StaffPersonDetail };
 /** What keeps a person out or takes them away, each with its way back. */
 export function StandingNotes({ person }: StandingNotesProps) {
   const { suspendedAt, suspendedReason, eraseAfter, mergedInto } = person;
-  const actions = actionsFor(person, useIsAdministrator());
+  const actions = actionsFor(person, useMay()('people.administer'));
   const { lift, undoErase } = useQuickChanges(person);
   const sharedText = sharedWelcomeText(person.sharedWelcomes);
   if (mergedInto) {

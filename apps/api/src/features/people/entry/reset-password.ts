@@ -18,6 +18,7 @@ import { clientOf } from '../../../server/client';
 import { countGuess, forgiveAccount } from '../../../server/guesses';
 import { hashPassword } from '../../../server/password-hash';
 import { hashToken } from '../../../server/token';
+import { noteOwn } from '../note-own';
 import { linkInvalid } from '../people.errors';
 import { checkPassword } from './check-password';
 import { disown } from './disown';
@@ -79,6 +80,14 @@ export async function confirmReset(
     await grantWelcome(ctx, trx, user.id, clientOf(request));
     await endSessionsOf(trx, user.id);
     await deleteEmailTokens(trx, user.id);
+    const before = {
+      hasPassword: person.password_hash !== null,
+      isEmailVerified: person.email_verified_at !== null,
+    };
+    await noteOwn(trx, user.id, 'people.password_reset', {
+      before,
+      after: { hasPassword: true, isEmailVerified: true },
+    });
     const what =
       'The password of your account was set anew with a mailed link. Every browser was signed out.';
     await mailPerson(ctx, trx, user.id, { kind: 'security_notice', what, at: now });

@@ -19,6 +19,7 @@ import { type Client, clientOf } from '../../../server/client';
 import { countGuess } from '../../../server/guesses';
 import { isPasswordRight } from '../../../server/password-hash';
 import { hashToken } from '../../../server/token';
+import { maskedEmail, noteOwn } from '../note-own';
 import { emailTaken, linkInvalid, wrongCredentials } from '../people.errors';
 import { beginEntry } from './enter';
 
@@ -86,6 +87,10 @@ async function confirm(ctx: Context, token: string, client: Client): Promise<voi
       if (isChange) await tellOfChange(ctx, trx, user.id, now);
       await updateAccount(trx, user.id, { email: used.email, email_verified_at: now }, true);
       if (isChange) await deleteEmailTokens(trx, user.id);
+      await noteOwn(trx, user.id, isChange ? 'people.email_changed' : 'people.email_confirmed', {
+        before: { email: maskedEmail(user.email), isEmailVerified: user.email_verified_at !== null },
+        after: { email: maskedEmail(used.email), isEmailVerified: true },
+      });
       await adoptOrders(trx, user.id);
       // The first mail that is no answer to a press waits until the address is known to be theirs, and so does the credit.
       if (user.email_verified_at) return;

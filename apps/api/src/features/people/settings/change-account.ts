@@ -4,6 +4,7 @@ import { mailPerson } from '../../../mail/mail-person';
 import { hashPassword } from '../../../server/password-hash';
 import { checkPassword } from '../entry/check-password';
 import { mailEmailChange } from '../entry/email-links';
+import { maskedEmail, noteOwn } from '../note-own';
 import { type AccountContext, lockAccount } from '../own-account';
 import { readAccount } from './read-account';
 
@@ -14,10 +15,20 @@ export async function changeProfile(
   ctx: AccountContext,
   input: { firstName: string; lastName: string; audience: 'student' | 'educator' },
 ): Promise<Account> {
-  await updateAccount(ctx.db, ctx.userId, {
-    first_name: input.firstName,
-    last_name: input.lastName,
-    audience: input.audience,
+  await ctx.db.transaction().execute(async (trx) => {
+    const person = await lockAccount(trx, ctx);
+    const next = { first_name: input.firstName, last_name: input.lastName, audience: input.audience };
+    await updateAccount(trx, ctx.userId, next);
+    // Names are the person's own: the log tells that they changed, not what they are.
+    const changed = (['first_name', 'last_name', 'audience'] as const).filter(
+      (one) => person[one] !== next[one],
+    );
+    const before = { audience: person.audience };
+    if (changed.length > 0)
+      await noteOwn(trx, ctx.userId, 'people.profile_changed', {
+        before,
+        after: { audience: next.audience, changed },
+      });
   });
   return readAccount(ctx);
 }
@@ -30,6 +41,11 @@ export async function changeEmail(ctx: AccountContext, email: string): Promise<A
   await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     await mailEmailChange(ctx, trx, ctx.user, { email, isTaken });
+    const after = { email: maskedEmail(email) };
+    await noteOwn(trx, ctx.userId, 'people.email_change_asked', {
+      before: { email: maskedEmail(ctx.user.email) },
+      after,
+    });
   });
   return readAccount(ctx);
 }
@@ -41,11 +57,13 @@ export async function changePassword(ctx: AccountContext, password: string): Pro
   await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hour);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, ctx);
+    const person = await lockAccount(trx, ctx);
     await updateAccount(trx, userId, { password_hash: passwordHash }, true);
     await endSessionsOf(trx, userId, sid);
     // Whoever was in may have asked for another address.
     await deleteEmailTokens(trx, userId, 'change_email');
+    const before = { hasPassword: person.password_hash !== null };
+    await noteOwn(trx, userId, 'people.password_changed', { before, after: { hasPassword: true } });
     const what = 'The password of your account was changed. Every other browser was signed out.';
     await mailPerson(ctx, trx, userId, { kind: 'security_notice', what, at: ctx.now() });
   });

@@ -2,6 +2,7 @@ import type { AccountSession } from '@aw/contracts/account-settings';
 import { deleteSession, listSessions as selectSessions } from '@aw/db';
 import type { SessionFields } from '../../../server/session-fields';
 import { hashToken } from '../../../server/token';
+import { noteOwn } from '../note-own';
 import type { AccountContext } from '../own-account';
 import { noSuchEntry } from '../people.errors';
 
@@ -26,5 +27,8 @@ export async function endSession(ctx: AccountContext, id: string): Promise<void>
   const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
   const row = rows.find(({ sid }) => hashToken(sid) === id);
   if (!row) throw noSuchEntry();
-  await deleteSession(ctx.db, row.sid);
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteSession(trx, row.sid);
+    await noteOwn(trx, ctx.userId, 'people.sessions_ended', { after: { sessions: 'one' } });
+  });
 }

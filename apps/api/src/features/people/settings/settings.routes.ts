@@ -3,6 +3,7 @@ import { deleteEmailTokens, endSessionsOf } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import { attach } from '../../../server/attach';
+import { noteOwn } from '../note-own';
 import { accountOf, freshAccountOf } from '../own-account';
 import { changeEmail, changePassword, changeProfile } from './change-account';
 import { readAccount } from './read-account';
@@ -29,6 +30,7 @@ export function sessionSettingsRoutes(app: FastifyInstance, ctx: Context): void 
     await ctx.db.transaction().execute(async (trx) => {
       await endSessionsOf(trx, userId, sid);
       await deleteEmailTokens(trx, userId, 'change_email');
+      await noteOwn(trx, userId, 'people.sessions_ended', { after: { sessions: 'all others' } });
     });
   });
 }

@@ -1,0 +1,37 @@
+import { deactivateStaff, type StaffMember } from '@aw/contracts/staff-members';
+import { useConsole } from '../../api/console-services';
+import type { DialogState } from '../../deeds/form-dialog';
+import { ReasonDialog } from '../../deeds/reason-dialog';
+import { useReasonedDeed } from '../../deeds/use-reasoned-deed';
+
+type DeactivateDialogProps = DialogState & { member: StaffMember };
+
+/** Keeps a colleague out, with a reason for the log. */
+export function DeactivateDialog({ member, ...dialog }: DeactivateDialogProps) {
+  const { api } = useConsole();
+  const { id, username } = member;
+  const deactivate = useReasonedDeed({
+    dialog,
+    draftName: `deactivate:${id}`,
+    send: (reason: string) => api.call(deactivateStaff, { params: { adminId: id }, body: { reason } }),
+    done: () => ({
+      title: 'Member deactivated',
+      description: `${username} is out, and every session has ended.`,
+    }),
+    failed: `${username} was not deactivated.`,
+    of: 'the staff',
+  });
+  return (
+    <ReasonDialog
+      {...deactivate.question}
+      title={`Deactivate ${username}?`}
+      description="Every session ends at once, open invitations of theirs end, and they cannot sign in until you reactivate them. What they did stays in the log."
+      help="Why, for the audit log."
+      submitLabel="Deactivate"
+      pendingLabel="Deactivating…"
+      cancelLabel="Keep them in"
+      isDestructive
+      onSend={deactivate.send}
+    />
+  );
+}

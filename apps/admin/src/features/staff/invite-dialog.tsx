@@ -1,0 +1,69 @@
+import type { StaffRole } from '@aw/contracts/permissions';
+import { inviteStaff } from '@aw/contracts/staff-members';
+import { Button } from '@aw/ui/button';
+import { CopyButton } from '@aw/ui/copy-button';
+import { Dialog } from '@aw/ui/dialog';
+import { Note } from '@aw/ui/note';
+import { formatAbsoluteTime } from '@aw/ui/time';
+import { useState } from 'react';
+import { useConsole } from '../../api/console-services';
+import { type DialogState, FormDialog } from '../../deeds/form-dialog';
+import { useDeed } from '../../deeds/use-deed';
+import { RoleField } from './role-field';
+
+/** Asks for the role of somebody new, then shows the link for them, once. */
+export function InviteDialog(dialog: DialogState) {
+  const { api } = useConsole();
+  const [role, setRole] = useState<StaffRole>();
+  const invite = useDeed({
+    send: (next: StaffRole) => api.call(inviteStaff, { body: { role: next } }),
+    done: () => ({ title: 'Invitation made', description: 'Hand its link on; it works once.' }),
+    failed: 'No invitation was made.',
+    of: 'the invitations',
+    isErrorShown: true,
+  });
+  if (invite.data) {
+    const { link, invite: made } = invite.data;
+    return <LinkDialog {...dialog} link={link} expiresAt={made.expiresAt} />;
+  }
+  return (
+    <FormDialog
+      {...dialog}
+      title="Invite somebody"
+      description="They choose their own username and password with a link that works once, within 24 hours."
+      submitLabel="Make the link"
+      pendingLabel="Making…"
+      isIncomplete={role === undefined}
+      isPending={invite.isPending}
+      failure={invite.failure}
+      onSubmit={() => role && invite.mutate(role)}
+    >
+      <RoleField value={role} onValueChange={setRole} />
+    </FormDialog>
+  );
+}
+
+type LinkDialogProps = DialogState & { link: string; expiresAt: string };
+
+function LinkDialog({ link, expiresAt, ...dialog }: LinkDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      title="The link for your colleague"
+      description={`It works once, until ${formatAbsoluteTime(new Date(expiresAt))}.`}
+      actions={
+        <Button variant="primary" onClick={() => dialog.onOpenChange(false)}>
+          Done
+        </Button>
+      }
+    >
+      <div className="flex items-start gap-2 rounded-2 border border-line bg-surface p-2">
+        <code className="min-w-0 flex-1 font-mono text-13 wrap-anywhere">{link}</code>
+        <CopyButton value={link} label="Copy the link" />
+      </div>
+      <Note tone="caution">
+        It is shown only now. Whoever opens it becomes a member of staff, so send it to that person alone.
+      </Note>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { staffRoleLabel } from '@aw/contracts/permissions';
+import type { StaffMember } from '@aw/contracts/staff-members';
+import { Badge } from '@aw/ui/badge';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/table';
+import { Time } from '@aw/ui/time';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../api/console-services';
+import { meQuery } from '../../api/shared-queries';
+import { useMediaQuery } from '../../display/use-media-query';
+import { MemberActions, type MemberDialog } from './member-actions';
+import { seenText } from './member-words';
+
+type MembersTableProps = {
+  members: readonly StaffMember[];
+  onDialog: (name: MemberDialog, member: StaffMember) => void;
+};
+
+/** Everybody with role, second factor, last visit and state; on a phone they stand under the name. */
+export function MembersTable({ members, onDialog }: MembersTableProps) {
+  const { api } = useConsole();
+  const ownId = useQuery(meQuery(api)).data?.admin.id;
+  const isRoomy = useMediaQuery('(min-width: 60rem)');
+  return (
+    <div className="max-sm:[&_td:first-child]:w-full">
+      <Table label="Staff">
+        <TableHead>
+          <TableHeadCell>Name</TableHeadCell>
+          {isRoomy && (
+            <>
+              <TableHeadCell>Role</TableHeadCell>
+              <TableHeadCell>Second factor</TableHeadCell>
+              <TableHeadCell>Last seen</TableHeadCell>
+              <TableHeadCell>State</TableHeadCell>
+            </>
+          )}
+          <TableHeadCell align="end">Change</TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isOwn={member.id === ownId}
+              isRoomy={isRoomy}
+              onDialog={(name) => onDialog(name, member)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+type MemberRowProps = {
+  member: StaffMember;
+  isOwn: boolean;
+  isRoomy: boolean;
+  onDialog: (name: MemberDialog) => void;
+};
+
+function MemberRow({ member, isOwn, isRoomy, onDialog }: MemberRowProps) {
+  const { username, email, role, isActive, totpSince, seenAt } = member;
+  return (
+    <TableRow>
+      <TableCell kind="lead" title={`${username}, ${email}`}>
+        <span className={isActive ? undefined : 'text-ink-muted'}>{username}</span>
+        <span className="block truncate text-12 font-normal text-ink-muted">{email}</span>
+        {!isRoomy && (
+          <span className="block text-12 font-normal whitespace-normal text-ink-muted">
+            {[
+              staffRoleLabel(role),
+              isActive ? undefined : 'deactivated',
+              totpSince ? 'second factor on' : 'no second factor',
+              seenText(seenAt),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        )}
+      </TableCell>
+      {isRoomy && (
+        <>
+          <TableCell>{staffRoleLabel(role)}</TableCell>
+          <TableCell>{totpSince ? 'On' : <span className="text-ink-faint">None</span>}</TableCell>
+          <TableCell>
+            {seenAt ? <Time value={seenAt} /> : <span className="text-ink-faint">Never</span>}
+          </TableCell>
+          <TableCell>
+            <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Deactivated'}</Badge>
+          </TableCell>
+        </>
+      )}
+      <TableCell kind="number">
+        {isOwn ? (
+          <span className="text-13 text-ink-muted">You</span>
+        ) : (
+          <MemberActions member={member} onDialog={onDialog} />
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,11 @@
+import { listStaff } from '@aw/contracts/staff-members';
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffApi } from '../../api/staff-api';
+
+/** Members of staff, active ones first, and the one-time links that are still good. */
+export function staffQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['staff'],
+    queryFn: ({ signal }) => api.call(listStaff, { signal }),
+  });
+}

@@ -1,0 +1,43 @@
+import { staffRoleLabel, staffRoles } from '@aw/contracts/permissions';
+import { changeStaffRole, type StaffMember } from '@aw/contracts/staff-members';
+import { useState } from 'react';
+import { useConsole } from '../../api/console-services';
+import { type DialogState, FormDialog } from '../../deeds/form-dialog';
+import { useDeed } from '../../deeds/use-deed';
+import { RoleField } from './role-field';
+
+type RoleDialogProps = DialogState & { member: StaffMember };
+
+/** Gives a colleague another role. */
+export function RoleDialog({ member, ...dialog }: RoleDialogProps) {
+  const { api } = useConsole();
+  const { id, username } = member;
+  const [role, setRole] = useState(staffRoles.find((one) => one === member.role));
+  const change = useDeed({
+    send: (next: (typeof staffRoles)[number]) =>
+      api.call(changeStaffRole, { params: { adminId: id }, body: { role: next } }),
+    done: (changed) => ({
+      title: 'Role changed',
+      description: `${username} is ${staffRoleLabel(changed.role)} from the next click on.`,
+    }),
+    failed: 'The role was not changed.',
+    of: 'the staff',
+    isErrorShown: true,
+    onDone: () => dialog.onOpenChange(false),
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Role of ${username}`}
+      description="It counts at once, also where they are signed in now. Invitations that they have made end."
+      submitLabel="Change role"
+      pendingLabel="Changing…"
+      isIncomplete={role === undefined || role === member.role}
+      isPending={change.isPending}
+      failure={change.failure}
+      onSubmit={() => role && change.mutate(role)}
+    >
+      <RoleField value={role} onValueChange={setRole} />
+    </FormDialog>
+  );
+}

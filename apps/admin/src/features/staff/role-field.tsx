@@ -1,0 +1,26 @@
+import { type StaffRole, staffRoleLabels, staffRoles } from '@aw/contracts/permissions';
+import { FieldGroup } from '@aw/ui/field';
+import { RadioGroup } from '@aw/ui/radio-group';
+
+type RoleFieldProps = { value: StaffRole | undefined; onValueChange: (role: StaffRole) => void };
+
+const help: Record<StaffRole, string> = {
+  admin: 'Everything, staff included.',
+  support: 'The daily work; no staff, no Delete All, no merging or erasing people, no texts.',
+};
+
+/** The role that somebody gets, with what it may do. */
+export function RoleField({ value, onValueChange }: RoleFieldProps) {
+  return (
+    <FieldGroup label="Role" isRequired>
+      <RadioGroup
+        options={staffRoles.map((role) => ({ value: role, label: staffRoleLabels[role], help: help[role] }))}
+        value={value}
+        onValueChange={(next) => {
+          const role = staffRoles.find((one) => one === next);
+          if (role) onValueChange(role);
+        }}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,74 @@
+import type { StaffMember } from '@aw/contracts/staff-members';
+import { Button } from '@aw/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useConsole } from '../../api/console-services';
+import type { DialogState } from '../../deeds/form-dialog';
+import { ListSkeleton } from '../../display/list-skeleton';
+import { LoadError } from '../../display/load-error';
+import { useTitle } from '../../display/use-title';
+import { DeactivateDialog } from './deactivate-dialog';
+import { InviteDialog } from './invite-dialog';
+import { InvitesSection } from './invites-section';
+import type { MemberDialog } from './member-actions';
+import { MembersTable } from './members-table';
+import { staffQuery } from './queries';
+import { ResetFactorDialog } from './reset-factor-dialog';
+import { RoleDialog } from './role-dialog';
+
+const dialogs: Record<MemberDialog, ComponentType<DialogState & { member: StaffMember }>> = {
+  role: RoleDialog,
+  'reset-factor': ResetFactorDialog,
+  deactivate: DeactivateDialog,
+};
+
+/** Who may come into the console: invited, given a role, signed out and kept out here. */
+export function StaffPage() {
+  const { api } = useConsole();
+  const { data, error, isFetching, refetch } = useQuery(staffQuery(api));
+  const [isInviting, setIsInviting] = useState(false);
+  const [open, setOpen] = useState<{ name: MemberDialog; member: StaffMember }>();
+  const OpenDialog = open && dialogs[open.name];
+  useTitle('Staff');
+  return (
+    <div className="grid max-w-page grid-cols-1 content-start gap-3 px-4 py-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-22">Staff</h1>
+        {data && (
+          <Button size="sm" icon={UserPlus} onClick={() => setIsInviting(true)}>
+            Invite…
+          </Button>
+        )}
+      </div>
+      <p className="max-w-measure text-14 text-ink-muted">
+        Administrators may do everything. Support works on orders, documents, questions, people and messages,
+        but cannot manage staff, delete everything, merge or erase people, publish texts or send the
+        newsletter.
+      </p>
+      {!data && error && (
+        <LoadError
+          title="The staff did not load"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <ListSkeleton label="Loading the staff…" />}
+      {data && (
+        <>
+          <MembersTable members={data.members} onDialog={(name, member) => setOpen({ name, member })} />
+          <InvitesSection invites={data.invites} />
+        </>
+      )}
+      {isInviting && <InviteDialog isOpen onOpenChange={setIsInviting} />}
+      {open && OpenDialog && (
+        <OpenDialog
+          member={open.member}
+          isOpen
+          onOpenChange={(isOpen) => setOpen(isOpen ? open : undefined)}
+        />
+      )}
+    </div>
+  );
+}
