@@ -21,6 +21,10 @@ const refusals: Record<string, string> = {
   'clusterfuzz-testcase-minimized-POIHWPFFuzzer-5440721166139392.doc': 'was broken on purpose by a fuzzer',
   'clusterfuzz-testcase-minimized-POIXWPFFuzzer-5166796835258368.docx': 'was broken on purpose by a fuzzer',
   'issue16278.pdf': 'is one blank page',
+  'annotation-text-widget.pdf': 'carries scripts and an XFA form',
+  'issue15818.pdf': 'carries scripts',
+  'issue17998.pdf': 'carries scripts',
+  'js-buttons.pdf': 'carries scripts',
 };
 
 /** Files that are heavy enough to meet the memory limit; they come last, so that the others share one warm reader. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { find, read } from 'cfb';
-import { PDFDocument } from 'pdf-lib';
 import { openPromise } from 'yauzl';
 
 /** The number of pages by a second opinion that shares no code with the reader; undefined where there is none. */

@@ -33,6 +33,7 @@ function streamsOf(bytes: Buffer): Streams {
 function judge({ names, content }: Streams): Recognised {
   if (names.has('encryptedpackage') || names.has('encryptedsummary')) return refusal('encrypted');
   if (names.has('_vba_project') || names.has('_vba_project_cur')) return refusal('macros');
+  if (names.has('\u0001ole10native')) return refusal('attachments');
   const word = content('worddocument');
   const slides = content('powerpoint document');
   const isExcel = names.has('workbook') || names.has('book');

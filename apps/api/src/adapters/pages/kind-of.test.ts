@@ -119,6 +119,23 @@ describe('recognising documents', () => {
     expect(await judge(zipOf([wordTypes, ...many]), 'a.docx')).toMatch(/^too_large_inside/);
   });
 
+  it('[D12] packaged files and controls are refused, equations and charts are taken', async () => {
+    const name = Buffer.from('Ole10Native', 'utf16le');
+    const package_ = Buffer.concat([Buffer.alloc(70_000), name, Buffer.from('calc.exe')]);
+    const embedded = { name: 'word/embeddings/oleObject1.bin', bytes: package_, isStored: true };
+    expect(await judge(zipOf([wordTypes, document, embedded]), 'a.docx')).toMatch(/^attachments/);
+    const control = { name: 'word/activeX/activeX1.xml', bytes: '<ax:ocx/>' };
+    expect(await judge(zipOf([wordTypes, document, control]), 'a.docx')).toMatch(/^active/);
+    const equation = {
+      name: 'word/embeddings/oleObject1.bin',
+      bytes: Buffer.from('Equation Native', 'utf16le'),
+    };
+    const chart = { name: 'word/embeddings/Microsoft_Excel_Worksheet.xlsx', bytes: 'PK' };
+    expect(await judge(zipOf([wordTypes, document, equation, chart]), 'a.docx')).toBe('docx');
+    const stored = { WordDocument: wordStream, '\u0001Ole10Native': Buffer.from('MZ') };
+    expect(await judge(compound(stored), 'a.doc')).toMatch(/^attachments/);
+  });
+
   it('[D12] macros are refused wherever they sit', async () => {
     const enabled = typesEntry('application/vnd.ms-word.document.macroEnabled.main+xml');
     expect(await judge(zipOf([enabled]), 'a.docx')).toMatch(/^macros/);

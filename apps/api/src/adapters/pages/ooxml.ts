@@ -16,6 +16,9 @@ const otherParts: [pattern: RegExp, name: string][] = [
 /** Names of parts that hold macros, also inside embedded documents. */
 const macroPart = /(?:vbaProject\.bin|vbaData\.xml|\.(?:docm|dotm|pptm|potm|ppsm|xlsm|xltm))$/i;
 
+/** Parts of ActiveX controls. */
+const controlPart = /(?:^|\/)activeX\//i;
+
 /** Recognises an Office file of the newer, zipped kind by the main part that its list of types names. */
 export async function recogniseOoxml(path: string): Promise<Recognised> {
   const listing = await listZip(path).catch((error: unknown) => {
@@ -26,11 +29,13 @@ export async function recogniseOoxml(path: string): Promise<Recognised> {
   return listing === undefined ? refusal('broken') : judge(listing);
 }
 
-function judge({ names, contentTypes, isEncrypted }: ZipListing): Recognised {
+function judge({ names, contentTypes, isEncrypted, hasPackage }: ZipListing): Recognised {
   if (isEncrypted) return refusal('encrypted');
   if (/macroEnabled|vbaProject/i.test(contentTypes) || names.some((name) => macroPart.test(name))) {
     return refusal('macros');
   }
+  if (hasPackage) return refusal('attachments');
+  if (names.some((name) => controlPart.test(name))) return refusal('active');
   const other = otherParts.find(([pattern]) => pattern.test(contentTypes));
   const kinds = mainParts.filter(({ pattern }) => pattern.test(contentTypes));
   const [first, second] = kinds;

@@ -86,6 +86,16 @@ describe('reading documents', () => {
     expect(textOf(await read('a.pdf', guarded))).toEqual(['Not for printing']);
   });
 
+  it('[D12] a PDF that runs a script is refused before a page is drawn', async () => {
+    const plain = await pdfOf(['A page']);
+    const script = Buffer.from('\n9 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n');
+    expect(await read('a.pdf', Buffer.concat([plain, script]))).toMatchObject({
+      status: 'refused',
+      code: 'active',
+    });
+    expect(await readdir(path.join(folder, `pages-${reads}`))).toEqual([]);
+  });
+
   it('[P9] a file without anything to see, without pages or with too many is refused', async () => {
     expect(codeOf(await read('a.pdf', await pdfOf(['', ''])))).toBe('empty');
     expect(textOf(await read('a.pdf', await pdfOf(['', 'One'])))).toEqual(['', 'One']);

@@ -8,6 +8,9 @@ export type RefusalCode =
   | 'too_many_pages'
   | 'too_large_inside'
   | 'macros'
+  | 'active'
+  | 'attachments'
+  | 'unchecked'
   | 'timeout'
   | 'memory';
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { judgePdf } from './judge-pdf';
 import { kindOf } from './kind-of';
 import type { DocumentKind, ReadResult } from './page-reader';
 import { readPdf } from './read-pdf';
@@ -18,7 +19,8 @@ serveChild<PdfTask, PdfResult>(
     if (found.status === 'refused') return found;
     tell('received');
     if (found.kind !== 'pdf') return { status: 'office', kind: found.kind };
-    return readPdf(await readFile(path), { kind: 'pdf', outDir, tell });
+    const bytes = await readFile(path);
+    return (await judgePdf(bytes)) ?? readPdf(bytes, { kind: 'pdf', outDir, tell });
   },
   () => refusal('broken'),
 );

@@ -1,14 +1,23 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-/** A zip's entry names and the text of its `[Content_Types].xml` ('' without one). */
-export type ZipListing = { names: string[]; contentTypes: string; isEncrypted: boolean };
+/** A zip's entry names, the text of its `[Content_Types].xml` ('' without one), and whether an embedded object is a packaged file. */
+export type ZipListing = {
+  names: string[];
+  contentTypes: string;
+  isEncrypted: boolean;
+  hasPackage: boolean;
+};
 
 const mostEntries = 10_000;
 const mostBytes = 300 * 1024 * 1024;
 const ratioCountsFrom = 20 * 1024 * 1024;
 const mostRatio = 300;
 const mostTypeBytes = 4 * 1024 * 1024;
+
+const embeddedObject = /(?:^|\/)embeddings\//i;
+/** The stream that holds a file of any kind which somebody put into a document. */
+const packageStream = Buffer.from('Ole10Native', 'utf16le');
 
 /** Thrown for a zip that holds, or unpacks to, more than any document does. */
 export class ZipTooLargeError extends Error {}
@@ -19,7 +28,7 @@ export class ZipTooLargeError extends Error {}
  */
 export async function listZip(path: string): Promise<ZipListing> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-  const listing: ZipListing = { names: [], contentTypes: '', isEncrypted: false };
+  const listing: ZipListing = { names: [], contentTypes: '', isEncrypted: false, hasPackage: false };
   let inflated = 0;
   try {
     if (zip.entryCount > mostEntries) throw new ZipTooLargeError('too many entries');
@@ -27,7 +36,9 @@ export async function listZip(path: string): Promise<ZipListing> {
       if (listing.names.push(entry.fileName) > mostEntries) throw new ZipTooLargeError('too many entries');
       if (entry.isEncrypted()) listing.isEncrypted = true;
       else if (entry.fileName === '[Content_Types].xml') listing.contentTypes += await textOf(zip, entry);
-      inflated += await inflatedSize(zip, entry, mostBytes - inflated);
+      const { size, isPackage } = await inflateEntry(zip, entry, mostBytes - inflated);
+      inflated += size;
+      listing.hasPackage ||= isPackage;
     }
     return listing;
   } finally {
@@ -47,12 +58,21 @@ async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
   return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-async function inflatedSize(zip: ZipFile, entry: Entry, left: number): Promise<number> {
+async function inflateEntry(zip: ZipFile, entry: Entry, left: number) {
   if (entry.uncompressedSize > left) throw new ZipTooLargeError('too many bytes');
+  const isObject = embeddedObject.test(entry.fileName);
   let size = 0;
+  let isPackage = false;
+  let last: Buffer = Buffer.alloc(0);
   try {
     for await (const chunk of await contentOf(zip, entry)) {
       size += chunk.length;
+      if (isObject) {
+        // The name may lie across two chunks.
+        const seen = Buffer.concat([last, chunk]);
+        isPackage ||= seen.includes(packageStream);
+        last = seen.subarray(-packageStream.length);
+      }
       const isBomb = size > ratioCountsFrom && size > entry.compressedSize * mostRatio;
       if (size > left || isBomb) throw new ZipTooLargeError('too many bytes');
     }
@@ -62,7 +82,7 @@ async function inflatedSize(zip: ZipFile, entry: Entry, left: number): Promise<n
     if (error instanceof Error && /too many bytes/.test(error.message))
       throw new ZipTooLargeError('lying size');
   }
-  return size;
+  return { size, isPackage };
 }
 
 async function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {

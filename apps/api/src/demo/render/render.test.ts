@@ -1,5 +1,5 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { strFromU8, unzipSync } from 'fflate';
-import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DemoDocument } from '../demo-document';
 import { demoDocuments } from '../documents';
