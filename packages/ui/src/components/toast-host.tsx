@@ -10,7 +10,10 @@ export function ToastHost({ current, onGone }: ToastHostProps) {
   return (
     <RadixToast.Provider label="Notification" swipeDirection="right" swipeThreshold={50} duration={Infinity}>
       {current && <ToastCard key={current.id} message={current} onGone={() => onGone(current.id)} />}
-      <ToastViewport hasToast={current !== undefined} />
+      {/* An open dialog hides the page from screen readers, but nothing that is live; each toast announces itself. */}
+      <div aria-live="off">
+        <ToastViewport hasToast={current !== undefined} />
+      </div>
     </RadixToast.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from './button';
+import { Dialog } from './dialog';
 import { PayBar } from './pay-bar';
 import { type ToastMessage, ToastProvider, useToast } from './toast';
 
@@ -153,6 +154,27 @@ export const SameMatter: Story = {
       await waitFor(() => expect(screen.queryByText(title)).toBeNull());
     }
     await expect(screen.queryByRole('listitem')).toBeNull();
+  },
+};
+
+function DialogDemo() {
+  const { toast } = useToast();
+  return (
+    <Dialog title="Add course" isOpen onOpenChange={() => {}}>
+      <Button onClick={() => toast(failed)}>Show</Button>
+    </Dialog>
+  );
+}
+
+export const BesideADialog: Story = {
+  name: '[X3] a toast that comes while a dialog is open is reached by its role, and its action works',
+  render: () => <DialogDemo />,
+  play: async () => {
+    retry.mockClear();
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await expect(retry).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('dialog', { name: 'Add course' })).toBeVisible();
   },
 };
 
