@@ -7,16 +7,19 @@ export type WhatsAppTabProps = {
   label?: string;
 };
 
-/** An index tab at the edge of every page that opens the support chat; on a phone it stays out of the fields. */
+/**
+ * Opens the support chat from every page: an index tab in the page's margin, no wider than that, so that it never lies
+ * over text; on a phone, whose margin is too narrow to be hit, a line at the page's end.
+ */
 export function WhatsAppTab({ to, label = 'Chat on WhatsApp' }: WhatsAppTabProps) {
   return (
     <aside aria-label="WhatsApp" className="print:hidden">
       <Link
         to={to}
-        aria-label={label}
-        className="fixed end-0 bottom-24 z-10 grid h-13 w-6 place-items-center rounded-s-2 bg-ink text-surface sm:w-10 xl:w-8.5"
+        className="flex min-h-13 items-center justify-center gap-2.5 bg-ink text-14 font-strong text-surface no-underline md:fixed md:end-0 md:bottom-24 md:z-10 md:h-13 md:w-(--gutter) md:max-w-8.5 md:rounded-s-2"
       >
-        <WhatsAppIcon aria-hidden="true" className="size-4 sm:size-5.5 xl:size-5" strokeWidth={1.6} />
+        <WhatsAppIcon aria-hidden="true" className="size-5 md:size-4 xl:size-5" strokeWidth={1.6} />
+        <span className="md:sr-only">{label}</span>
       </Link>
     </aside>
   );
