@@ -20,6 +20,8 @@ describe('what asks for work to be written', () => {
     'WRITE MY COURSE-WORK',
     'Ghost-write my thesis',
     'Topic: cells.\nDo my homework',
+    'write my\nessay',
+    'Please write\r\nthe whole\r\ndissertation for me',
   ])('[L1] “%s”', (text) => {
     expect(asksForWriting(text)).toBeDefined();
   });

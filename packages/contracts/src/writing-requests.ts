@@ -74,15 +74,20 @@ function isOwnDoing(before: string): boolean {
   return last !== undefined && self.test(last);
 }
 
-/** Sentences in small letters, without signs that cannot be seen, hyphens as spaces. */
+/**
+ * Sentences in small letters, without signs that cannot be seen, hyphens as spaces. A line may end a sentence or go on in
+ * the next one, so both readings are given.
+ */
 function sentencesOf(text: string): string[] {
-  return text
+  const plain = text
     .normalize('NFKC')
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '')
     .toLowerCase()
     .replace(/[’‘`]/g, "'")
-    .replace(/[-‐-―_]+/g, ' ')
-    .split(/[.!?;:\n\r]+(?:\s|$)|[\n\r]+/)
+    .replace(/[-‐-―_]+/g, ' ');
+  const sentences = [plain, plain.replace(/[\n\r]+/g, ' ')]
+    .flatMap((reading) => reading.split(/[.!?;:\n\r]+(?:\s|$)|[\n\r]+/))
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');
+  return [...new Set(sentences)];
 }
