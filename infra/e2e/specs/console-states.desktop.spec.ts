@@ -38,6 +38,14 @@ const lists: (ListPlace & { name: string })[] = [
     failed: 'Documents did not load',
   },
   {
+    name: 'questions',
+    path: '/admin/questions?status=held',
+    call: /\/api\/admin\/questions\?/,
+    loading: 'Loading questions…',
+    empty: 'No question waits',
+    failed: 'The questions did not load',
+  },
+  {
     name: 'school requests',
     path: '/admin/school-requests',
     call: /\/api\/admin\/school-requests/,
@@ -161,6 +169,9 @@ async function fill(
   const { id } = await person.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
   await office.post(`documents/${id}/remove`, { reason: 'A test.', isForCause: false });
   await jsonOf(await request.post(`/api/documents/${id}/appeal`, { data: { message: 'It is mine.' } }));
+  await jsonOf(
+    await request.post('/api/questions', { data: { title: `Why ${word}?`, content: 'Please tell.' } }),
+  );
   await office.addWriter(`Hana ${word}`);
   const message = {
     kind: 'contact',

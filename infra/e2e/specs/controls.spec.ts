@@ -74,6 +74,8 @@ const places: Place[] = [
     name: 'an order that waits for its payment',
     open: (page, { order }) => goTo(page, `/orders/${order}`),
   },
+  { name: 'a paid order', open: (page, { paid }) => goTo(page, `/orders/${paid}`) },
+  { name: 'a delivered order', open: (page, { delivered }) => goTo(page, `/orders/${delivered}`) },
   { name: 'a page that is not open yet', open: (page) => goTo(page, '/ai-chat') },
   ...publicPlaces.map((path) => ({ name: path, open: (page: Page) => goTo(page, path) })),
   { name: 'the 404 page', open: (page) => goTo(page, '/nowhere') },

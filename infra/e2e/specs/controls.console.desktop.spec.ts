@@ -1,0 +1,147 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { pdfFile } from '../documents/make-pdf';
+import { uniqueWord } from '../documents/words';
+import { payOrder, placeOrder } from '../fixtures/orders';
+import { jsonOf, openPerson } from '../fixtures/person';
+import { expectLinksResolve, pressEverything } from '../fixtures/robot';
+import { settled } from '../fixtures/settled';
+import { test as base, expect, type Shop } from '../fixtures/shop';
+import { openStaff } from '../fixtures/staff';
+import type { AdminFields } from '../server/set-up-admin';
+
+/** Something of every kind that staff work on. */
+type Work = { order: string; delivered: string; document: number; person: string };
+
+type Opened = { page: Page; shop: Shop; admin: AdminFields; work: Work };
+
+const made = new WeakMap<Shop, Promise<Work>>();
+
+const test = base.extend<{ admin: AdminFields; work: Work }>({
+  admin: async ({ hire }, use) => use(await hire()),
+  work: async ({ shop, admin, playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: shop.origin });
+    if (!made.has(shop)) made.set(shop, makeWork(shop, admin, request));
+    await use(await (made.get(shop) ?? Promise.reject(new Error('Nothing was made.'))));
+    await request.dispose();
+  },
+});
+
+async function makeWork(shop: Shop, admin: AdminFields, request: APIRequestContext): Promise<Work> {
+  const { origin, stripe } = shop;
+  const word = uniqueWord();
+  const office = await openStaff(request, origin, admin);
+  const person = await openPerson(request);
+  const order = await payOrder(request, await placeOrder(request), { stripe });
+  const { id: delivered } = await payOrder(request, await placeOrder(request), { stripe });
+  const writer = await office.addWriter('Hana K.');
+  await office.assign(delivered, writer.id);
+  await office.deliver(delivered, await pdfFile('work.pdf', ['The whole work.']));
+  // One for each decision.
+  for (const place of ['North', 'South', 'East'])
+    await jsonOf(await request.post('/api/school-requests', { data: { name: `${place} ${word}` } }));
+  const { id: document } = await person.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
+  const { id: removed } = await person.publish(await pdfFile('b.pdf', [`b ${word}`]), { title: 'Removed' });
+  await office.post(`documents/${removed}/remove`, { reason: 'A test.', isForCause: false });
+  await jsonOf(await request.post(`/api/documents/${removed}/appeal`, { data: { message: 'It is mine.' } }));
+  await writeMessage({ page: { request }, shop, admin });
+  return { order: order.id, delivered, document, person: person.id };
+}
+
+type Office = { page: Pick<Page, 'request'>; shop: Shop; admin: AdminFields };
+
+/** Asks a question as somebody new; gives its place in the console. */
+async function askQuestion({ page, shop }: Office): Promise<string> {
+  await openPerson(page.request);
+  const data = { title: `Why ${uniqueWord()}?`, content: 'Please tell.' };
+  const { id } = await jsonOf<{ id: number }>(
+    await page.request.post(`${shop.origin}/api/questions`, { data }),
+  );
+  return `/admin/questions?id=${id}`;
+}
+
+/** Writes to support through the form; gives the message's place in the console. */
+async function writeMessage({ page, shop, admin }: Office): Promise<string> {
+  const data = {
+    kind: 'contact',
+    name: 'Ada Lovelace',
+    email: `${uniqueWord()}@students.example`,
+    subject: 'A question',
+    message: `Where is ${uniqueWord()}?`,
+    openForMs: 10_000,
+  };
+  await jsonOf(await page.request.post(`${shop.origin}/api/contact`, { data }));
+  const office = await openStaff(page.request, shop.origin, admin);
+  const [latest] = await office.get<{ id: string }[]>('messages');
+  return `/admin/messages?id=${latest?.id}`;
+}
+
+/** Opens a page of the console as somebody who is signed in, also after the robot has signed itself out. */
+async function openSignedIn({ page, shop, admin }: Omit<Opened, 'work'>, path: string): Promise<void> {
+  const login = await page.request.post(`${shop.origin}/api/admin/login`, { data: admin });
+  const { token } = await jsonOf<{ token: string }>(login);
+  await page.addInitScript((stored) => localStorage.setItem('adminToken', stored), token);
+  await page.goto(shop.consoleOrigin + path);
+  await settled(page);
+  await expect(page).not.toHaveURL(/admin-login/);
+}
+
+type Place = {
+  name: string;
+  path: (opened: Opened) => string | Promise<string>;
+  /** The part to walk through; header and navigation are the same everywhere and walked through on the first page. */
+  scope?: string;
+  /** What stands there before it can be walked through. */
+  ready?: string;
+};
+
+const panel = 'aside, [role=complementary]';
+
+const places: Place[] = [
+  { name: 'Today with header and navigation', path: () => '/admin', scope: 'body' },
+  { name: 'the orders', path: () => '/admin/orders?view=all' },
+  { name: 'a paid order', path: ({ work }) => `/admin/orders?view=all&id=${work.order}`, scope: panel },
+  {
+    name: 'a delivered order',
+    path: ({ work }) => `/admin/orders?view=all&id=${work.delivered}`,
+    scope: panel,
+  },
+  { name: 'the documents', path: () => '/admin/documents' },
+  { name: 'a document', path: ({ work }) => `/admin/documents?open=${work.document}`, scope: panel },
+  { name: 'the appeals', path: () => '/admin/appeals' },
+  { name: 'the questions', path: () => '/admin/questions' },
+  // One decision takes the other away.
+  { name: 'a question', path: askQuestion, scope: panel },
+  { name: 'the school requests', path: () => '/admin/school-requests' },
+  { name: 'the people', path: () => '/admin/people' },
+  { name: 'a person', path: ({ work }) => `/admin/people?id=${work.person}`, scope: panel },
+  { name: 'the messages', path: () => '/admin/messages' },
+  // A decision takes the others away, so each look is at another one.
+  { name: 'a message', path: writeMessage, scope: panel },
+  { name: 'the newsletter', path: () => '/admin/newsletter' },
+  { name: 'the texts', path: () => '/admin/texts' },
+  { name: 'the payments', path: () => '/admin/payments' },
+  { name: 'the writers', path: () => '/admin/writers' },
+  { name: 'the rules of jurisdictions', path: () => '/admin/jurisdictions' },
+  { name: 'the security page', path: () => '/admin/security' },
+  { name: 'the audit log', path: () => '/admin/audit' },
+];
+
+for (const { name, path, scope = 'main' } of places) {
+  test(`[X5] every control of ${name} in the console does something, and every link leads somewhere`, async ({
+    page,
+    shop,
+    admin,
+    work,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    // What is pressed twice is refused the second time.
+    watch.allow(/40[019]|422/);
+    const opened = { page, shop, admin, work };
+    const open = async () => openSignedIn(opened, await path(opened));
+    const { dead, pressed, hrefs } = await pressEverything(page, { open, scope });
+    expect(dead).toEqual([]);
+    expect(pressed + hrefs.size).toBeGreaterThan(0);
+    await expectLinksResolve(page, hrefs);
+  });
+}
