@@ -8,6 +8,8 @@ import { shortened } from './shortened';
 /** Characters of a page that its HTML carries; a usual page has 3,000. */
 const mostOfPage = 20_000;
 
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The public page of a published document: its facts, the text of its free pages, and nothing of the others. */
 export async function documentPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await findDocument(ctx.readDb, id);
@@ -27,9 +29,12 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
         title: row.title,
         subject: row.subject,
         lead,
-        facts: [facts.pages, `Uploaded ${dayOf(row.uploaded_at)}`, facts.kind, facts.place.join(', ')].filter(
-          Boolean,
-        ),
+        facts: [
+          facts.pages,
+          `Uploaded ${longDay.format(row.uploaded_at)}`,
+          facts.kind,
+          facts.place.join(', '),
+        ].filter(Boolean),
         pages: pages.map(({ number, text }) => ({ number, text: text.slice(0, mostOfPage) })),
         pageCount: row.page_count,
         locked: lockedPages(isFree + 1, row.page_count),
