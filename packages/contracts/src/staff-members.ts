@@ -126,6 +126,7 @@ export const changeStaffPassword = endpoint({
   }),
   responses: { 204: z.void() },
   errors: [
+    'auth.busy',
     'auth.forbidden',
     'auth.required',
     'request.invalid',

@@ -33,7 +33,8 @@ export async function changeStaffPassword(
   const { admin } = ctx;
   const guesses = await countStaffGuess(ctx, 'staff', admin.username, address);
   const row = await findAdminByUsername(ctx.db, admin.username);
-  if (!(await isPasswordRight(row?.password, input.current))) throw passwordRefused();
+  const isRight = await guesses.spend(() => isPasswordRight(row?.password, input.current));
+  if (!isRight) throw passwordRefused();
   await guesses.forget();
   await checkStaffPassword(input.password, admin.username, admin.email);
   const password = await hashPassword(input.password);
