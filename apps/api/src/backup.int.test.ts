@@ -1,14 +1,18 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { openDatabase } from '@aw/db';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { contentKey, pageImageKey } from './adapters/files/file-keys';
 import { createFolderStore } from './adapters/files/folder-store';
+import { type S3Peer, startS3Peer } from './adapters/files/s3-peer';
+import { createS3Store } from './adapters/files/s3-store';
 import { buildApp } from './app';
 import { uniquePdf } from './testing/make-pdf';
 import { type Person, signedIn } from './testing/person';
@@ -26,7 +30,7 @@ let toolsPath: string;
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
   person = await signedIn(test.app);
-  for (const pages of [1, 2, 3]) await person.upload(await uniquePdf(pages));
+  for (const pages of [1, 2, 3]) expect((await person.upload(await uniquePdf(pages))).statusCode).toBe(201);
   await test.processAll();
   // One whose checks are still to come.
   await person.upload(await uniquePdf());
@@ -47,9 +51,23 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 type Place = { databaseUrl: string; dataDir: string };
 const here = (): Place => ({ databaseUrl: test.databaseUrl, dataDir: test.ctx.config.DATA_DIR });
 
-function runScript(name: string, argument: string, place: Place): Promise<{ code: number; output: string }> {
+/** Where the files are in a bucket, as the API is told. */
+const s3Settings = ({ bucket, endpoint, credentials }: S3Peer['options']) => ({
+  FILES: 's3',
+  S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint ?? '',
+  S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+  S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+});
+
+function runScript(
+  name: string,
+  argument: string,
+  place: Place,
+  more: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const env = { PATH: toolsPath, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir };
+    const env = { PATH: toolsPath, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, ...more };
     const child = spawn('bash', [path.join(scripts, name), argument], { env });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -80,6 +98,19 @@ async function emptyPlace(): Promise<Place & { drop: () => Promise<void> }> {
     dataDir: path.join(folder, 'restored'),
     drop: () => ask(`drop database ${name} with (force)`),
   };
+}
+
+const hasAws = spawnSync('sh', ['-c', 'command -v aws']).status === 0;
+
+async function pictureKeys(): Promise<string[]> {
+  const pages = await test.ctx.db
+    .selectFrom('document_pages as p')
+    .innerJoin('documents as d', 'd.id', 'p.document_id')
+    .select(['d.file_sha256', 'p.number'])
+    .execute();
+  return pages.flatMap(({ file_sha256, number }) =>
+    (['page', 'thumb'] as const).map((size) => pageImageKey(file_sha256, number, size)),
+  );
 }
 
 const someKey = async () => {
@@ -140,6 +171,41 @@ describe('backup and restore', () => {
     await restored.db.destroy();
     await place.drop();
   });
+
+  it.runIf(hasAws)(
+    '[R3] a bucket is backed up without what is still arriving, and never without what is missing',
+    async () => {
+      const from = await startS3Peer();
+      const stored = createS3Store(from.options);
+      const rows = await test.ctx.db.selectFrom('documents').select('file_sha256').execute();
+      const keys = [...rows.map((row) => contentKey(row.file_sha256)), ...(await pictureKeys())];
+      for (const key of keys) await stored.put(key, await buffer(await test.ctx.files.read(key)));
+      expect(keys).toHaveLength(rows.length + 12);
+      await stored.stage(Readable.from(['still arriving']));
+
+      const backups = path.join(folder, 'backups');
+      const made = await runScript('backup.sh', backups, here(), s3Settings(from.options));
+      expect([made.code, made.output]).toEqual([0, expect.stringContaining('stored files')]);
+      const [name = ''] = await readdir(backups);
+      expect((await readdir(path.join(backups, name, 'files'))).sort()).toEqual(['files', 'pages']);
+      for (const key of keys)
+        expect(sha256(await readFile(path.join(backups, name, 'files', key)))).toBe(
+          sha256(await buffer(await stored.read(key))),
+        );
+
+      await stored.remove(keys[0] ?? '');
+      const broken = await runScript(
+        'backup.sh',
+        path.join(folder, 'more'),
+        here(),
+        s3Settings(from.options),
+      );
+      expect([broken.code, broken.output]).toEqual([1, expect.stringContaining(keys[0] ?? '')]);
+      stored.close();
+      await from.close();
+    },
+    120_000,
+  );
 
   it.runIf(process.platform === 'linux')(
     '[R3] nobody else on the machine reads a backup, or the password while it is made',
