@@ -231,7 +231,7 @@ export const settings = {
   READ_DEADLINE_MS: positive
     .default(15_000)
     .describe(
-      'Milliseconds that reading one document may take; each page that was read gives half a second more, up to twelve times as much. Word and PowerPoint files have three times as long.',
+      'Milliseconds that reading one document may take; each page that was read gives a second more, up to twelve times as much. Word and PowerPoint files have three times as long.',
     ),
   READ_MEMORY_MB: positive.default(1536).describe('Memory in MiB that reading a document may take.'),
   WEB_DIR: z

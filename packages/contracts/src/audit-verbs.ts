@@ -3,6 +3,8 @@ export const auditVerbs = [
   'appeal.denied',
   'appeal.granted',
   'course.added',
+  'document.originality_accepted',
+  'document.originality_refused',
   'document.removed',
   'document.restored',
   'documents.deleted_all',

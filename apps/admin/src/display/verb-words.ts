@@ -6,6 +6,8 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'appeal.denied': 'denied the appeal',
   'appeal.granted': 'granted the appeal',
   'course.added': 'added a course',
+  'document.originality_accepted': 'accepted the document as own work',
+  'document.originality_refused': 'refused the document as a copy',
   'document.removed': 'removed the document',
   'document.restored': 'restored the document',
   'documents.deleted_all': 'deleted all documents',

@@ -13,9 +13,9 @@ export type TaskLimits = { deadlineMs: number; mostMs: number; memoryBytes: numb
 
 const watchMs = 100;
 // A page of text takes 130 ms of one core, and much more where several work at once.
-const extraPerPageMs = 500;
+const extraPerPageMs = 1000;
 
-/** Gives a child one task and watches its time (each page that is done adds half a second, up to a limit) and memory; throws when the fault is this machine's. */
+/** Gives a child one task and watches its time (each page that is done adds a second, up to a limit) and memory; throws when the fault is this machine's. */
 export function askChild<Task, Result>(
   child: ChildProcess,
   request: ChildRequest<Task>,

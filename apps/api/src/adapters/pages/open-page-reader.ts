@@ -9,7 +9,7 @@ import { type Supervisor, supervise } from './supervise';
 
 export type PageReaderOptions = {
   /**
-   * Milliseconds of work that one PDF may take, plus 500 for each page that was read, up to twelve times as much in all;
+   * Milliseconds of work that one PDF may take, plus 1000 for each page that was read, up to twelve times as much in all;
    * three times as many for an Office file. Waiting, starting a child and a try that a dying child cut short do not count.
    */
   deadlineMs?: number;
