@@ -1,7 +1,7 @@
 import { paths } from '../lib/paths';
 
-/** A link of a menu. */
-export type MenuLink = { label: string; to: string };
+/** A link of a menu; `covers` names further pages that belong to it. */
+export type MenuLink = { label: string; to: string; covers?: readonly string[] };
 
 /** A menu with a name of its own. */
 export type Menu = { label: string; items: MenuLink[] };
@@ -22,8 +22,8 @@ export const headerMenu: (MenuLink | Menu)[] = [
       { label: 'Documents', to: paths.documents() },
       { label: 'Study Guides', to: paths.studyGuides() },
       { label: 'Upload Documents', to: paths.upload() },
-      { label: 'Questions', to: paths.questions },
-      { label: 'Quizzes', to: paths.quizzes },
+      { label: 'Questions', to: paths.questions, covers: [paths.ask] },
+      { label: 'Quizzes', to: paths.quizzes, covers: ['/quiz', paths.aiQuizGenerator] },
       { label: 'AI Chat', to: paths.aiChat() },
       { label: 'Writing Services', to: paths.services },
       { label: 'Your Orders', to: paths.orders },
@@ -53,7 +53,7 @@ export const headerMenu: (MenuLink | Menu)[] = [
 
 /** The actions at the end of the header; the last two are for those without an account. */
 export const headerActions = {
-  order: { label: 'Order Assignment', to: paths.payment },
+  order: { label: 'Order Assignment', to: paths.payment, covers: [paths.paymentSuccess] },
   signIn: { label: 'Sign In', to: paths.login() },
   join: { label: 'Join', to: paths.join },
 } as const satisfies Record<string, MenuLink>;

@@ -9,7 +9,7 @@ export const mobileSections: Menu[] = [
     label: 'Main Services',
     items: [
       { label: 'Writing Services', to: paths.services },
-      { label: 'Order Assignment', to: paths.payment },
+      { label: 'Order Assignment', to: paths.payment, covers: [paths.paymentSuccess] },
       { label: 'Expert Help', to: paths.expertHelp },
       { label: 'AI Tutoring', to: paths.aiTutoring },
       { label: 'AI Quiz Generator', to: paths.aiQuizGenerator },
@@ -31,8 +31,8 @@ export const mobileSections: Menu[] = [
     items: [
       { label: 'Documents', to: paths.documents() },
       { label: 'Study Guides', to: paths.studyGuides() },
-      { label: 'Questions', to: paths.questions },
-      { label: 'Quizzes', to: paths.quizzes },
+      { label: 'Questions', to: paths.questions, covers: [paths.ask] },
+      { label: 'Quizzes', to: paths.quizzes, covers: ['/quiz'] },
       { label: 'AI Chat', to: paths.aiChat() },
       { label: 'Your Orders', to: paths.orders },
       { label: 'My Profile', to: paths.profile },

@@ -1,18 +1,32 @@
+import { siteRoutes } from '@aw/contracts/site-routes';
 import { SiteHeader } from '@aw/ui/site-header';
 import { TooltipProvider } from '@aw/ui/tooltip';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '../lib/config';
 import { whatsAppLink } from '../lib/contact-links';
 import { useTheme } from '../lib/theme';
+import { useHydrated } from '../lib/use-hydrated';
 import { claims } from './contacts';
 import { headerActions, headerMenu } from './header-menu';
 import { mobileSections, mobileShortcuts } from './mobile-menu';
 import { OfflineNote } from './offline-note';
 import { useSignedIn } from './use-signed-in';
 
+const ownFiles: readonly string[] = siteRoutes;
+
+/**
+ * The path whose page the HTML shows. Pages without a file of their own begin with that of the home page, and what
+ * differs from it while React takes over would stay as it is: they are marked right after.
+ */
+function useShownPath(): string {
+  const { pathname } = useLocation();
+  const isHydrated = useHydrated();
+  return isHydrated || ownFiles.includes(pathname) ? pathname : '/';
+}
+
 /** The header with the site's menus, and the note that stands under it without a connection. */
 export default function SiteTop() {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const { theme, toggleTheme } = useTheme();
   const config = usePublicConfig();
   const person = useSignedIn();

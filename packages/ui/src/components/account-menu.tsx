@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Avatar } from './avatar';
 import { Link } from './link';
 import { currentLine, navEntry } from './nav-menu';
-import { isCurrent, type NavLink } from './site-nav';
+import { currentLink, type NavLink } from './site-nav';
 import { useDetailsMenu } from './use-details-menu';
 
 /** Who is signed in, as the header and the mobile menu show it. */
@@ -34,7 +34,8 @@ export function AccountMenu({ currentPath, isMarkedElsewhere = false, ...person 
   const { name, fullName, email, imageUrl, links, onSignOut, isSigningOut = false } = person;
   const details = useRef<HTMLDetailsElement>(null);
   const { close, onToggle, onKeyDown } = useDetailsMenu(details);
-  const isMarked = !isMarkedElsewhere && links.some((link) => isCurrent(link.to, currentPath));
+  const current = isMarkedElsewhere ? undefined : currentLink(links, currentPath);
+  const isMarked = current !== undefined;
   return (
     <details
       ref={details}
@@ -73,13 +74,11 @@ export function AccountMenu({ currentPath, isMarkedElsewhere = false, ...person 
             <li key={link.to}>
               <Link
                 to={link.to}
-                aria-current={isCurrent(link.to, currentPath) ? 'page' : undefined}
+                aria-current={link === current ? 'page' : undefined}
                 onClick={close}
                 className={entry}
               >
-                <span className={isCurrent(link.to, currentPath) ? currentLine : undefined}>
-                  {link.label}
-                </span>
+                <span className={link === current ? currentLine : undefined}>{link.label}</span>
               </Link>
             </li>
           ))}

@@ -7,7 +7,7 @@ import type { IconType } from './icon';
 import { Link } from './link';
 import { currentLine } from './nav-menu';
 import { Sheet } from './sheet';
-import { isCurrent, type NavLink, type NavMenu } from './site-nav';
+import { currentLink, linksOf, type NavLink, type NavMenu } from './site-nav';
 import { WhatsAppIcon } from './whatsapp-icon';
 
 export type MenuShortcut = { label: string; to: string; icon?: IconType; isPrimary?: boolean };
@@ -30,6 +30,8 @@ export function MobileMenu(props: MobileMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   const hasPerson = person !== undefined;
+  // One's own pages stand first, so a page that is in a section as well is marked there.
+  const current = currentLink([...(person?.links ?? []), ...linksOf(sections)], currentPath);
 
   // Signing out can take a while, and the menu says so until it is done.
   useEffect(() => {
@@ -50,7 +52,7 @@ export function MobileMenu(props: MobileMenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside, keyboard included. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard clicks too. */}
       <div className="grid gap-6" onClick={closeOnChoice}>
-        {person && <Person person={person} currentPath={currentPath} />}
+        {person && <Person person={person} current={current} />}
         <div className="grid gap-3">
           <Shortcuts shortcuts={shortcuts} />
           {!person && (
@@ -60,7 +62,7 @@ export function MobileMenu(props: MobileMenuProps) {
           )}
         </div>
         {sections.map((section) => (
-          <Section key={section.label} section={section} currentPath={currentPath} />
+          <Section key={section.label} section={section} current={current} />
         ))}
         <Help {...help} />
       </div>
@@ -87,9 +89,9 @@ function Shortcuts({ shortcuts }: Pick<MobileMenuProps, 'shortcuts'>) {
   );
 }
 
-type PersonProps = { person: SignedInPerson; currentPath: string };
+type PersonProps = { person: SignedInPerson; current: NavLink | undefined };
 
-function Person({ person, currentPath }: PersonProps) {
+function Person({ person, current }: PersonProps) {
   const { fullName, email, imageUrl, links, onSignOut, isSigningOut = false } = person;
   return (
     <section aria-label="Your account" className="grid gap-2">
@@ -104,7 +106,7 @@ function Person({ person, currentPath }: PersonProps) {
       </div>
       <ul>
         {links.map((link) => (
-          <Row key={link.to} link={link} currentPath={currentPath} />
+          <Row key={link.to} link={link} isCurrentPage={link === current} />
         ))}
         <li>
           <button type="button" aria-disabled={isSigningOut} onClick={onSignOut} className={rowStyle}>
@@ -119,8 +121,7 @@ function Person({ person, currentPath }: PersonProps) {
 const rowStyle =
   'flex min-h-11 w-full items-center text-16 font-medium text-ink no-underline hover:underline';
 
-function Row({ link, currentPath }: { link: NavLink; currentPath: string }) {
-  const isCurrentPage = isCurrent(link.to, currentPath);
+function Row({ link, isCurrentPage }: { link: NavLink; isCurrentPage: boolean }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Link to={link.to} aria-current={isCurrentPage ? 'page' : undefined} className={rowStyle}>
@@ -130,13 +131,13 @@ function Row({ link, currentPath }: { link: NavLink; currentPath: string }) {
   );
 }
 
-function Section({ section, currentPath }: { section: NavMenu; currentPath: string }) {
+function Section({ section, current }: { section: NavMenu; current: NavLink | undefined }) {
   return (
     <nav aria-label={section.label}>
       <h3 className="mb-1 font-sans text-13 leading-ui tracking-normal text-ink-muted">{section.label}</h3>
       <ul>
         {section.items.map((item) => (
-          <Row key={item.label} link={item} currentPath={currentPath} />
+          <Row key={item.label} link={item} isCurrentPage={item === current} />
         ))}
       </ul>
     </nav>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from './link';
-import { isCurrent, isCurrentEntry, type NavMenu as NavMenuData } from './site-nav';
+import type { NavLink, NavMenu as NavMenuData } from './site-nav';
 import { useDetailsMenu } from './use-details-menu';
 
 /** An entry of the header's nav. */
@@ -11,10 +11,12 @@ export const navEntry =
 export const currentLine =
   'bg-[linear-gradient(var(--mark),var(--mark))] bg-bottom bg-no-repeat bg-size-[100%_5px] dark:bg-size-[100%_3px]';
 
-export type NavMenuProps = NavMenuData & { currentPath: string };
+/** `current` is the header's link to the open page, of whichever menu. */
+export type NavMenuProps = NavMenuData & { current: NavLink | undefined };
 
 /** A drop-down of the header: opens without script, closes on Escape, on a choice and when one leaves it. */
-export function NavMenu({ currentPath, ...menu }: NavMenuProps) {
+export function NavMenu({ current, ...menu }: NavMenuProps) {
+  const isHere = menu.items.some((item) => item === current);
   const details = useRef<HTMLDetailsElement>(null);
   const { close, onToggle, onKeyDown } = useDetailsMenu(details);
 
@@ -27,10 +29,10 @@ export function NavMenu({ currentPath, ...menu }: NavMenuProps) {
       onKeyDown={onKeyDown}
     >
       <summary
-        aria-current={isCurrentEntry(menu, currentPath) || undefined}
+        aria-current={isHere || undefined}
         className={`${navEntry} list-none group-open:bg-surface-sunken [&::-webkit-details-marker]:hidden`}
       >
-        <span className={isCurrentEntry(menu, currentPath) ? currentLine : undefined}>{menu.label}</span>
+        <span className={isHere ? currentLine : undefined}>{menu.label}</span>
         <ChevronDown
           aria-hidden="true"
           className="size-4 flex-none text-ink-faint transition-transform group-open:rotate-180"
@@ -42,11 +44,11 @@ export function NavMenu({ currentPath, ...menu }: NavMenuProps) {
           <li key={item.to}>
             <Link
               to={item.to}
-              aria-current={isCurrent(item.to, currentPath) ? 'page' : undefined}
+              aria-current={item === current ? 'page' : undefined}
               onClick={close}
               className="block rounded-1 px-2.5 py-2 text-15 leading-ui whitespace-nowrap text-ink no-underline hover:bg-accent-surface"
             >
-              <span className={isCurrent(item.to, currentPath) ? currentLine : undefined}>{item.label}</span>
+              <span className={item === current ? currentLine : undefined}>{item.label}</span>
             </Link>
           </li>
         ))}

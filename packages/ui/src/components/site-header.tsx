@@ -7,7 +7,7 @@ import { Link } from './link';
 import { Logo } from './logo';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu';
 import { currentLine, NavMenu, navEntry } from './nav-menu';
-import { isCurrent, isCurrentEntry, type NavEntry, type NavLink } from './site-nav';
+import { currentLink, linksOf, type NavEntry, type NavLink } from './site-nav';
 import { type Theme, ThemeToggle } from './theme-toggle';
 
 export type { SignedInPerson } from './account-menu';
@@ -39,6 +39,7 @@ export type SiteHeaderProps = {
 export function SiteHeader(props: SiteHeaderProps) {
   const { contact, nav, currentPath, order, join, signIn, person, menu, children } = props;
   const { theme, onToggleTheme, siteName } = props;
+  const current = currentLink([...linksOf(nav), order], currentPath);
   return (
     <header className="print:hidden">
       <ContactBar {...contact} />
@@ -48,17 +49,17 @@ export function SiteHeader(props: SiteHeaderProps) {
           <nav aria-label="Main" className="hidden items-center gap-0.5 lg:flex">
             {nav.map((entry) =>
               'items' in entry ? (
-                <NavMenu key={entry.label} {...entry} currentPath={currentPath} />
+                <NavMenu key={entry.label} {...entry} current={current} />
               ) : (
-                <NavItem key={entry.label} {...entry} isCurrentPage={isCurrent(entry.to, currentPath)} />
+                <NavItem key={entry.label} {...entry} isCurrentPage={entry === current} />
               ),
             )}
           </nav>
           <div className="ms-auto flex items-center gap-2">
             <div className="hidden gap-2 lg:flex">
               <Button asChild size="sm">
-                <Link to={order.to} className="min-h-9">
-                  {order.label}
+                <Link to={order.to} aria-current={order === current ? 'page' : undefined} className="min-h-9">
+                  <span className={order === current ? currentLine : undefined}>{order.label}</span>
                 </Link>
               </Button>
               <div className="flex w-16 items-center justify-end desk:w-34">
@@ -66,7 +67,7 @@ export function SiteHeader(props: SiteHeaderProps) {
                   <AccountMenu
                     {...person}
                     currentPath={currentPath}
-                    isMarkedElsewhere={nav.some((entry) => isCurrentEntry(entry, currentPath))}
+                    isMarkedElsewhere={current !== undefined}
                   />
                 ) : (
                   <WaysIn join={join} signIn={signIn} />

@@ -1,26 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, isCurrentEntry } from './site-nav';
+import { currentLink, linksOf } from './site-nav';
+
+const link = (to: string, covers?: string[]) => ({ label: to, to, covers });
+const currentOf = (links: ReturnType<typeof link>[], path: string) => currentLink(links, path)?.to;
 
 describe('the active route', () => {
   it('[X2] is the page itself and everything below it', () => {
-    expect(isCurrent('/documents', '/documents')).toBe(true);
-    expect(isCurrent('/documents', '/documents/12')).toBe(true);
-    expect(isCurrent('/quiz', '/quizzes')).toBe(false);
+    expect(currentOf([link('/documents')], '/documents')).toBe('/documents');
+    expect(currentOf([link('/documents')], '/documents/12')).toBe('/documents');
+    expect(currentOf([link('/quiz')], '/quizzes')).toBeUndefined();
+    expect(currentOf([link('/questions', ['/ask'])], '/ask')).toBe('/questions');
   });
 
   it('[X2] does not make the home page active everywhere', () => {
-    expect(isCurrent('/', '/documents')).toBe(false);
-    expect(isCurrent('/', '/')).toBe(true);
+    expect(currentOf([link('/')], '/documents')).toBeUndefined();
+    expect(currentOf([link('/')], '/')).toBe('/');
   });
 
   it('[X2] ignores what a link searches for, and addresses of other sites', () => {
-    expect(isCurrent('/documents?type=notes', '/documents')).toBe(true);
-    expect(isCurrent('https://example.org/documents', '/documents')).toBe(false);
+    expect(currentOf([link('/documents?type=notes')], '/documents')).toBe('/documents?type=notes');
+    expect(currentOf([link('https://example.org/documents')], '/documents')).toBeUndefined();
   });
 
-  it('[X2] makes the menu that holds the page active', () => {
-    const students = { label: 'Students', items: [{ label: 'Documents', to: '/documents' }] };
-    expect(isCurrentEntry(students, '/documents/7')).toBe(true);
-    expect(isCurrentEntry({ label: 'Blog', to: '/blog' }, '/documents/7')).toBe(false);
+  it('[X2] is one: the nearest, the first of two, and never a part of a page', () => {
+    const help = [link('/help#support'), link('/help'), link('/help')];
+    expect(currentLink(help, '/help')).toBe(help[1]);
+    expect(currentOf([link('/help'), link('/help/study-tools')], '/help/study-tools')).toBe(
+      '/help/study-tools',
+    );
+  });
+
+  it('[X2] may stand in any menu of the header', () => {
+    const entries = [link('/blog'), { label: 'Students', items: [link('/documents')] }];
+    expect(currentLink(linksOf(entries), '/documents/7')?.to).toBe('/documents');
   });
 });

@@ -1,0 +1,41 @@
+import { siteRoutes } from '@aw/contracts/site-routes';
+import { currentLink, linksOf } from '@aw/ui/site-nav';
+import { expect, it } from 'vitest';
+import { headerActions, headerMenu } from './header-menu';
+import { mobileSections } from './mobile-menu';
+
+const header = [...linksOf(headerMenu), headerActions.order];
+const path = (route: string) => route.replace(/:\w+/, '12');
+
+it.each([
+  ['/payment', 'Order Assignment'],
+  ['/payment-success', 'Order Assignment'],
+  ['/documents/12', 'Documents'],
+  ['/schools/12/courses', 'Schools'],
+  ['/help', 'Help Center'],
+  ['/help/study-tools', 'Help Center'],
+  ['/ask', 'Questions'],
+  ['/quiz/12', 'Quizzes'],
+  ['/orders/AW-12', 'Your Orders'],
+])('[X2] on %s the header and the menu of a phone mark %s', (open, label) => {
+  expect(currentLink(header, open)?.label).toBe(label);
+  expect(currentLink(linksOf(mobileSections), open)?.label).toBe(label);
+});
+
+it('[X2] every page but home, those of the account and those of the foot is marked', () => {
+  const unmarked = siteRoutes.filter((route) => !currentLink(header, path(route)));
+  expect(unmarked).toEqual([
+    '/',
+    '/admin-login',
+    '/press',
+    '/login',
+    '/signin',
+    '/signup',
+    '/join',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    '/settings',
+    '/newsletter',
+  ]);
+});
