@@ -4,9 +4,6 @@ import { endpoint } from './endpoint';
 import { moment, textField } from './fields';
 import { user } from './people';
 
-/** The version of the terms and the privacy policy that people accept now; kept with every account. */
-export const termsVersion = '2026-11-01';
-
 export const audiences = ['student', 'educator'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -63,10 +60,8 @@ export const signUp = endpoint({
     email: emailField,
     password: passwordField,
     audience: z._default(z.enum(audiences), 'student'),
-    termsVersion: z.literal(
-      termsVersion,
-      'The terms have changed. Please reload the page and read them again.',
-    ),
+    /** The date of the Terms of Use that the form showed, as their page says it; kept with the account. */
+    termsVersion: z.iso.date('Please send the date of the terms that were agreed to.'),
     remember: z._default(z.boolean(), false),
   }),
   responses: { 201: entered },

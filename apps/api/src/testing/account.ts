@@ -1,6 +1,6 @@
-import { termsVersion } from '@aw/contracts/accounts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { grantWelcome } from '../ledger/grant-welcome';
+import { builtTermsVersion } from '../texts/terms-version';
 import { multipart } from './multipart';
 import { signedIn } from './person';
 import type { TestApp } from './test-app';
@@ -44,7 +44,7 @@ export function signUpForm(email: string, change: Record<string, unknown> = {}) 
       lastName: 'Haddad',
       email,
       password: goodPassword,
-      termsVersion,
+      termsVersion: builtTermsVersion(),
       ...change,
     },
   };

@@ -1,4 +1,4 @@
-import { FeatureError } from '../../feature-error';
+import { FeatureError, invalidRequest } from '../../feature-error';
 
 export const idTaken = () =>
   new FeatureError(
@@ -8,6 +8,11 @@ export const idTaken = () =>
   );
 export const emailTaken = () =>
   new FeatureError(409, 'accounts.email_taken', 'An account with this email already exists');
+export const termsChanged = () =>
+  invalidRequest(
+    'The terms have changed. Please reload the page and read them again. No account was made.',
+    'termsVersion',
+  );
 export const badPassword = (message: string) =>
   new FeatureError(422, 'accounts.password', message, { issues: [{ path: 'password', message }] });
 export const wrongCredentials = () => new FeatureError(401, 'auth.credentials', 'Invalid email or password');

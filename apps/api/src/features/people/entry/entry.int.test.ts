@@ -1,4 +1,4 @@
-import { termsVersion } from '@aw/contracts/accounts';
+import policies from '@aw/content/policies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anonymousBrowser,
@@ -9,7 +9,9 @@ import {
   newcomer,
   signUpForm,
 } from '../../../testing/account';
+import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { builtTermsVersion } from '../../../texts/terms-version';
 import { sendReset } from './reset-password';
 
 let test: TestApp;
@@ -59,7 +61,7 @@ describe('signing up', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
     expect([row.terms_version, row.terms_accepted_at instanceof Date, row.audience]).toEqual([
-      termsVersion,
+      builtTermsVersion(),
       true,
       'student',
     ]);
@@ -135,6 +137,38 @@ describe('signing up', () => {
       signUpForm('old@students.example', { termsVersion: '2020-01-01' }),
     );
     expect([response.statusCode, codeOf(response)]).toEqual([400, 'request.invalid']);
+  });
+
+  it('[U2] keeps the date that the page of the terms shows, of this build and after staff changed them', async () => {
+    const terms = policies.find(({ id }) => id === 'terms');
+    // The specification's date of the terms, which their front matter alone holds.
+    expect([builtTermsVersion(), terms?.lastUpdated]).toEqual(['2025-07-13', '2025-07-13']);
+    const staff = await signedInStaff(test, 'terms-editor');
+    const name = 'policies/terms';
+    const { source } = (await staff.inject({ url: `/api/admin/text?name=${name}` })).json<{
+      source: string;
+    }>();
+    const publish = {
+      name,
+      source: source.replace('2025-07-13', '2026-12-01'),
+      note: 'A new date',
+      after: null,
+    };
+    const published = await staff.inject({ method: 'POST', url: '/api/admin/text', payload: publish });
+    expect(published.statusCode).toBe(200);
+    const old = await browserOf(test).inject(signUpForm('before@students.example'));
+    expect([old.statusCode, codeOf(old)]).toEqual([400, 'request.invalid']);
+    const form = signUpForm('after@students.example', { termsVersion: '2026-12-01' });
+    expect((await browserOf(test).inject(form)).statusCode).toBe(201);
+    const { terms_version } = await test.ctx.db
+      .selectFrom('users')
+      .select('terms_version')
+      .where('email', '=', 'after@students.example')
+      .executeTakeFirstOrThrow();
+    expect(terms_version).toBe('2026-12-01');
+    const back = { name, to: null, after: published.json<{ versionId: number }>().versionId };
+    await staff.inject({ method: 'POST', url: '/api/admin/text/revert', payload: back });
+    expect((await browserOf(test).inject(signUpForm('again@students.example'))).statusCode).toBe(201);
   });
 });
 

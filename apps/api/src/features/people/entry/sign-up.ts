@@ -7,7 +7,8 @@ import { addressKey } from '../../../server/address-key';
 import { clientOf } from '../../../server/client';
 import { countGuess } from '../../../server/guesses';
 import { hashPassword } from '../../../server/password-hash';
-import { emailTaken } from '../people.errors';
+import { readTermsVersion } from '../../../texts/terms-version';
+import { emailTaken, termsChanged } from '../people.errors';
 import { checkPassword } from './check-password';
 import { enter } from './enter';
 import { registerAccount } from './register-account';
@@ -19,6 +20,7 @@ type Input = z.output<typeof contract.body>;
 /** Creates an account and signs it in; what this browser did before is its own from then on. Throws 409 for a taken address. */
 export async function signUp(ctx: Context, request: FastifyRequest, input: Input): Promise<Entered> {
   await ctx.limits.take('signup-address', addressKey(request.ip), ctx.config.LIMIT_SIGNUPS_PER_ADDRESS, hour);
+  if (input.termsVersion !== (await readTermsVersion(ctx))) throw termsChanged();
   await checkPassword(ctx.config, input.password, [input.email, input.firstName, input.lastName]);
   // The answer tells whether an address has an account, so asking is counted like guessing.
   const guesses = await countGuess(ctx, 'signup', input.email, request.ip);

@@ -1,4 +1,4 @@
-import { type OidcProblem, termsVersion } from '@aw/contracts/accounts';
+import type { OidcProblem } from '@aw/contracts/accounts';
 import { emailField } from '@aw/contracts/email';
 import {
   type Database,
@@ -10,6 +10,7 @@ import {
 } from '@aw/db';
 import type { Context } from '../../../context';
 import type { Client } from '../../../server/client';
+import { readTermsVersion } from '../../../texts/terms-version';
 import { registerAccount } from '../entry/register-account';
 import { noteChange } from '../factors/note-change';
 import type { Claims } from './claims';
@@ -78,7 +79,7 @@ async function register(
     lastName,
     passwordHash: null,
     audience: 'student' as const,
-    termsVersion,
+    termsVersion: await readTermsVersion(ctx),
     emailVerifiedAt: ctx.now(),
   };
   const userId = await registerAccount(ctx, trx, sessionUserId, account, client);

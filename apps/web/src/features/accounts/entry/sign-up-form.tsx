@@ -1,8 +1,9 @@
-import { type Audience, signUp, termsVersion } from '@aw/contracts/accounts';
+import { type Audience, signUp } from '@aw/contracts/accounts';
 import { Button } from '@aw/ui/button';
 import { Note } from '@aw/ui/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useTermsVersion } from '~/content/terms-version';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { settleSession } from '~/lib/replace-person';
@@ -27,6 +28,7 @@ export function SignUpForm({ variant, footer }: SignUpFormProps) {
   const queryClient = useQueryClient();
   const { passwordMinLength } = usePublicConfig();
   const enter = useEnter(variant.welcome);
+  const termsVersion = useTermsVersion();
   const [audience, setAudience] = useState<Audience>('student');
   const [hasConsented, setHasConsented] = useState(false);
   const { formProps, errors, note, clearError, submitProps } = useEntryForm<SignUpValues>({
