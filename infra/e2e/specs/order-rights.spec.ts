@@ -73,7 +73,7 @@ test('[L3] [O11] withdrawing takes two labelled steps, is acknowledged by a date
   await openOrderPage(page, order.id);
   await page.getByRole('button', { name: 'Withdraw from the contract' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw from the contract' });
-  await expect(dialog).toContainText('your whole payment of 30 USD goes back to you by itself');
+  await expect(dialog).toContainText('your whole payment of 30 USD goes back to your card by itself');
   expect((await readOrder(page.request, order.id)).status).toBe('paid');
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await readToast(page, 'You withdrew from the contract', to);

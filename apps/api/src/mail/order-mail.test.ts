@@ -54,19 +54,19 @@ const says: Record<MailedStep, [detail: StepFacts['detail'], ...parts: string[]]
     'The archive is closed.',
     'You decide',
   ],
-  late: [{}, due, 'we apologise', 'goes back by itself'],
+  late: [{}, due, 'we apologise', 'part of what you paid goes back'],
   compensated: [{ amountMinor: 300, percent: 10 }, '3 USD', '10 %', 'sorry'],
   delivered: [{}, '7 days', 'Ask for a revision', due],
   reminded: [{}, 'ask for a revision before', due],
   revision_asked: [{}, 'We have what should change', due],
   completed: [{ isAutomatic: true }, '7 days', 'counts as accepted', 'receipt'],
-  cancelled: [{ reason: 'It is a double.' }, 'It is a double.', 'What goes back'],
+  cancelled: [{ reason: 'It is a double.' }, 'It is a double.', 'Support decides within 14 days'],
   withdrawn: [
-    {},
+    { method: 'card' },
     `arrived on ${now}`,
     'I withdraw from the contract for order AW-7K3M9QX2B4C6D8EF.',
     'Essay Writing, 2,500 words, 30 USD.',
-    'all that you paid goes back',
+    'all that you paid goes back to your card by itself',
   ],
   refund_made: [{ amountMinor: 1250, reason: 'One page was missing.' }, '12.50 USD', 'One page was missing.'],
   refunded: [{ amountMinor: 3000 }, 'All that you paid', '30 USD'],
@@ -112,6 +112,17 @@ describe('the mails of an order', () => {
     expect(await textOf('withdrawn', { timeZone: null })).toContain(
       'Friday, December 4, 2026 at 16:20 (UTC)',
     );
+  });
+
+  it('[L3] money that did not come by card is promised by whom and until when, and never by itself', async () => {
+    const detail = { amountMinor: 300, method: 'bank_transfer', dueAt: '2026-12-18T16:20:00.000Z' };
+    for (const step of ['withdrawn', 'compensated'] as const) {
+      const text = await textOf(step, { detail });
+      expect(text).toMatch(/by bank transfer; our support does it by \w+, December 18/);
+      expect(text).not.toContain('by itself');
+    }
+    const partly = await textOf('cancelled', { detail, paidAt: null });
+    expect(partly).toContain('The part that you paid is sent back to you by bank transfer');
   });
 
   it('[O8] a zone that no browser has does not stop the mail', async () => {

@@ -22,6 +22,8 @@ export type ReceiptFacts = {
   taxes: { name: string; percent: number; amountMinor: number }[];
   payments: MoneyLine[];
   refunds: MoneyLine[];
+  /** Refunds that are promised and not made yet; what was paid is less by them only once they are. */
+  promised: MoneyLine[];
 };
 
 /** The receipt of an order as an A4 PDF with embedded fonts. */
@@ -79,6 +81,11 @@ function writeMoney(sheet: Sheet, facts: ReceiptFacts): void {
   sheet.rule();
   const left = [...facts.payments, ...facts.refunds].reduce((sum, { minor }) => sum + minor, 0);
   sheet.row(facts.refunds.length > 0 ? 'Paid less refunds' : 'Paid', money(left), { isBold: true });
+  if (facts.promised.length === 0) return;
+  sheet.gap(6);
+  sheet.heading('Refunds on their way', 15);
+  sheet.gap(4);
+  for (const { text, minor } of facts.promised) sheet.row(text, money(minor));
 }
 
 function writeSeller(sheet: Sheet, { seller }: ReceiptFacts): void {

@@ -43,9 +43,9 @@ export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): s
     case 'extension_declined':
       return 'You kept the deadline.';
     case 'late':
-      return 'The deadline has passed. What is due for the delay comes back by itself.';
+      return 'The deadline has passed. What is due for the delay comes back without your asking.';
     case 'compensated':
-      return `${amount} go back to you for the delay${detail.percent ? ` (${detail.percent}%)` : ''}.`;
+      return `${amount} go back to you for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `, sent by our support until ${due}`}.`;
     case 'refund_made':
       return `${amount} refunded.`;
     default:

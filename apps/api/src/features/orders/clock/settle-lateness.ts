@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { noteEvent } from '../move-order';
 import { startRefund } from '../payment/start-refund';
+import { wayBack } from '../payment/way-back';
 
 const lateSteps = z.array(z.object({ afterMinutes: z.number(), percent: z.number() }));
 
@@ -38,6 +39,7 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
     refundableMinor(money.receivedMinor, [money.refundedMinor, money.promisedMinor]),
   );
   if (amountMinor <= 0) return late;
+  const way = await wayBack(ctx, trx, order.id);
   await startRefund(ctx, trx, late, {
     amountMinor,
     reason: `Late by ${words(minutes)}: ${percent}% of what was paid goes back, without being asked.`,
@@ -46,7 +48,12 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
   });
   // A step is given once, also when more was paid since.
   if ((await sumLateRefunds(trx, order.id)) > given)
-    await noteEvent(ctx, trx, late, 'compensated', clock, { amountMinor, percent, isAutomatic: true });
+    await noteEvent(ctx, trx, late, 'compensated', clock, {
+      amountMinor,
+      percent,
+      isAutomatic: true,
+      ...way,
+    });
   return late;
 }
 

@@ -6,11 +6,12 @@ import { moveOrder } from '../move-order';
 import { holdOrder } from '../open-order';
 import { withdrawableUntil } from '../order.mapper';
 import { startRefund } from '../payment/start-refund';
+import { wayBack } from '../payment/way-back';
 import { withdrawalOver } from './customer.errors';
 
 /**
  * Withdraws from a paid contract; the acknowledgement is mailed in the same transaction. Before work began all that was
- * paid goes back by itself, afterwards staff decide the share. Throws 409 `orders.move`, also after the 14 days.
+ * paid goes back, by hand where it did not come by card; afterwards staff decide the share. Throws 409 `orders.move`, also after the 14 days.
  */
 export async function withdrawOrder(ctx: PersonContext, orderId: string): Promise<OrderRow> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -21,7 +22,7 @@ export async function withdrawOrder(ctx: PersonContext, orderId: string): Promis
     const { receivedMinor, refundedMinor, promisedMinor } = await sumOrderMoney(trx, orderId);
     const isBegun = order.status === 'in_progress';
     const amountMinor = isBegun ? 0 : refundableMinor(receivedMinor, [refundedMinor, promisedMinor]);
-    const detail = amountMinor > 0 ? { amountMinor } : {};
+    const detail = { ...(amountMinor > 0 ? { amountMinor } : {}), ...(await wayBack(ctx, trx, orderId)) };
     const moved = await moveOrder(ctx, trx, order, 'withdraw', { by: 'customer' }, detail);
     if (amountMinor > 0)
       await startRefund(ctx, trx, moved, {

@@ -6,6 +6,7 @@ import { holdAnyOrder } from '../open-order';
 import { illegalMove, orderNotFound } from '../order.errors';
 import { checkIntentEnded, endIntent } from '../payment/end-intent';
 import { giveBackRest } from '../payment/give-back-rest';
+import { wayBack } from '../payment/way-back';
 
 type Input = { move: 'start' | 'complete' | 'cancel' | 'stop'; reason: string };
 
@@ -19,7 +20,9 @@ export async function moveByStaff(ctx: StaffContext, orderId: string, input: Inp
   await ctx.db.transaction().execute(async (trx) => {
     const order = await holdAnyOrder(trx, orderId);
     if (move === 'cancel') await checkIntentEnded(ctx, trx, orderId);
-    const moved = await moveOrder(ctx, trx, order, move, { by: 'staff', admin: ctx.admin }, { reason });
+    const isEnd = move === 'cancel' || move === 'stop';
+    const detail = { reason, ...(isEnd ? await wayBack(ctx, trx, orderId) : {}) };
+    const moved = await moveOrder(ctx, trx, order, move, { by: 'staff', admin: ctx.admin }, detail);
     if (move === 'cancel') await giveBackRest(ctx, trx, moved, { reason, admin: ctx.admin });
     if (move === 'stop') await replaceOpenExtension(trx, orderId, ctx.now());
   });

@@ -1,7 +1,9 @@
 import { serviceOf } from '@aw/contracts/order-services';
+import { handRefundDays } from '@aw/contracts/refund-way';
 import { listDeskDisputes, listDeskPayments, listDeskRefunds, type OrderRow } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
+import { dayText } from '../../../mail/templates/times';
 import type { MoneyLine, ReceiptFacts } from '../../../pdf/receipt';
 import { methodText } from './method-text';
 
@@ -32,6 +34,7 @@ export async function readReceiptFacts(ctx: Context, order: OrderRow): Promise<R
     taxes: taxLines.parse(order.tax_lines),
     payments: await paymentsOf(ctx, order),
     refunds: await refundsOf(ctx, order),
+    promised: await promisedOf(ctx, order),
   };
 }
 
@@ -49,6 +52,20 @@ async function paymentsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
       text: methodText(row),
       minor: row.received_minor,
     }));
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What is promised and not made yet, with who sends it until when. */
+async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
+  const rows = await listDeskRefunds(ctx.db, order.id);
+  return rows
+    .filter(({ status }) => status === 'pending')
+    .map(({ created_at: at, method, reason, amount_minor: minor }) => {
+      const until = dayText(new Date(at.getTime() + handRefundDays * dayMs));
+      const way = method === 'card' ? 'goes to the card by itself' : `our support sends it by ${until}`;
+      return { at, text: `${reason} (${way})`, minor: -minor };
+    });
 }
 
 async function refundsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {

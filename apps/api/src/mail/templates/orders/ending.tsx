@@ -1,19 +1,24 @@
 import { moneyText } from '@aw/contracts/money-text';
+import { handRefundDays, refundWay } from '@aw/contracts/refund-way';
+import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
 import { zonedText } from '../times';
 import type { StepText } from './step-text';
+import { untilOf } from './until';
+
+function moneyOfEnded(order: StepFacts): string {
+  if (order.paidAt)
+    return `Support decides within ${handRefundDays} days what goes back of your payment; a mail tells you when it is done.`;
+  if (order.detail.method) return `The part that you paid ${refundWay(order.detail.method, untilOf(order))}.`;
+  return 'Nothing is charged any more, and there is nothing to do.';
+}
 
 export const cancelled: StepText = {
   title: 'cancelled',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
-      <Paragraph>
-        The order has ended.{' '}
-        {order.paidAt
-          ? 'What goes back of your payment is told in a mail of its own.'
-          : 'Nothing is charged any more, and there is nothing to do.'}
-      </Paragraph>
+      <Paragraph>The order has ended. {moneyOfEnded(order)}</Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
       <Paragraph>Questions go to {site.contactEmail}.</Paragraph>
     </>
@@ -39,9 +44,9 @@ export const withdrawn: StepText = {
       </Quote>
       <Paragraph>
         {order.isBegun
-          ? 'Work had begun by then. Support looks at how much was done, gives the rest back, and writes to you.'
-          : 'Work had not begun, so all that you paid goes back by itself, the way it came.'}{' '}
-        A mail tells you of the refund.
+          ? `Work had begun by then. Support looks at how much was done and gives the rest back, within ${handRefundDays} days.`
+          : `Work had not begun, so all that you paid ${refundWay(order.detail.method, untilOf(order))}.`}{' '}
+        A mail tells you when it is done.
       </Paragraph>
       <Aside>Please keep this mail. Questions go to {site.contactEmail}.</Aside>
     </>

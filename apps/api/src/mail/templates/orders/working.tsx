@@ -1,9 +1,11 @@
 import { moneyText } from '@aw/contracts/money-text';
 import { silentDays } from '@aw/contracts/order-states';
+import { refundWay } from '@aw/contracts/refund-way';
 import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
 import { zonedText } from '../times';
 import type { StepText } from './step-text';
+import { untilOf } from './until';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -79,8 +81,8 @@ export const late: StepText = {
         delivered yet. That is our fault, and we apologise.
       </Paragraph>
       <Paragraph>
-        You do not have to ask for anything: part of what you paid goes back by itself, and more of it the
-        longer it takes. A mail tells you each amount. The work goes on, and you get it as soon as it is done.
+        You do not have to ask for anything: part of what you paid goes back, and more of it the longer it
+        takes. A mail tells you each amount. The work goes on, and you get it as soon as it is done.
       </Paragraph>
     </>
   ),
@@ -96,7 +98,9 @@ export const compensated: StepText = {
         <b>{moneyText(order.detail.amountMinor ?? 0, order.currency)}</b>
         {order.detail.percent ? ` back, which makes ${order.detail.percent} % of what you paid.` : ' back.'}
       </Paragraph>
-      <Paragraph>You do not have to do anything. It goes back the way it came.</Paragraph>
+      <Paragraph>
+        You do not have to do anything: it {refundWay(order.detail.method, untilOf(order))}.
+      </Paragraph>
     </>
   ),
 };

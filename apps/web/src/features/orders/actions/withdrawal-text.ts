@@ -1,12 +1,20 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { Order } from '@aw/contracts/orders';
+import { handRefundDays, refundWay } from '@aw/contracts/refund-way';
 
-type Withdrawable = Pick<Order, 'status' | 'paidMinor' | 'refundedMinor' | 'price'>;
+type Withdrawable = Pick<Order, 'status' | 'paidMinor' | 'refundedMinor' | 'price' | 'paymentMethod'>;
 
 /** What becomes of the money when the customer withdraws: all of it before work began, else what staff decide. */
-export function withdrawalText({ status, paidMinor, refundedMinor, price }: Withdrawable): string {
+export function withdrawalText({
+  status,
+  paidMinor,
+  refundedMinor,
+  price,
+  paymentMethod,
+}: Withdrawable): string {
   const left = moneyText(paidMinor - refundedMinor, price.currency);
+  const until = `within ${handRefundDays} days`;
   if (status === 'in_progress')
-    return `Work on this order has begun, so support decides how much of your ${left} goes back, by how far the work has come, and writes to you.`;
-  return `Work has not begun, so your whole payment of ${left} goes back to you by itself, the way you paid it.`;
+    return `Work on this order has begun, so support decides how much of your ${left} goes back, by how far the work has come, and sends it ${until}. A mail tells you.`;
+  return `Work has not begun, so your whole payment of ${left} ${refundWay(paymentMethod, until)}.`;
 }

@@ -99,7 +99,7 @@ describe('the steps of an order', () => {
       events: [...sampleOrder.events, late, back, refund],
     };
     expect(notes(order, 'In progress')).toEqual([
-      'The deadline has passed. What is due for the delay comes back by itself.',
+      'The deadline has passed. What is due for the delay comes back without your asking.',
       '3 USD go back to you for the delay (10%).',
       '3 USD refunded.',
     ]);
@@ -127,10 +127,14 @@ describe('the steps of an order', () => {
     );
     const ended = { status: 'cancelled', refundedMinor: 0 } as const;
     expect(notes({ ...ended, events: [placed, paid, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. All that you paid goes back by itself; a mail tells you when.',
+      'You withdrew from the contract. All that you paid is sent back to you the way that you paid; our support does it within 14 days. A mail tells you when.',
+    ]);
+    const byHand = { ...withdrawn, detail: { method: 'bank_transfer', dueAt: '2026-03-12T17:00:00Z' } };
+    expect(notes({ ...ended, events: [placed, paid, byHand] }, 'Withdrawn')).toEqual([
+      'You withdrew from the contract. All that you paid is sent back to you by bank transfer; our support does it by 12 Mar. A mail tells you when.',
     ]);
     expect(notes({ ...ended, events: [placed, paid, started, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Support decides what goes back; a mail tells you.',
+      'You withdrew from the contract. Support decides within 14 days what goes back; a mail tells you.',
     ]);
     const refunded = event('refunded', '2026-02-26T18:00:00Z');
     expect(brief({ status: 'refunded', events: [placed, paid, withdrawn, refunded] }).slice(-2)).toEqual([

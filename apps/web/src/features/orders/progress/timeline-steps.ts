@@ -1,8 +1,9 @@
 import type { Order, OrderEvent, OrderEventKind } from '@aw/contracts/order-shapes';
 import { type OrderStatus, statusLabels } from '@aw/contracts/order-states';
+import { handRefundDays, refundWay } from '@aw/contracts/refund-way';
 import type { TimelineNote, TimelineStep } from '@aw/ui/order-timeline';
 import { eventText, paidText, type Reading } from '../event-text';
-import { dueText, momentText, shownMoment } from '../order-time';
+import { dayText, dueText, momentText, shownMoment } from '../order-time';
 
 type Step = TimelineStep & { kind: OrderEventKind; notes: TimelineNote[] };
 
@@ -58,11 +59,16 @@ function stepOf(event: OrderEvent, label: string, order: Order, reading: Reading
     label,
     state: 'done',
     when,
-    notes: notesOf(event, order, receiptTo),
+    notes: notesOf(event, order, reading, receiptTo),
   };
 }
 
-function notesOf({ kind, id, detail, by }: OrderEvent, order: Order, receiptTo: string): TimelineNote[] {
+function notesOf(
+  { kind, id, detail, by }: OrderEvent,
+  order: Order,
+  reading: Reading,
+  receiptTo: string,
+): TimelineNote[] {
   const note = (text: string | undefined, link?: TimelineNote['link']): TimelineNote[] =>
     text ? [{ key: `${id}`, text, link }] : [];
   switch (kind) {
@@ -73,9 +79,9 @@ function notesOf({ kind, id, detail, by }: OrderEvent, order: Order, receiptTo: 
     case 'completed':
       return note(detail.isAutomatic || by === 'clock' ? 'by itself, after 7 days' : undefined);
     case 'cancelled':
-      return note(detail.reason);
+      return note([detail.reason, whatOfEnded(order, detail, reading)].filter(Boolean).join(' '));
     case 'withdrawn':
-      return note(`You withdrew from the contract. ${whatGoesBack(order)}`.trim());
+      return note(`You withdrew from the contract. ${whatGoesBack(order, detail, reading)}`.trim());
     case 'disputed':
       return note('The payment is disputed with the bank; the order waits for its decision.');
     case 'dispute_won':
@@ -88,11 +94,27 @@ function notesOf({ kind, id, detail, by }: OrderEvent, order: Order, receiptTo: 
 }
 
 /** What becomes of the money after a withdrawal, until it is there. */
-function whatGoesBack({ status, refundedMinor, events }: Order): string {
-  if (status !== 'cancelled' || refundedMinor > 0) return '';
-  return events.some(({ kind }) => kind === 'started')
-    ? 'Support decides what goes back; a mail tells you.'
-    : 'All that you paid goes back by itself; a mail tells you when.';
+function whatGoesBack(
+  { status, paidMinor, refundedMinor, events }: Order,
+  { method, dueAt }: OrderEvent['detail'],
+  reading: Reading,
+): string {
+  if (status !== 'cancelled' || refundedMinor >= paidMinor) return '';
+  if (events.some(({ kind }) => kind === 'started')) return refundedMinor > 0 ? '' : decisionText;
+  return `All that you paid ${refundWay(method, untilText(dueAt, reading))}. A mail tells you when.`;
+}
+
+/** The same of an order that staff ended: paid in part it goes back, paid in full they decide. */
+function whatOfEnded(order: Order, { method, dueAt }: OrderEvent['detail'], reading: Reading): string {
+  if (order.status !== 'cancelled' || order.refundedMinor >= order.paidMinor || !method) return '';
+  if (order.paidAt) return order.refundedMinor > 0 ? '' : decisionText;
+  return `The part that you paid ${refundWay(method, untilText(dueAt, reading))}.`;
+}
+
+const decisionText = `Support decides within ${handRefundDays} days what goes back; a mail tells you.`;
+
+function untilText(dueAt: string | undefined, { now, timeZone }: Reading): string {
+  return dueAt ? `by ${dayText(dueAt, now, timeZone)}` : `within ${handRefundDays} days`;
 }
 
 /** 'Hana K., MSc Chemistry'; the title is known of the present writer only. */

@@ -1,0 +1,19 @@
+/** Days within which support sends back by hand what did not come by card; the law gives 14 after a withdrawal. */
+export const handRefundDays = 14;
+
+const handWays: Readonly<Record<string, string>> = {
+  bank_transfer: 'by bank transfer',
+  paypal: 'with PayPal',
+  installments: 'the way that the installments came',
+};
+
+/**
+ * How money goes back, as the end of a sentence that begins with the money: to a card by itself, otherwise by whose hand
+ * and until when. `until` is as "within 14 days".
+ */
+export function refundWay(method: string | null | undefined, until: string): string {
+  if (method === 'card')
+    return 'goes back to your card by itself; banks need 5 to 10 working days until a statement shows it';
+  const way = handWays[method ?? ''] ?? 'the way that you paid';
+  return `is sent back to you ${way}; our support does it ${until}`;
+}
