@@ -57,6 +57,9 @@ test('[M10] the views list orders by deadline, and the list is read and opened b
   await office.assign(later.id, writer.id);
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   await page.goto(`${shop.consoleOrigin}/admin/orders`);
+  await expect(tab(/^Needs action/)).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, unpaid)).toContainText('Transfer awaited');
+  await tab(/^Due soon/).click();
   await expect(tab(/^Due soon/)).toHaveAttribute('aria-selected', 'true');
   const rows = page.getByRole('table').getByRole('row');
   await expect(row(page, later)).toContainText(writer.name);

@@ -13,6 +13,23 @@ export const writer = z.object({
 });
 export type Writer = z.infer<typeof writer>;
 
+/**
+ * What an order waits for from staff: work that is late, an open dispute, a writer; a refund to approve, to pay by hand,
+ * or that failed; a decision about the money of an ended order; money by another way than card; an answer.
+ */
+export const orderNeeds = [
+  'late',
+  'dispute',
+  'assign',
+  'approve',
+  'hand_refund',
+  'failed_refund',
+  'decision',
+  'transfer',
+  'answer',
+] as const;
+export type OrderNeed = (typeof orderNeeds)[number];
+
 export const staffOrderRow = z.object({
   id: orderId,
   topic: z.nullable(z.string()),
@@ -25,6 +42,8 @@ export const staffOrderRow = z.object({
   currency: z.string(),
   finalMinor: z.number(),
   unreadMessages: z.number(),
+  /** What it waits for, the longest first. */
+  needs: z.array(z.object({ kind: z.enum(orderNeeds), since: moment })),
   createdAt: moment,
 });
 export type StaffOrderRow = z.infer<typeof staffOrderRow>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { idParams, moment, pageQuery, textField } from './fields';
 import { orderFile, orderId, orderMessage, orderParams } from './order-shapes';
-import { staffOrder, staffOrderRow, writer } from './staff-order-shapes';
+import { orderNeeds, staffOrder, staffOrderRow, writer } from './staff-order-shapes';
 
 export * from './staff-order-shapes';
 
@@ -14,6 +14,7 @@ const reason = textField(500).check(z.minLength(1, 'Please give the reason; the 
 const message = textField(5000).check(z.minLength(1, 'Please write a message.'));
 
 export const orderViews = [
+  'needs_action',
   'due_soon',
   'late',
   'unassigned',
@@ -31,12 +32,8 @@ export const dueSoonDays = 4;
 /** Most orders of one export; `x-export-truncated: true` says that there are more. */
 export const maxExportedOrders = 10_000;
 
-/** What an order waits for from staff: an answer to a message, or a step of a refund. */
-export const orderNeeds = ['answer', 'refund'] as const;
-export type OrderNeed = (typeof orderNeeds)[number];
-
 const filter = {
-  view: z._default(z.enum(orderViews), 'due_soon'),
+  view: z._default(z.enum(orderViews), 'needs_action'),
   q: z.optional(textField(200)),
   writerId: z.optional(z.coerce.number().check(z.int(), z.positive())),
   needs: z.optional(z.enum(orderNeeds)),
@@ -48,7 +45,7 @@ export const staffListOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
   summary:
-    'Orders of a view, what is late first and then by deadline; `all` by age. `q` looks into number, topic, name and address.',
+    'Orders of a view, what is late first and then by deadline; `needs_action` by how long they wait, `all` by age. `q` looks into number, topic, name and address.',
   query: z.object({ ...filter, ...pageQuery }),
   responses: { 200: z.array(staffOrderRow) },
   errors: ['auth.forbidden', 'auth.required', 'request.invalid'],

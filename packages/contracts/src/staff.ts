@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { isClean, moment, pageQuery, textField } from './fields';
+import { orderNeeds } from './staff-order-shapes';
 
 const username = z
   .string()
@@ -105,7 +106,10 @@ export const staffOverview = endpoint({
   summary: 'Totals, and what needs a person now.',
   responses: {
     200: z.object({
+      /** Published ones. */
       documents: z.number(),
+      /** In whatever state, but not removed: what Delete All takes away. */
+      presentDocuments: z.number(),
       questions: z.number(),
       schools: z.number(),
       processing: z.number(),
@@ -128,6 +132,8 @@ export const staffOverview = endpoint({
       /** Messages of the forms that wait for an answer, and those that may be spam. */
       newMessages: z.number(),
       heldMessages: z.number(),
+      /** What orders wait for from staff, as the order list has it: how many, and since when the first. */
+      orderNeeds: z.array(z.object({ kind: z.enum(orderNeeds), count: z.number(), oldestAt: moment })),
     }),
   },
   errors: ['auth.forbidden', 'auth.required'],

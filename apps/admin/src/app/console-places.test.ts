@@ -1,9 +1,12 @@
 import { isGranted } from '@aw/contracts/permissions';
+import type { OrderNeed } from '@aw/contracts/staff-orders';
 import { expect, it } from 'vitest';
+import { listedDocuments } from '../api/overview-counts';
 import { consolePlaces, isOpenTo, needsOf } from './console-places';
 
 const calm = {
   documents: 12,
+  presentDocuments: 13,
   questions: 4,
   schools: 3,
   processing: 1,
@@ -22,7 +25,14 @@ const calm = {
   newMessages: 0,
   heldMessages: 0,
   heldQuestions: 0,
+  orderNeeds: [],
 };
+
+const waiting = (kind: OrderNeed, count: number) => ({
+  kind,
+  count,
+  oldestAt: '2026-11-20T10:00:00.000Z',
+});
 
 it('[M1] what needs a person is named with its figure and leads to its rows', () => {
   const needs = needsOf({ ...calm, openAppeals: 2, lookAlikes: 4, openSchoolRequests: 3, failedJobs: 1 });
@@ -32,6 +42,11 @@ it('[M1] what needs a person is named with its figure and leads to its rows', ()
     [4, 'look-alikes to judge', '/admin/documents?state=waiting'],
     [3, 'school requests', '/admin/school-requests'],
   ]);
+});
+
+it('[M10] what waits about orders says since when the first of it waits', () => {
+  const [need] = needsOf({ ...calm, orderNeeds: [waiting('hand_refund', 2)] });
+  expect(need?.since).toBe('2026-11-20T10:00:00.000Z');
 });
 
 it('[M1] nothing is named where nothing waits', () => {
@@ -51,17 +66,25 @@ it('[M10] late orders and disputes are named first, and each figure leads to its
   const needs = needsOf({
     ...calm,
     openAppeals: 1,
-    lateOrders: 3,
-    ordersToAssign: 5,
-    refundsToApprove: 1,
-    openDisputes: 1,
-    unreadOrders: 2,
+    orderNeeds: [
+      waiting('answer', 2),
+      waiting('approve', 1),
+      waiting('assign', 5),
+      waiting('late', 3),
+      waiting('dispute', 1),
+      waiting('hand_refund', 2),
+      waiting('decision', 1),
+      waiting('transfer', 4),
+    ],
   });
   expect(needs.map(({ count, many, to }) => [count, many, to])).toEqual([
     [3, 'late orders', '/admin/orders?view=late'],
     [1, 'open disputes', '/admin/payments?show=disputes'],
+    [2, 'refunds to send by hand', '/admin/orders?view=all&needs=hand_refund'],
+    [1, 'ended orders with money to decide on', '/admin/orders?view=all&needs=decision'],
+    [1, 'refunds to approve', '/admin/orders?view=all&needs=approve'],
     [5, 'orders to assign', '/admin/orders?view=unassigned'],
-    [1, 'refunds to approve', '/admin/orders?view=all&needs=refund'],
+    [4, 'orders await a transfer', '/admin/orders?view=all&needs=transfer'],
     [2, 'orders with new messages', '/admin/orders?view=all&needs=answer'],
     [1, 'open appeals', '/admin/appeals'],
   ]);
@@ -71,7 +94,11 @@ it('[M10] the places of orders and payments count what waits there', () => {
   const counted = (label: string) =>
     consolePlaces
       .find((place) => place.label === label)
-      ?.count?.({ ...calm, lateOrders: 3, refundsToApprove: 1, openDisputes: 2, openAppeals: 4 });
+      ?.count?.({
+        ...calm,
+        openAppeals: 4,
+        orderNeeds: [waiting('late', 3), waiting('approve', 1), waiting('dispute', 2)],
+      });
   expect(counted('Orders')).toBe(4);
   expect(counted('Payments')).toBe(2);
   expect(counted('Today')).toBe(10);
@@ -101,11 +128,24 @@ it('[M3] the menu and the figures show what a role may open, and nothing to a ro
   expect(labels('admin')).toEqual(all);
   expect(labels('support')).toEqual(all.filter((label) => label !== 'Staff'));
   expect(labels('owner')).toEqual([]);
-  const needs = needsOf({ ...calm, lateOrders: 1, openAppeals: 1, heldQuestions: 1, heldMessages: 1 });
+  const needs = needsOf({
+    ...calm,
+    openAppeals: 1,
+    heldQuestions: 1,
+    heldMessages: 1,
+    orderNeeds: [waiting('late', 1)],
+  });
   expect(needs.map(({ to }) => isOpenTo((permission) => isGranted('support', permission), to))).not.toContain(
     false,
   );
   expect(needs.map(({ to }) => isOpenTo((permission) => isGranted('owner', permission), to))).not.toContain(
     true,
   );
+});
+
+it('[M1] the navigation counts the documents that Today and Delete All count, the list of all the removed too', () => {
+  const documents = consolePlaces.find(({ label }) => label === 'Documents');
+  const overview = { ...calm, presentDocuments: 17, removed: 5 };
+  expect(documents?.count?.(overview)).toBe(17);
+  expect(listedDocuments(overview)).toBe(22);
 });

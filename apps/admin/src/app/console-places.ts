@@ -1,4 +1,5 @@
 import type { Permission } from '@aw/contracts/permissions';
+import type { OrderNeed } from '@aw/contracts/staff-orders';
 import type { IconType } from '@aw/ui/icon';
 import {
   BookOpen,
@@ -18,7 +19,8 @@ import {
   User,
   UsersRound,
 } from 'lucide-react';
-import { listedDocuments, type Overview } from '../api/overview-counts';
+import type { Overview } from '../api/overview-counts';
+import { needWords } from '../display/need-words';
 import { securityPath } from '../session/sign-in-address';
 
 export type ConsolePlace = {
@@ -52,7 +54,7 @@ export const consolePlaces: readonly ConsolePlace[] = [
     permission: 'documents.read',
     to: '/admin/documents',
     icon: BookOpen,
-    count: listedDocuments,
+    count: (overview) => overview.presentDocuments,
   },
   {
     label: 'Appeals',
@@ -106,25 +108,37 @@ export const securityPlace: ConsolePlace = {
   icon: ShieldCheck,
 };
 
-export type Need = { count: number; one: string; many: string; to: string; tone: 'danger' | 'caution' };
+export type Need = {
+  count: number;
+  one: string;
+  many: string;
+  to: string;
+  tone: 'danger' | 'caution';
+  /** Since when the first of them waits, where that is known. */
+  since?: string;
+};
+
+const ownLists: Partial<Record<OrderNeed, string>> = {
+  late: '/admin/orders?view=late',
+  dispute: '/admin/payments?show=disputes',
+  assign: '/admin/orders?view=unassigned',
+};
+
+/** What waits about orders; each leads to the list that counts the same rows. */
+function orderNeedsOf({ orderNeeds }: Overview): Need[] {
+  return Object.entries(needWords).flatMap(([kind, { one, many, tone }]) => {
+    const need = orderNeeds.find((known) => known.kind === kind);
+    if (!need) return [];
+    const to = ownLists[need.kind] ?? `/admin/orders?view=all&needs=${need.kind}`;
+    return [{ count: need.count, one, many, to, tone, since: need.oldestAt }];
+  });
+}
 
 /** What needs a person now: only what is there, the gravest first. */
 export function needsOf(overview: Overview): Need[] {
+  const orders = orderNeedsOf(overview);
   const all: Need[] = [
-    {
-      count: overview.lateOrders,
-      one: 'late order',
-      many: 'late orders',
-      to: '/admin/orders?view=late',
-      tone: 'danger',
-    },
-    {
-      count: overview.openDisputes,
-      one: 'open dispute',
-      many: 'open disputes',
-      to: '/admin/payments?show=disputes',
-      tone: 'danger',
-    },
+    ...orders.filter(({ tone }) => tone === 'danger'),
     {
       count: overview.failedJobs,
       one: 'failed job',
@@ -132,27 +146,7 @@ export function needsOf(overview: Overview): Need[] {
       to: '/admin/documents?state=refused',
       tone: 'danger',
     },
-    {
-      count: overview.ordersToAssign,
-      one: 'order to assign',
-      many: 'orders to assign',
-      to: '/admin/orders?view=unassigned',
-      tone: 'caution',
-    },
-    {
-      count: overview.refundsToApprove,
-      one: 'refund to approve',
-      many: 'refunds to approve',
-      to: '/admin/orders?view=all&needs=refund',
-      tone: 'caution',
-    },
-    {
-      count: overview.unreadOrders,
-      one: 'order with a new message',
-      many: 'orders with new messages',
-      to: '/admin/orders?view=all&needs=answer',
-      tone: 'caution',
-    },
+    ...orders.filter(({ tone }) => tone === 'caution'),
     {
       count: overview.newMessages,
       one: 'new message',

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useConsole } from '../api/console-services';
 import { overviewQuery } from '../api/shared-queries';
 import { figure } from '../display/figures';
+import { ageWords } from '../display/need-words';
 import { useMay } from '../session/use-may';
 import { isOpenTo, type Need, needsOf } from './console-places';
 
@@ -51,7 +52,7 @@ export function NeedsStrip() {
   );
 }
 
-function NeedLink({ need: { count, one, many, to, tone } }: { need: Need }) {
+function NeedLink({ need: { count, one, many, to, tone, since } }: { need: Need }) {
   return (
     <Link
       to={to}
@@ -64,8 +65,14 @@ function NeedLink({ need: { count, one, many, to, tone } }: { need: Need }) {
         {figure(count)}
       </b>
       {count === 1 ? one : many}
+      {since && <span className="text-12 text-ink-faint">{ageText(count, since)}</span>}
     </Link>
   );
+}
+
+/** 'for 3 days', 'the oldest for 3 days'. */
+function ageText(count: number, since: string): string {
+  return `${count === 1 ? '' : 'the oldest '}for ${ageWords(since)}`;
 }
 
 function timeOfDay(at: number): string {

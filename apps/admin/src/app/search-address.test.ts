@@ -34,6 +34,13 @@ it('[M10] an order’s number opens the order from any page, and the desk search
       `/admin/orders?view=all&id=${id}`,
     );
   }
+  for (const typed of ['AW-5C8NW2KJ', 'aw-5c8nw2kj', '5C8NW2KJ', 'AW-5C8NW2KJ…', ' aw5c8nw2kj7p '])
+    for (const pathname of ['/admin', '/admin/people', '/admin/documents', '/admin/orders'])
+      expect(searchAddress({ pathname, search: '?view=late' }, typed)).toMatch(
+        /^\/admin\/orders\?view=all&q=AW-5C8NW2KJ(7P)?$/,
+      );
+  for (const words of ['CHEM1010', 'kinetics', 'AW-5C8N', 'ABCDEFGH'])
+    expect(searchAddress({ pathname: '/admin', search: '' }, words)).toBe(`/admin/documents?q=${words}`);
   const here = { pathname: '/admin/orders', search: `?view=late&writer=3&id=${id}` };
   expect(searchAddress(here, 'AW-5C8N')).toBe('/admin/orders?view=late&writer=3&q=AW-5C8N');
   expect(searchTexts('/admin/orders').label).toBe('Search orders');

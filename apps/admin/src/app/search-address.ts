@@ -1,4 +1,4 @@
-import { orderAddress, orderNumberIn } from '../display/order-number';
+import { orderAddress, orderNumberIn, orderPartIn } from '../display/order-number';
 
 type Place = { pathname: string; search: string };
 
@@ -24,11 +24,13 @@ export function searchedWords({ pathname, search }: Place): string | undefined {
 
 /**
  * Where a search leads: the same list with other words and nothing open, from elsewhere the documents; a whole order
- * number opens its order from anywhere.
+ * number opens its order from anywhere, and one as short as lists show it is looked for among all orders.
  */
 export function searchAddress({ pathname, search }: Place, words: string): string {
   const orderNumber = orderNumberIn(words);
   if (orderNumber) return orderAddress(orderNumber);
+  const orderPart = orderPartIn(words);
+  if (orderPart) return `${ordersPath}?${new URLSearchParams({ view: 'all', q: orderPart })}`;
   const isHere = searchablePaths.includes(pathname);
   const query = new URLSearchParams(isHere ? search : '');
   for (const name of ['open', 'id', 'q']) query.delete(name);

@@ -30,7 +30,8 @@ function exactDay(at: Date, now: Date): string {
     .replace(',', '');
 }
 
-function spanWords(ms: number): string {
+/** A span in its largest unit: '5 min', '3 h', '4 days'. */
+export function spanWords(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`;
   if (ms < 2 * dayMs) return `${Math.floor(ms / hourMs)} h`;
   return `${Math.floor(ms / dayMs)} days`;

@@ -11,6 +11,24 @@ export function orderNumberIn(words: string): string | undefined {
   return /^\s*(AW-[0-9A-HJKMNP-TV-Z]{16})\s*$/i.exec(words)?.[1]?.toUpperCase();
 }
 
+const sign = '[0-9A-HJKMNP-TV-Z]';
+const prefixed = new RegExp(`^AW[-\\s]?(${sign}{1,16})(?:…|\\.{3})?$`, 'i');
+const bare = new RegExp(`^(${sign}{8}|${sign}{16})(?:…|\\.{3})?$`, 'i');
+
+/** Words that may as well be the code of a course: CHEM1010. */
+const courseCode = /^[A-Z]{2,5}\d{3,4}[A-Z]?$/i;
+
+/**
+ * The part of an order's number that was typed, at least as long as a list shows it, with its AW- or without; undefined
+ * for other words. `AW-5C8NW2LJ` for 'aw-5c8nw2lj', '5C8NW2LJ' and '5C8NW2LJ…'.
+ */
+export function orderPartIn(words: string): string | undefined {
+  const text = words.trim();
+  const found = prefixed.exec(text)?.[1] ?? (courseCode.test(text) ? undefined : bare.exec(text)?.[1]);
+  if (found === undefined || found.length < shownLength - 3 || !/\d/.test(found)) return undefined;
+  return `AW-${found.toUpperCase()}`;
+}
+
 /** Where an order stands open in the desk. */
 export function orderAddress(orderId: string): string {
   return `${ordersPath}?${new URLSearchParams({ view: 'all', id: orderId })}`;

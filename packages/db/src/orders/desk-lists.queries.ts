@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
+import { needsAt, type OrderNeedKind } from './desk-needs.queries';
 
-export type DeskOrderFilter = { view: string; q?: string; writerId?: number; needs?: 'answer' | 'refund' };
+export type DeskOrderFilter = { view: string; q?: string; writerId?: number; needs?: OrderNeedKind };
 
 /** Word for word the expression of the index `orders_search`, or the index is not used. */
 const searched = sql`(o.id || ' ' || coalesce(o.topic, '') || ' ' || coalesce(o.name, '') || ' ' || coalesce(o.email::text, ''))`;
@@ -28,29 +29,31 @@ function inView(view: string, now: Date, soon: Date): Condition | undefined {
   return views[view];
 }
 
-/** What an order waits for: staff to read a message; or to approve, make or repeat a refund, or to decide about one after it was ended. */
-const waiting: Record<'answer' | 'refund', Condition> = {
-  answer: sql<SqlBool>`exists (select from order_messages m where m.order_id = o.id and m.from_whom = 'customer'
-    and m.created_at > coalesce(o.staff_read_at, '-infinity'))`,
-  refund: sql<SqlBool>`exists (select from refunds r where r.order_id = o.id
-    and r.status in ('awaiting_approval', 'pending', 'failed'))
-    or (o.status = 'cancelled'
-      and exists (select from payments p where p.order_id = o.id and p.received_minor > 0)
-      and not exists (select from refunds r where r.order_id = o.id))`,
-};
-
 /** Views without deadlines, which go by age. */
 const byAge = ['all', 'awaiting_payment'];
 
+/** The view of everything that waits for a person, the longest first. */
+const needsAction = 'needs_action';
+
 function desk(db: Database, filter: DeskOrderFilter, now: Date, soon: Date) {
-  let query = db.selectFrom('orders as o');
+  // By since when the first thing waits there, whatever it is.
+  const waiting = sql<{ order_id: string; since: Date }>`(
+    select n.order_id, min(n.since) as since from ${needsAt(now)} as n group by n.order_id)`;
+  let query = db
+    .selectFrom('orders as o')
+    .$if(filter.view === needsAction, (some) =>
+      some.innerJoin(waiting.as('waiting'), (join) => join.on(sql<SqlBool>`waiting.order_id = o.id`)),
+    );
   const condition = inView(filter.view, now, soon);
   if (condition) query = query.where(condition);
   // A draft is nobody's work: it is found by a search, not listed.
-  else if (!filter.q) query = query.where('o.status', '!=', 'draft');
+  else if (!filter.q && filter.view !== needsAction) query = query.where('o.status', '!=', 'draft');
   if (filter.q) query = query.where(sql<SqlBool>`${searched} ilike ${containing(filter.q)}`);
   if (filter.writerId !== undefined) query = query.where('o.writer_id', '=', filter.writerId);
-  if (filter.needs) query = query.where(waiting[filter.needs]);
+  if (filter.needs)
+    query = query.where(
+      sql<SqlBool>`o.id in (select n.order_id from ${needsAt(now)} as n where n.kind = ${filter.needs})`,
+    );
   return query;
 }
 
@@ -58,7 +61,17 @@ function desk(db: Database, filter: DeskOrderFilter, now: Date, soon: Date) {
 const unread = sql<number>`(select count(*) from order_messages m where m.order_id = o.id and m.from_whom = 'customer'
   and m.created_at > coalesce(o.staff_read_at, '-infinity'))`;
 
-/** Orders of a view, by deadline, so that what is late comes first, or by age; `afterId` is the last one seen. */
+/** What an order waits for, the longest first. */
+const needsOf = (now: Date) => sql<{ kind: OrderNeedKind; since: string }[]>`(
+  select coalesce(json_agg(json_build_object('kind', n.kind, 'since', n.since) order by n.since, n.kind), '[]')
+  from ${needsAt(now)} as n where n.order_id = o.id)`;
+
+function sortedBy(view: string) {
+  if (view === needsAction) return sql`waiting.since`;
+  return byAge.includes(view) ? sql`o.created_at` : sql`coalesce(o.due_at, 'infinity')`;
+}
+
+/** Orders of a view, by deadline, so that what is late comes first, by age, or by how long they wait; `afterId` is the last one seen. */
 export async function listDeskOrders(
   db: Database,
   filter: DeskOrderFilter,
@@ -68,13 +81,17 @@ export async function listDeskOrders(
     .leftJoin('writers as w', 'w.id', 'o.writer_id')
     .select(['o.id', 'o.topic', 'o.service', 'o.name', 'o.email', 'w.name as writer_name', 'o.status'])
     .select(['o.due_at', 'o.currency', 'o.final_minor', 'o.word_count', 'o.created_at'])
-    .select([isLate(page.now).as('is_late'), unread.as('unread_messages')]);
+    .select([isLate(page.now).as('is_late'), unread.as('unread_messages')])
+    .select(needsOf(page.now).as('needs'));
   const isByAge = byAge.includes(filter.view);
-  const sorted = isByAge ? sql`o.created_at` : sql`coalesce(o.due_at, 'infinity')`;
+  const sorted = sortedBy(filter.view);
   const sign = isByAge ? sql`<` : sql`>`;
   if (page.afterId !== undefined)
     query = query.where(
-      sql<SqlBool>`(${sorted}, o.id) ${sign} (select ${sorted}, o.id from orders o where o.id = ${page.afterId})`,
+      filter.view === needsAction
+        ? sql<SqlBool>`(waiting.since, o.id) > (select min(n.since), n.order_id from ${needsAt(page.now)} as n
+            where n.order_id = ${page.afterId} group by n.order_id)`
+        : sql<SqlBool>`(${sorted}, o.id) ${sign} (select ${sorted}, o.id from orders o where o.id = ${page.afterId})`,
     );
   const direction = isByAge ? 'desc' : 'asc';
   query = query.orderBy(sorted, direction).orderBy('o.id', direction);

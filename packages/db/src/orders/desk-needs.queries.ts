@@ -1,22 +1,55 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
-/** What of the orders waits for a person at a moment: late ones, ones without a writer, refunds to approve, open disputes, unread messages. */
+export type OrderNeedKind =
+  | 'late'
+  | 'dispute'
+  | 'assign'
+  | 'approve'
+  | 'hand_refund'
+  | 'failed_refund'
+  | 'decision'
+  | 'transfer'
+  | 'answer';
+
+/** Money of an ended order that nobody has given back or promised; refunds from before its end do not decide about it. */
+const isUndecided = sql<SqlBool>`
+  (select coalesce(sum(p.received_minor), 0) from payments p where p.order_id = o.id)
+    > (select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.status <> 'declined')
+  and not exists (select from refunds r where r.order_id = o.id and r.status <> 'declined'
+    and r.cause <> 'late' and r.created_at >= o.cancelled_at)
+  and not exists (select from disputes d where d.order_id = o.id and d.closed_at is null)`;
+
+/** Whether a placed order is to be paid another way than by card, or was in part. */
+const isPaidByHand = sql<SqlBool>`
+  (not exists (select from payments p where p.order_id = o.id and p.method = 'card' and p.status <> 'cancelled')
+    or exists (select from payments p where p.order_id = o.id and p.received_minor > 0))`;
+
+/**
+ * Everything about orders that waits for a person at a moment, a row each: order, kind, since when. Lists, filters and
+ * figures all read it here, so that they cannot differ.
+ */
+export const needsAt = (now: Date) => sql<{ order_id: string; kind: OrderNeedKind; since: Date }>`(
+  select o.id as order_id, 'late' as kind, o.due_at as since from orders o
+    where o.status in ('paid', 'assigned', 'in_progress', 'revision') and o.due_at < ${now}
+  union all select d.order_id, 'dispute', d.created_at from disputes d where d.closed_at is null
+  union all select o.id, 'assign', coalesce(o.paid_at, o.created_at) from orders o where o.status = 'paid'
+  union all select r.order_id, 'approve', r.created_at from refunds r where r.status = 'awaiting_approval'
+  union all select r.order_id, 'hand_refund', r.created_at
+    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' and p.method <> 'card'
+  union all select r.order_id, 'failed_refund', r.created_at from refunds r where r.status = 'failed'
+  union all select o.id, 'decision', coalesce(o.cancelled_at, o.updated_at) from orders o
+    where o.status = 'cancelled' and ${isUndecided}
+  union all select o.id, 'transfer', coalesce(o.placed_at, o.created_at) from orders o
+    where o.status = 'awaiting_payment' and ${isPaidByHand}
+  union all select m.order_id, 'answer', min(m.created_at) from order_messages m join orders o on o.id = m.order_id
+    where m.from_whom = 'customer' and m.created_at > coalesce(o.staff_read_at, '-infinity') group by m.order_id
+)`;
+
+/** How much of each kind waits for a person at a moment, and since when the first of it; kinds without any are left out. */
 export async function countOrderNeeds(db: Database, now: Date) {
-  const { rows } = await sql<{
-    late_orders: number;
-    orders_to_assign: number;
-    refunds_to_approve: number;
-    open_disputes: number;
-    unread_orders: number;
-  }>`
-    select (select count(*) from orders where status in ('paid', 'assigned', 'in_progress', 'revision') and due_at < ${now}) as late_orders,
-           (select count(*) from orders where status = 'paid') as orders_to_assign,
-           (select count(*) from refunds where status = 'awaiting_approval') as refunds_to_approve,
-           (select count(*) from disputes where closed_at is null) as open_disputes,
-           (select count(distinct o.id) from orders o join order_messages m on m.order_id = o.id and m.from_whom = 'customer'
-             where m.created_at > coalesce(o.staff_read_at, '-infinity')) as unread_orders`.execute(db);
-  const [needs] = rows;
-  if (!needs) throw new Error('Counting gave no row.');
-  return needs;
+  const { rows } = await sql<{ kind: OrderNeedKind; count: number; oldest_at: Date }>`
+    select n.kind, count(*)::integer as count, min(n.since) as oldest_at from ${needsAt(now)} as n
+    group by n.kind`.execute(db);
+  return rows;
 }

@@ -89,6 +89,7 @@ export async function countUnlocks(db: Database, documentId: number): Promise<nu
 export async function countEverything(db: Database) {
   const { rows } = await sql<{
     documents: number;
+    present_documents: number;
     questions: number;
     schools: number;
     processing: number;
@@ -102,6 +103,7 @@ export async function countEverything(db: Database) {
     held_questions: number;
   }>`
     select (select count(*) from documents where is_listed) as documents,
+           (select count(*) from documents where deleted_at is null) as present_documents,
            (select count(*) from questions where deleted_at is null) as questions,
            (select count(*) from schools) as schools,
            (select count(*) from documents where status = 'processing' and deleted_at is null) as processing,

@@ -11,7 +11,7 @@ export type ListState = {
 };
 
 const ordersPath = '/admin/orders';
-const firstView: OrderView = 'due_soon';
+const firstView: OrderView = 'needs_action';
 
 /** Reads the list's state from the address; what it does not know counts as not given. */
 export function readListState(search: URLSearchParams): ListState {

@@ -12,5 +12,7 @@ it('[M10] an empty view says what it is for, an empty search what was searched',
   expect(emptyText({ view: 'all', q: '', writerId: 4, needs: undefined }).title).toBe(
     'This writer has no order here',
   );
-  expect(emptyText({ view: 'all', q: '', writerId: 4, needs: 'refund' }).title).toBe('No refund waits');
+  expect(emptyText({ view: 'all', q: '', writerId: 4, needs: 'hand_refund' }).title).toBe(
+    'No order waits for this',
+  );
 });

@@ -5,6 +5,7 @@ type EmptyText = { title: string; text: string };
 
 /** The names of the views. */
 export const viewNames: Record<OrderView, string> = {
+  needs_action: 'Needs action',
   due_soon: 'Due soon',
   late: 'Late',
   unassigned: 'Unassigned',
@@ -17,11 +18,22 @@ export const viewNames: Record<OrderView, string> = {
 
 /** The names of the filters by what an order waits for. */
 export const needNames: Record<OrderNeed, string> = {
+  late: 'Late',
+  dispute: 'With an open dispute',
+  failed_refund: 'With a refund that failed',
+  hand_refund: 'With a refund to send by hand',
+  decision: 'Ended, with money to decide on',
+  approve: 'With a refund to approve',
+  assign: 'Without a writer',
+  transfer: 'Awaiting a transfer',
   answer: 'With new messages',
-  refund: 'With a refund to decide or make',
 };
 
 const emptyByView: Record<OrderView, EmptyText> = {
+  needs_action: {
+    title: 'Nothing needs a person now',
+    text: 'Whatever waits for staff stands here, the longest first: late work, orders without a writer, money to send, approve or decide on, awaited transfers, new messages.',
+  },
   due_soon: { title: 'Nothing is due soon', text: 'Paid orders stand here while their deadline comes near.' },
   late: { title: 'Nothing is late', text: 'Orders past their deadline and not delivered stand here.' },
   unassigned: {
@@ -54,7 +66,10 @@ export function emptyText({ view, q, writerId, needs }: Searched): EmptyText {
     return { title: `No order matches “${q}”`, text };
   }
   if (needs)
-    return { title: needs === 'answer' ? 'Every message was read' : 'No refund waits', text: where.trim() };
+    return {
+      title: needs === 'answer' ? 'Every message was read' : 'No order waits for this',
+      text: where.trim(),
+    };
   if (writerId) return { title: 'This writer has no order here', text: where.trim() };
   return emptyByView[view];
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useRowClick } from '../../desk/use-row-click';
 import { dueMoment, dueWords } from '../../display/due-words';
 import { countOf, figure } from '../../display/figures';
+import { ageWords, needWords } from '../../display/need-words';
 import { shortOrderNumber } from '../../display/order-number';
 import type { Column } from './columns';
 import { statusTones } from './standing';
@@ -69,6 +70,7 @@ export function OrderRow(props: OrderRowProps) {
     status: (
       <TableCell key="status">
         <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+        <Waiting needs={order.needs} />
         {isTopicBelow && dueAt && (
           <span data-late={isLate || undefined} className="block text-12 data-late:text-danger">
             {dueWords(dueAt, isLate)}
@@ -100,6 +102,17 @@ export function OrderRow(props: OrderRowProps) {
       {columns.map((column) => cells[column])}
     </TableRow>
   );
+}
+
+/** What the order waits for from staff and for how long; lateness stands with its deadline. */
+function Waiting({ needs }: Pick<StaffOrderRow, 'needs'>) {
+  return needs
+    .filter(({ kind }) => kind !== 'late')
+    .map(({ kind, since }) => (
+      <span key={`${kind} ${since}`} className="block text-12 text-ink-muted">
+        {needWords[kind].row}, {ageWords(since)}
+      </span>
+    ));
 }
 
 function Nothing({ children }: { children: ReactNode }) {

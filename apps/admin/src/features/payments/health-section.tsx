@@ -24,7 +24,7 @@ export function HealthSection() {
       />
     );
   }
-  const waiting = '/admin/orders?view=all&needs=refund';
+  const waiting = '/admin/orders';
   return (
     <section aria-label="State of payments" className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 md:grid-cols-4">

@@ -1,7 +1,6 @@
 import { Skeleton } from '@aw/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../api/console-services';
-import { deletableDocuments } from '../../api/overview-counts';
 import { overviewQuery } from '../../api/shared-queries';
 import { figure } from '../../display/figures';
 import { LoadError } from '../../display/load-error';
@@ -26,15 +25,15 @@ export function Totals() {
   }
   const documentNote =
     data &&
-    `${figure(data.processing)} processing, ${figure(data.refused)} refused, ${figure(data.removed)} removed`;
+    `${figure(data.documents)} published, ${figure(data.processing)} processing, ${figure(data.refused)} refused; ${figure(data.removed)} removed`;
   return (
     <section aria-label="Totals" className="grid gap-4 md:grid-cols-3">
       <TotalCard
         label="Documents"
-        total={data?.documents}
-        to="/admin/documents?state=published"
+        total={data?.presentDocuments}
+        to="/admin/documents"
         note={documentNote}
-        action={mayDelete && <DeleteAllButton kind="documents" count={data ? deletableDocuments(data) : 0} />}
+        action={mayDelete && <DeleteAllButton kind="documents" count={data?.presentDocuments ?? 0} />}
       />
       <TotalCard
         label="Questions"

@@ -77,6 +77,7 @@ it('[M1] the totals and what waits equal the rows of each table, whatever their 
   const kept = 'documents where deleted_at is null';
   expect(overview).toMatchObject({
     documents: await count(`${kept} and status = 'published'`),
+    presentDocuments: await count(kept),
     processing: await count(`${kept} and status = 'processing'`),
     refused: await count(`${kept} and status = 'refused'`),
     removed: await count('documents where deleted_at is not null'),

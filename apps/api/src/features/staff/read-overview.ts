@@ -1,3 +1,4 @@
+import type { OrderNeed } from '@aw/contracts/staff-orders';
 import {
   countEverything,
   countMessageNeeds,
@@ -14,8 +15,10 @@ export async function readOverview(ctx: Context) {
     countOrderNeeds(ctx.db, ctx.now()),
     countMessageNeeds(ctx.db),
   ]);
+  const waiting = (kind: OrderNeed) => needs.find((need) => need.kind === kind)?.count ?? 0;
   return {
     documents: totals.documents,
+    presentDocuments: totals.present_documents,
     questions: totals.questions,
     schools: totals.schools,
     processing: totals.processing,
@@ -27,13 +30,14 @@ export async function readOverview(ctx: Context) {
     unansweredQuestions: totals.unanswered_questions,
     heldQuestions: totals.held_questions,
     failedJobs: totals.failed_checks,
-    lateOrders: needs.late_orders,
-    ordersToAssign: needs.orders_to_assign,
-    refundsToApprove: needs.refunds_to_approve,
-    openDisputes: needs.open_disputes,
-    unreadOrders: needs.unread_orders,
+    lateOrders: waiting('late'),
+    ordersToAssign: waiting('assign'),
+    refundsToApprove: waiting('approve'),
+    openDisputes: waiting('dispute'),
+    unreadOrders: waiting('answer'),
     newMessages: messages.new_messages,
     heldMessages: messages.held_messages,
+    orderNeeds: needs.map(({ kind, count, oldest_at: at }) => ({ kind, count, oldestAt: at.toISOString() })),
   };
 }
 

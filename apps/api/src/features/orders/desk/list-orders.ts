@@ -40,9 +40,18 @@ export async function countOrders(ctx: Context): Promise<Record<OrderView, numbe
   return Object.fromEntries(counts) as Record<OrderView, number>;
 }
 
-/** A search for nothing is none. */
+const sign = '[0-9A-HJKMNP-TV-Z]';
+const numberWithPrefix = new RegExp(`^AW[-\\s]?(${sign}{4,16})(?:…|\\.{3})?$`, 'i');
+
+/** A search for nothing is none; an order's number is found however its AW- is written, whole or as lists shorten it. */
 export function filterOf({ view, q, writerId, needs }: OrderFilter) {
-  return { view, q: q || undefined, writerId, needs };
+  const part = numberWithPrefix.exec(q?.trim() ?? '')?.[1];
+  return {
+    view,
+    q: part ? `AW-${part}` : q?.trim().replace(/(?:…|\.{3})$/, '') || undefined,
+    writerId,
+    needs,
+  };
 }
 
 /** Now, and until when work counts as due soon. */
@@ -64,6 +73,7 @@ function toStaffOrderRow(row: DeskOrderRow): StaffOrderRow {
     currency: row.currency,
     finalMinor: row.final_minor ?? 0,
     unreadMessages: row.unread_messages,
+    needs: row.needs.map(({ kind, since }) => ({ kind, since: new Date(since).toISOString() })),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -47,6 +47,7 @@ describe('the order desk’s views', () => {
     const disputed = await paidDeskOrder(test, { status: 'disputed' });
     const draft = await deskOrder(test, { status: 'draft', topic: 'Only a draft' });
     const views = {
+      needs_action: [waiting, late, later],
       due_soon: [late, later, soon],
       late: [late, later],
       unassigned: [late],
@@ -56,9 +57,20 @@ describe('the order desk’s views', () => {
       disputed: [disputed],
       all: [disputed, waiting, delivered, far, soon, later, late],
     };
+    // By how long each waits; the next test says which is which.
+    await test.ctx.db
+      .updateTable('orders')
+      .set({ placed_at: after(-9) })
+      .where('id', '=', waiting.id)
+      .execute();
+    await test.ctx.db
+      .updateTable('orders')
+      .set({ paid_at: after(-8) })
+      .where('id', '=', late.id)
+      .execute();
     for (const [view, orders] of Object.entries(views))
       expect([view, await idsOf(`view=${view}`)]).toEqual([view, orders.map(({ id }) => id)]);
-    expect(await idsOf('')).toEqual(await idsOf('view=due_soon'));
+    expect(await idsOf('')).toEqual(await idsOf('view=needs_action'));
     expect((await list('view=all')).filter(({ isLate }) => isLate)).toHaveLength(2);
     expect((await staff.inject({ url: '/api/admin/orders/counts' })).json()).toEqual(
       Object.fromEntries(Object.entries(views).map(([view, orders]) => [view, orders.length])),
@@ -102,7 +114,8 @@ describe('the order desk’s views', () => {
       .execute();
     expect(await idsOf('view=all&needs=answer')).toEqual([asked.id]);
     const ended = await paidDeskOrder(test, { status: 'cancelled' });
-    expect(await idsOf('view=all&needs=refund')).toEqual([ended.id, owed.id]);
+    expect(await idsOf('view=all&needs=approve')).toEqual([owed.id]);
+    expect(await idsOf('view=all&needs=decision')).toEqual([ended.id]);
     await staff.inject({ method: 'POST', url: `/api/admin/orders/${asked.id}/read` });
     expect(await idsOf('view=all&needs=answer')).toEqual([]);
   });
@@ -111,7 +124,7 @@ describe('the order desk’s views', () => {
     for (let made = 0; made < 7; made += 1) await paidDeskOrder(test);
     await sql`update orders set due_at = now() + interval '1 day', created_at = '2026-01-01T00:00:00.123456Z'
       where status = 'paid'`.execute(test.ctx.db);
-    for (const view of ['unassigned', 'all']) {
+    for (const view of ['needs_action', 'unassigned', 'all']) {
       const everything = await idsOf(`view=${view}&limit=100`);
       expect(everything.length).toBeGreaterThan(7);
       expect(await walk(`/api/admin/orders?view=${view}&limit=3`)).toEqual(everything);
@@ -130,6 +143,9 @@ describe('the search of the order desk', () => {
     });
     for (const q of [order.id, order.id.slice(5, 15), 'macBETH, act', 'SØGÅRD', 'ines.s@'])
       expect(await idsOf(`view=all&q=${encodeURIComponent(q)}`)).toContain(order.id);
+    const short = order.id.slice(3, 11);
+    for (const q of [short, `AW-${short}`, `aw${short.toLowerCase()}`, `AW ${short}…`])
+      expect(await idsOf(`view=all&q=${encodeURIComponent(q)}`)).toEqual([order.id]);
     for (const q of ['%', 'ines_s', 'nobody at all'])
       expect(await idsOf(`view=all&q=${encodeURIComponent(q)}`)).not.toContain(order.id);
   });

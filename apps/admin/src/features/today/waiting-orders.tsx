@@ -1,0 +1,90 @@
+import { moneyText } from '@aw/contracts/money-text';
+import { staffListOrders } from '@aw/contracts/staff-orders';
+import { EmptyState } from '@aw/ui/empty-state';
+import { Link as TextLink } from '@aw/ui/link';
+import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useConsole } from '../../api/console-services';
+import type { StaffApi } from '../../api/staff-api';
+import { LoadError } from '../../display/load-error';
+import { ageWords, needWords } from '../../display/need-words';
+import { orderAddress, shortOrderNumber } from '../../display/order-number';
+
+const shown = 8;
+
+function waitingOrdersQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['orders', 'waiting'],
+    queryFn: ({ signal }) =>
+      api.call(staffListOrders, { query: { view: 'needs_action', limit: shown }, signal }),
+  });
+}
+
+/** The orders that wait longest for a person, each with what it waits for and since when. */
+export function WaitingOrders() {
+  const { api } = useConsole();
+  const { data, error, isFetching, refetch } = useQuery(waitingOrdersQuery(api));
+  return (
+    <section aria-labelledby="waiting-orders" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="waiting-orders" className="text-18">
+          Orders that need a person
+        </h2>
+        <TextLink to="/admin/orders">All of them</TextLink>
+      </div>
+      {data?.length === 0 && (
+        <EmptyState level={3} title="No order needs a person now">
+          Late work, money to send or decide on, awaited transfers and new messages stand here.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul aria-label="Orders that wait longest" className="border-t border-line-strong text-14">
+          {data.map(({ id, topic, currency, finalMinor, needs }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2"
+            >
+              <Link
+                to={orderAddress(id)}
+                title={topic ?? undefined}
+                className="truncate font-medium text-ink no-underline hover:underline"
+              >
+                <span className="font-mono text-[12.5px]">{shortOrderNumber(id)}</span> {topic}
+              </Link>
+              <span className="text-end text-13 tabular-nums">{moneyText(finalMinor, currency)}</span>
+              <span className="col-span-2 flex flex-wrap gap-x-4 text-13 text-ink-muted">
+                {needs.map(({ kind, since }) => (
+                  <span
+                    key={`${kind} ${since}`}
+                    data-tone={needWords[kind].tone}
+                    className="data-[tone=danger]:text-danger"
+                  >
+                    {needWords[kind].row}, for {ageWords(since)}
+                  </span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <LoadError
+          title="The orders that wait did not load"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <LoadingRegion label="Loading orders that need a person…">
+          <div className="grid gap-4">
+            {['first', 'second', 'third'].map((row) => (
+              <Skeleton key={row} />
+            ))}
+          </div>
+        </LoadingRegion>
+      )}
+    </section>
+  );
+}
