@@ -21,7 +21,15 @@ import { OtherWays } from './pay/other-ways';
 import { PaymentSection } from './pay/payment-section';
 import { usePay } from './pay/use-pay';
 import { usePaymentSession } from './pay/use-payment-session';
-import { bookOf, heldText, promotionText, rateText, shownPrice } from './price/price-text';
+import {
+  bookOf,
+  heldText,
+  promotionText,
+  rateText,
+  serviceRule,
+  shownPrice,
+  summaryRule,
+} from './price/price-text';
 import { splitStyle } from './split-style';
 import { FailureLine } from './summary/failure-line';
 import { OrderSide } from './summary/order-side';
@@ -95,7 +103,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
           className="min-w-0 max-lg:[&_:is(input,textarea,button)]:scroll-mb-24"
         >
           <YouSection />
-          <WorkSection offer={offer} />
+          <WorkSection offer={offer} rule={serviceRule(values.service, price, book)} />
           <BriefSection files={<FilesField files={files} />} />
           <PaymentSection price={price}>
             {card !== null && (
@@ -113,7 +121,12 @@ export function OrderForm({ user, picked }: OrderFormProps) {
         <OrderSide
           values={values}
           price={price}
-          notes={[rateText(book), promotion, heldText(order, prices)].filter((note) => note !== undefined)}
+          notes={[
+            rateText(book),
+            summaryRule(values.service, words, price),
+            promotion,
+            heldText(order, prices),
+          ].filter((note) => note !== undefined)}
           isDated={promotion !== undefined}
           failure={failure}
           action={button(true)}

@@ -15,7 +15,11 @@ export function ServiceRow({ service, query }: { service: ServiceCard; query: st
   return (
     <PriceRow
       {...service}
-      price={{ amount: `$${service.fromUsd}`, unit: service.per }}
+      price={{
+        amount: `$${service.fromUsd}`,
+        unit: service.per,
+        note: 'by chat or quote; the order form counts words',
+      }}
       query={query}
       actions={
         <>

@@ -1,12 +1,20 @@
+import type { Services } from '@aw/content/schemas/services';
 import { CategoryList } from '@aw/ui/category-list';
+import { Link } from '@aw/ui/link';
 import { SearchInput } from '@aw/ui/search-input';
 import type { ServiceCard } from './service-cards';
 import { ServicesResults } from './services-results';
 import { categoryItems } from './services-search';
 import { useServicesSearch } from './use-services-search';
 
+type ServicesListProps = {
+  cards: readonly ServiceCard[];
+  /** Which price holds where, and why they differ. */
+  rule: Services['notes'][number] | undefined;
+};
+
 /** The price list: a live search, the categories beside it, and a row for each service. */
-export function ServicesList({ cards }: { cards: readonly ServiceCard[] }) {
+export function ServicesList({ cards, rule }: ServicesListProps) {
   const { search, typed, setTyped, choose, clear } = useServicesSearch(cards);
   return (
     <section
@@ -27,6 +35,12 @@ export function ServicesList({ cards }: { cards: readonly ServiceCard[] }) {
         </div>
       </div>
       <div className="min-w-0 lg:ps-6 lg:pt-8">
+        {rule && (
+          <p className="mb-5 max-w-[68ch] text-14 text-ink-muted">
+            <strong className="font-strong text-ink">{rule.title}.</strong> {rule.text}{' '}
+            <Link to={rule.link.to}>{rule.link.text}</Link>
+          </p>
+        )}
         <search className="mb-5 block print:hidden">
           <SearchInput
             label="Search services"

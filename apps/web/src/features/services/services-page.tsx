@@ -10,10 +10,14 @@ import { serviceCards } from './service-cards';
 import { ServicesList } from './services-list';
 import { ServicesNotes } from './services-notes';
 
+/** The note that says which price holds where; it stands where one chooses. */
+const priceNote = 'prices';
+
 /** The services with their prices, and what to know before an order. */
 export function ServicesPage() {
   const texts = useLiveText('services', built);
   const cards = useMemo(() => serviceCards(texts), [texts]);
+  const rule = texts.notes.find(({ id }) => id === priceNote);
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -26,8 +30,8 @@ export function ServicesPage() {
         }
       />
       <ClaimFigures ids={texts.stats} label="The services in figures" />
-      <ServicesList cards={cards} />
-      <ServicesNotes notes={texts.notes} />
+      <ServicesList cards={cards} rule={rule} />
+      <ServicesNotes notes={texts.notes.filter((note) => note !== rule)} />
     </div>
   );
 }

@@ -13,8 +13,8 @@ import { gridStyle } from './grid-style';
 import { TextField } from './text-field';
 import { WordFields } from './word-fields';
 
-/** What is to be done; where writing is barred, the lawful services with the reason. */
-export function WorkSection({ offer }: { offer: ServiceOffer }) {
+/** What is to be done, with the rule by which the chosen service is priced; where writing is barred, the lawful services with the reason. */
+export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string | undefined }) {
   return (
     <FormSection title="The work">
       <div className="grid grid-cols-1 gap-5">
@@ -27,7 +27,7 @@ export function WorkSection({ offer }: { offer: ServiceOffer }) {
         <div className={gridStyle}>
           <TextField name="majorCourse" isRequired maxLength={200} />
           <TextField name="topic" isRequired maxLength={300} />
-          <ChoiceField name="service" options={offer.services} />
+          <ChoiceField name="service" options={offer.services} help={rule} />
           <ChoiceField name="paperType" options={paperTypes} isOptional />
           <ChoiceField name="paperQuality" options={paperQualities} isOptional />
           <ChoiceField name="deliveryTime" options={deliveryTimes} />

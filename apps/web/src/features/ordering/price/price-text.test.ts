@@ -1,7 +1,16 @@
 import type { Order } from '@aw/contracts/order-shapes';
 import { priceOrder, standardPriceBook } from '@aw/pricing';
 import { expect, it } from 'vitest';
-import { bookOf, heldText, type Prices, promotionText, rateText, shownPrice } from './price-text';
+import {
+  bookOf,
+  heldText,
+  type Prices,
+  promotionText,
+  rateText,
+  serviceRule,
+  shownPrice,
+  summaryRule,
+} from './price-text';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const prices: Prices = {
@@ -45,6 +54,30 @@ it('[O16] the rate is told in the words of the specification, from the book', ()
     'Pricing: $22.5 per 1000 words',
   );
   expect(rateText({ ...standardPriceBook, currency: 'EUR' })).toBe('Pricing: 20 EUR per 1000 words');
+});
+
+it('[O16] each service says which price counts here and why its card names another one', () => {
+  const price = priceOrder(250, standardPriceBook, now);
+  const rule = serviceRule('phd-thesis', price, standardPriceBook);
+  expect(rule).toContain('PhD Thesis Writing is priced by words alone');
+  expect(rule).toContain('$20 for each 1000 words begun, less 50%');
+  expect(rule).toContain('“From $50 per page” is where an order by chat or quote starts');
+  expect(serviceRule('cv-writing', price, standardPriceBook)).toContain('“From $50 per CV”');
+  expect(serviceRule('tutoring', price, standardPriceBook)).not.toContain('From');
+  expect(serviceRule('', price, standardPriceBook)).toBeUndefined();
+  const full = { ...standardPriceBook, promotion: null };
+  expect(serviceRule('bba', priceOrder(250, full, now), full)).not.toContain('less');
+});
+
+it('[O16] the summary counts the words of the chosen service as they are billed', () => {
+  const price = priceOrder(250, standardPriceBook, now);
+  expect(summaryRule('phd-thesis', 250, price)).toBe(
+    'PhD Thesis Writing, by words. 250 words count as 1,000. Not by the page: $50 per page holds for chat and quote.',
+  );
+  expect(summaryRule('feedback', 250, price)).toBe(
+    'Feedback on Your Draft, by words. 250 words count as 1,000.',
+  );
+  expect(summaryRule('', 250, price)).toBeUndefined();
 });
 
 it('[O16] only a promotion with both of its days is evidence for a struck price', () => {

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
+import { serviceOf } from '@aw/contracts/order-services';
 import type { Order } from '@aw/contracts/order-shapes';
 import type { readPriceBook } from '@aw/contracts/orders';
 import { type OrderPrice, type PriceBook, priceOrder, standardPriceBook } from '@aw/pricing';
@@ -30,9 +31,41 @@ export function shownPrice(words: number, book: PriceBook, order: Stored, at: Da
 }
 
 /** 'Pricing: $20 per 1000 words', from the book. */
-export function rateText({ currency, perThousandWordsMinor }: PriceBook): string {
+export function rateText(book: PriceBook): string {
+  return `Pricing: ${rateOf(book)} per 1000 words`;
+}
+
+/**
+ * Which price counts for a service here, and why its card names another one; undefined without a service. The card's
+ * price is where an order by chat or quote starts.
+ */
+export function serviceRule(
+  service: string,
+  { discountPercent }: OrderPrice,
+  book: PriceBook,
+): string | undefined {
+  if (service === '') return undefined;
+  const { title, fromUsd, per } = serviceOf(service);
+  const off = discountPercent > 0 ? `, less ${discountPercent}%` : '';
+  const here = `Here ${title} is priced by words alone, whatever level, subject or date: ${rateOf(book)} for each 1000 words begun${off}.`;
+  if (fromUsd === null) return here;
+  return `${here} “From $${fromUsd} per ${per}” is where an order by chat or quote starts, which weighs them.`;
+}
+
+/** The same for the summary, with the words that are counted: '250 words count as 1,000.' */
+export function summaryRule(service: string, words: number, price: OrderPrice): string | undefined {
+  if (service === '') return undefined;
+  const { title, fromUsd, per } = serviceOf(service);
+  const figure = (count: number) => count.toLocaleString('en');
+  const billed =
+    price.billedWords > 0 ? ` ${figure(words)} words count as ${figure(price.billedWords)}.` : '';
+  const card = fromUsd === null ? '' : ` Not by the ${per}: $${fromUsd} per ${per} holds for chat and quote.`;
+  return `${title}, by words.${billed}${card}`;
+}
+
+function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {
   const amount = String(perThousandWordsMinor / 100);
-  return `Pricing: ${currency === 'USD' ? `$${amount}` : `${amount} ${currency}`} per 1000 words`;
+  return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`;
 }
 
 /** How long the price stands: until a moment once it is held, else from placing on. */
