@@ -129,7 +129,13 @@ export const staffDecideOriginality = endpoint({
     }),
   ]),
   responses: { 200: staffDocument },
-  errors: ['auth.required', 'documents.not_found', 'documents.not_waiting', 'request.invalid'],
+  errors: [
+    'auth.forbidden',
+    'auth.required',
+    'documents.not_found',
+    'documents.not_waiting',
+    'request.invalid',
+  ],
 });
 
 const deletion = z.object({

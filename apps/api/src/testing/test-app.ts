@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { auditVerbs } from '@aw/contracts/audit-verbs';
 import { openDatabase } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -18,6 +19,8 @@ import { processDocument } from '../features/library/process-document';
 import { startJobs } from '../jobs';
 import { openPdfRenderer } from '../pdf/pdf-renderer';
 import { createLimits } from '../server/limits';
+
+const known: ReadonlySet<string> = new Set(auditVerbs);
 
 export type TestApp = {
   app: FastifyInstance;
@@ -75,12 +78,16 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     },
     async close() {
       await app.close();
+      const verbs = await ctx.db.selectFrom('audit_log').select('verb').distinct().execute();
+      const unknown = verbs.map(({ verb }) => verb).filter((verb) => !known.has(verb));
       await reader.close();
       await ctx.pdf.close();
       await jobs.stop();
       await main.db.destroy();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
+      // Verbs are put together from parts in places; this sees the whole ones in every test.
+      if (unknown.length > 0) throw new Error(`The log has verbs without a sentence: ${unknown.join(', ')}.`);
     },
   };
 }

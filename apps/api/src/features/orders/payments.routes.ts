@@ -8,7 +8,6 @@ import { personOf } from '../../server/session';
 import { staffOf } from '../../server/staff';
 import { readStaffOrder } from './desk/read-staff-order';
 import { requestCountries } from './draft/request-countries';
-import { paymentsOff } from './order.errors';
 import { createPaymentIntent } from './payment/create-payment-intent';
 import { decideRefund } from './payment/decide-refund';
 import { makeRefund } from './payment/make-refund';
@@ -17,7 +16,7 @@ import { readPaymentHealth } from './payment/read-payment-health';
 import { readPaymentOutcome } from './payment/read-payment-outcome';
 import { readWebhooks } from './payment/read-webhooks';
 import { receiveWebhook } from './payment/receive-webhook';
-import { reconcile } from './payment/reconcile';
+import { reconcileNow } from './payment/reconcile';
 import { recordPayment } from './payment/record-payment';
 import { replayWebhook } from './payment/replay-webhook';
 import { settleRefund } from './payment/settle-refund';
@@ -78,8 +77,5 @@ export function paymentDeskRoutes(app: FastifyInstance, base: Context): void {
   attach(app, desk.staffReplayWebhook, async ({ params, request }) =>
     replayWebhook(as(request), params.eventId),
   );
-  attach(app, desk.staffReconcile, async () => {
-    if (!base.payments) throw paymentsOff();
-    return reconcile(base);
-  });
+  attach(app, desk.staffReconcile, async ({ request }) => reconcileNow(as(request)));
 }

@@ -26,6 +26,8 @@ export async function markOrderRead(ctx: StaffContext, orderId: string): Promise
       actor: ctx.admin.username,
       verb: 'order.read',
       target: `order:${orderId}`,
+      before: { isRead: false },
+      after: { isRead: true },
     });
   });
 }

@@ -15,6 +15,7 @@ export async function resendVerification(ctx: StaffContext, userId: string): Pro
       actor: ctx.admin.username,
       verb: 'people.verification_resent',
       target: `user:${userId}`,
+      after: { mail: 'verify_email' },
     });
   });
 }

@@ -1,0 +1,153 @@
+import { sendReset } from '../features/people/entry/reset-password';
+import { hashToken } from '../server/token';
+import { browserOf, goodPassword, mailedToken, member, newcomer } from './account';
+import {
+  codeOf,
+  guardedMember,
+  nextNumber,
+  type Prepare,
+  post,
+  reason,
+  type World,
+  withApp,
+} from './audited-world';
+import { softAuthenticator } from './soft-authenticator';
+import { signedInStaff } from './staff';
+
+const colleagueOf = async ({ test }: World) => {
+  const staff = await signedInStaff(test, `mate${nextNumber()}`, 'support');
+  const row = test.ctx.db.selectFrom('admin_users').select('id').where('username', '=', staff.username);
+  return { ...staff, id: (await row.executeTakeFirstOrThrow()).id };
+};
+
+/** Calls about accounts, of staff and of people, by their contract's name. */
+export const accountCalls: Record<string, Prepare> = {
+  // Staff
+  inviteStaff: async () => ({ payload: { role: 'support' } }),
+  revokeStaffInvite: async (w) => {
+    const made = await w.colleague.inject(post('/api/admin/staff/invites', { role: 'support' }));
+    return { params: { inviteId: made.json<{ invite: { id: string } }>().invite.id } };
+  },
+  changeStaffRole: async (w) => ({
+    params: { adminId: (await colleagueOf(w)).id },
+    payload: { role: 'admin' },
+  }),
+  deactivateStaff: async (w) => ({ params: { adminId: (await colleagueOf(w)).id }, payload: { reason } }),
+  reactivateStaff: async (w) => {
+    const { id: adminId } = await colleagueOf(w);
+    await w.colleague.inject(post(`/api/admin/staff/${adminId}/deactivate`, { reason }));
+    return { params: { adminId } };
+  },
+  endStaffSessions: async (w) => ({ params: { adminId: (await colleagueOf(w)).id } }),
+  resetStaffSecondFactor: async (w) => {
+    const mate = await colleagueOf(w);
+    await withApp(mate, '/api/admin/totp', { password: mate.password });
+    return { params: { adminId: mate.id }, payload: { reason } };
+  },
+  changeStaffPassword: async (w) => {
+    const by = await colleagueOf(w);
+    return { by, payload: { current: by.password, password: 'nine lives and counting' } };
+  },
+  confirmStaffTotp: async (w) => {
+    const by = await colleagueOf(w);
+    const secret = await withApp(by, '/api/admin/totp', { password: by.password });
+    return { by, payload: { code: codeOf(secret) } };
+  },
+  endStaffTotp: async (w) => {
+    const by = await colleagueOf(w);
+    const secret = await withApp(by, '/api/admin/totp', { password: by.password });
+    await by.inject(post('/api/admin/totp/confirm', { code: codeOf(secret) }));
+    w.test.ctx.now = () => new Date(Date.now() + 30_000);
+    return { by, payload: { code: codeOf(secret, 30_000) } };
+  },
+  staffLogin: async (w) => {
+    const { username, password } = await colleagueOf(w);
+    return { by: { inject: (options) => w.test.app.inject(options) }, payload: { username, password } };
+  },
+  staffLogout: async (w) => ({ by: await colleagueOf(w) }),
+  staffSetup: async (w) => {
+    const made = await w.colleague.inject(post('/api/admin/staff/invites', { role: 'support' }));
+    const token = new URL(made.json<{ link: string }>().link).searchParams.get('token') ?? '';
+    const payload = {
+      token,
+      username: 'newest',
+      email: 'newest@workshop.example',
+      password: 'nine lives and counting',
+    };
+    return { by: { inject: (options) => w.test.app.inject(options) }, payload };
+  },
+  // What people change of their own accounts
+  changeProfile: async ({ test }) => ({
+    by: await member(test),
+    payload: { firstName: 'Amal', lastName: 'Naser', audience: 'educator' },
+  }),
+  changeEmail: async ({ test }) => ({
+    by: await member(test),
+    payload: { email: `next${nextNumber()}@students.example` },
+  }),
+  changePassword: async ({ test }) => ({
+    by: await member(test),
+    payload: { password: 'a newer good password' },
+  }),
+  confirmPasswordReset: async ({ test }) => {
+    const person = await member(test);
+    await sendReset(test.ctx, person.email);
+    const token = await mailedToken(test, person.email, 'reset_password');
+    return { by: browserOf(test), payload: { token, password: 'a newer good password' } };
+  },
+  verifyEmail: async ({ test }) => {
+    const person = await newcomer(test);
+    return { by: person, payload: { token: await mailedToken(test, person.email, 'verify_email') } };
+  },
+  endSession: async ({ test }) => {
+    const person = await member(test);
+    await browserOf(test).inject(post('/api/auth/signin', { email: person.email, password: goodPassword }));
+    const rows = test.ctx.db.selectFrom('sessions').select('sid').where('user_id', '=', person.id);
+    const sid = (await rows.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).sid;
+    return { by: person, params: { sessionId: hashToken(sid) } };
+  },
+  endOtherSessions: async ({ test }) => ({ by: await member(test) }),
+  confirmTotp: async ({ test }) => {
+    const by = await member(test);
+    const secret = await withApp(by, '/api/account/totp');
+    return { by, payload: { code: codeOf(secret) } };
+  },
+  endTotp: async (w) => ({ by: await guardedMember(w) }),
+  renewRecoveryCodes: async (w) => ({ by: await guardedMember(w) }),
+  addPasskey: async ({ test }) => {
+    const by = await member(test);
+    const options = (await by.inject(post('/api/account/passkeys/options'))).json<never>();
+    return {
+      by,
+      payload: { name: 'Phone', answer: softAuthenticator(test.ctx.config.SITE_ORIGIN).create(options) },
+    };
+  },
+  removePasskey: async ({ test }) => {
+    const by = await member(test);
+    const values = {
+      id: `key${nextNumber()}`,
+      user_id: by.id,
+      name: 'Phone',
+      public_key: Buffer.from('x'),
+      counter: 0,
+    };
+    await test.ctx.db.insertInto('passkeys').values(values).execute();
+    return { by, params: { passkeyId: values.id } };
+  },
+  requestErasure: async ({ test }) => ({ by: await member(test), payload: { keepsShared: true } }),
+  undoErasure: async ({ test }) => {
+    const by = await member(test);
+    await by.inject(post('/api/account/erasure', { keepsShared: true }));
+    return { by };
+  },
+  addCourse: async ({ test }) => {
+    const school = test.ctx.db
+      .insertInto('schools')
+      .values({ name: `School ${nextNumber()}`, type: 'university' });
+    const { id: schoolId } = await school.returning('id').executeTakeFirstOrThrow();
+    return {
+      by: await member(test),
+      payload: { schoolId: Number(schoolId), name: 'Calculus', code: 'MATH 1', department: 'Maths' },
+    };
+  },
+};

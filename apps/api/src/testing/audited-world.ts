@@ -1,0 +1,41 @@
+import { generateSync } from 'otplib/functional';
+import { member } from './account';
+import type { multipart } from './multipart';
+import type { signedInStaff } from './staff';
+import type { StripeApp } from './stripe';
+
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+type Sender = Pick<Staff, 'inject'>;
+/** What a call needs beside its contract, and who makes it; staff unless somebody else is named. */
+export type AuditedCall = {
+  params?: Record<string, string | number>;
+  payload?: object;
+  multipart?: ReturnType<typeof multipart>;
+  by?: Sender;
+};
+export type World = { test: StripeApp; staff: Staff; colleague: Staff };
+/** Makes a call that will succeed and change something. */
+export type Prepare = (world: World) => Promise<AuditedCall>;
+
+let made = 0;
+
+/** A number that no other call of this run has. */
+export const nextNumber = () => ++made;
+export const reason = 'For the record.';
+export const post = (url: string, payload: object = {}) => ({ method: 'POST' as const, url, payload });
+export const codeOf = (secret: string, ms = 0) =>
+  generateSync({ secret, epoch: Math.floor((Date.now() + ms) / 1000) });
+
+/** Begins an authenticator app and gives its secret. */
+export async function withApp(person: Sender, path: string, payload: object = {}) {
+  const { secret } = (await person.inject(post(path, payload))).json<{ secret: string }>();
+  return secret;
+}
+
+/** A member whose account an app guards. */
+export async function guardedMember({ test }: World) {
+  const person = await member(test);
+  const secret = await withApp(person, '/api/account/totp');
+  await person.inject(post('/api/account/totp/confirm', { code: codeOf(secret) }));
+  return person;
+}
