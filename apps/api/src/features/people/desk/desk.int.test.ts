@@ -269,7 +269,10 @@ describe('the confirmation', () => {
       409,
       'people.anonymous',
     ]);
-    expect((await logOf(one.id)).map(({ verb }) => verb)).toEqual(['people.verification_resent']);
+    expect((await logOf(one.id)).map(({ verb }) => verb)).toEqual([
+      'people.verification_resent',
+      'people.email_confirmed',
+    ]);
   });
 });
 
