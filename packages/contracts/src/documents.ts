@@ -96,7 +96,7 @@ export const getDocument = endpoint({
   summary: 'One document, as this session may see it.',
   params: idParams,
   responses: { 200: documentDetail },
-  errors: ['auth.required', 'documents.not_found'],
+  errors: ['auth.required', 'documents.not_found', 'documents.removed'],
 });
 
 export const uploadFields = z.object({
@@ -163,7 +163,7 @@ export const getPageImage = endpoint({
   responses: { 200: z.any() },
   produces: 'image/webp',
   isStored: true,
-  errors: ['documents.not_found', 'documents.locked', 'files.unavailable'],
+  errors: ['documents.not_found', 'documents.locked', 'documents.removed', 'files.unavailable'],
 });
 
 export const getPageText = endpoint({
@@ -174,7 +174,7 @@ export const getPageText = endpoint({
   summary: 'The text of a page.',
   params: pageParams,
   responses: { 200: z.object({ number: z.number(), text: z.string() }) },
-  errors: ['documents.not_found', 'documents.locked'],
+  errors: ['documents.not_found', 'documents.locked', 'documents.removed'],
 });
 
 export const downloadDocument = endpoint({
@@ -187,7 +187,13 @@ export const downloadDocument = endpoint({
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
   isStored: true,
-  errors: ['auth.required', 'documents.locked', 'documents.not_found', 'files.unavailable'],
+  errors: [
+    'auth.required',
+    'documents.locked',
+    'documents.not_found',
+    'documents.removed',
+    'files.unavailable',
+  ],
 });
 
 export const unlockDocument = endpoint({
