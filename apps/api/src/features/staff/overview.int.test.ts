@@ -138,6 +138,7 @@ it('[M1] the totals follow what comes and goes', async () => {
     questions: before.questions - 1,
     unansweredQuestions: before.unansweredQuestions - 1,
     documents: before.documents - 1,
+    presentDocuments: before.presentDocuments - 1,
     removed: before.removed + 1,
   });
 });
