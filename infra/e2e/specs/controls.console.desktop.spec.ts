@@ -122,6 +122,7 @@ const places: Place[] = [
   { name: 'the payments', path: () => '/admin/payments' },
   { name: 'the writers', path: () => '/admin/writers' },
   { name: 'the rules of jurisdictions', path: () => '/admin/jurisdictions' },
+  { name: 'the staff', path: () => '/admin/staff' },
   { name: 'the security page', path: () => '/admin/security' },
   { name: 'the audit log', path: () => '/admin/audit' },
 ];

@@ -9,6 +9,7 @@ import { mailedLink } from '../fixtures/mailbox';
 import { openOrderForm, payButton } from '../fixtures/order-form';
 import { payOrder, placeFirstOrder, placeOrder } from '../fixtures/orders';
 import { settled, sidewaysScroll } from '../fixtures/settled';
+import { expectShell } from '../fixtures/shell-layout';
 import { smallTargets } from '../fixtures/small-targets';
 import { openStaff } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
@@ -48,7 +49,7 @@ function themesOf(route: string, isPhone: boolean | undefined): ('light' | 'dark
 }
 
 for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.includes(path))) {
-  test(`[X1] [X10] [X15] [L4] ${route} has one heading and a title, fits its window, its controls can be hit, and axe finds nothing`, async ({
+  test(`[X1] [X2] [X10] [X15] [L4] ${route} has one heading and a title, fits its window, its controls can be hit, and axe finds nothing`, async ({
     page,
     request,
     isMobile,
@@ -66,12 +67,22 @@ for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.
     await expect(page).toHaveTitle(/\S.* · Academic Workshop$/);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await smallTargets(page)).toEqual([]);
+    await expectShell(page);
     for (const colorScheme of themesOf(route, isMobile)) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       await expectAccessible(page);
     }
+    if (!isMobile) await expectFitsTablet(page);
   });
+}
+
+/** The same page on a tablet held upright, which is neither the phone nor the desk of the two projects. */
+async function expectFitsTablet(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectShell(page);
+  expect(await sidewaysScroll(page), 'at 768 px').toBeLessThanOrEqual(0);
+  expect(await smallTargets(page), 'at 768 px').toEqual([]);
 }
 
 /** The pages of an order in its states. */
