@@ -48,6 +48,7 @@ const open = [
   'signIn',
   'signOut',
   'signUp',
+  'staffCheckSetup',
   'staffHint',
   'staffLogin',
   'staffSetup',

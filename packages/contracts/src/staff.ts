@@ -65,6 +65,17 @@ export const staffSetup = endpoint({
   errors: ['auth.busy', 'request.invalid', 'staff.setup_invalid', 'staff.too_many_attempts'],
 });
 
+export const staffCheckSetup = endpoint({
+  method: 'POST',
+  path: '/api/admin/setup/check',
+  scope: 'public',
+  tag: 'Staff',
+  summary: 'Whether a one-time link can still be used; a wrong one counts as a guess, like using it would.',
+  body: z.object({ token: staffSetupFields.shape.token }),
+  responses: { 200: z.object({ isUsable: z.boolean() }) },
+  errors: ['request.invalid', 'staff.too_many_attempts'],
+});
+
 export const staffHint = endpoint({
   method: 'GET',
   path: '/api/admin/hint',

@@ -1,7 +1,11 @@
+import { staffCheckSetup } from '@aw/contracts/staff';
 import { Button } from '@aw/ui/button';
 import { EmptyState } from '@aw/ui/empty-state';
+import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { useConsole } from '../../api/console-services';
 import { useTitle } from '../../display/use-title';
 import { SetupForm } from './setup-form';
 import { SignInSheet } from './sign-in-sheet';
@@ -16,8 +20,43 @@ export function SetupPage() {
       title="New staff account"
       lead="This link works once. It creates your account for this console."
     >
-      {token ? <SetupForm token={token} /> : <NoToken />}
+      {token ? <CheckedSetup token={token} /> : <NoToken />}
     </SignInSheet>
+  );
+}
+
+/** The form, unless the link was used or is too old; when that cannot be known now, sending the form tells. */
+function CheckedSetup({ token }: { token: string }) {
+  const { api } = useConsole();
+  const { data, isPending } = useQuery({
+    queryKey: ['setup-link', token],
+    queryFn: ({ signal }) => api.callOpenly(staffCheckSetup, { body: { token }, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isPending)
+    return (
+      <LoadingRegion label="Checking the link…">
+        <Skeleton shape="block" />
+      </LoadingRegion>
+    );
+  return data?.isUsable === false ? <UsedLink /> : <SetupForm token={token} />;
+}
+
+function UsedLink() {
+  return (
+    <EmptyState
+      icon={KeyRound}
+      title="This link cannot be used any more"
+      action={
+        <Button asChild>
+          <Link to="/admin-login">Go to the login</Link>
+        </Button>
+      }
+    >
+      It was used already, was replaced by a newer one, or is older than 24 hours. If the account was made
+      with it, log in; otherwise ask an administrator for a new link.
+    </EmptyState>
   );
 }
 

@@ -25,6 +25,14 @@ export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): 
   return setupAddress(ctx.config, token);
 }
 
+/** Whether a one-time link can still be used. A try counts by address until its token proves right. */
+export async function isSetupUsable(ctx: Context, token: string, address: string): Promise<boolean> {
+  const guesses = await countStaffGuess(ctx, 'staff-setup', addressKey(address), address);
+  const isUsable = await hasAdminInvite(ctx.db, hashToken(token), ctx.now());
+  if (isUsable) await guesses.forget();
+  return isUsable;
+}
+
 /**
  * Creates a member of staff from a one-time link and signs in; the link stays good when the name is taken or the
  * password refused. A try counts

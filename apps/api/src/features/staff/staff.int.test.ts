@@ -92,10 +92,18 @@ describe('the way in', () => {
         payload: { token, username, email: `${username}@example.org`, password: 'secret enough' },
       });
     expect((await setUp('amira')).statusCode).toBe(409);
+    const check = async (asked: string | null) => {
+      const payload = { token: asked };
+      return (await test.app.inject({ method: 'POST', url: '/api/admin/setup/check', payload })).json();
+    };
+    expect(await check(token)).toEqual({ isUsable: true });
     const made = await setUp('second');
     expect(made.statusCode).toBe(201);
     expect((await me(made.json<{ token: string }>().token)).statusCode).toBe(200);
     expect((await setUp('third')).statusCode).toBe(410);
+    expect(await check(token)).toEqual({ isUsable: false });
+    // A made-up link and a used one have the same answer.
+    expect(await check('x'.repeat(43))).toEqual({ isUsable: false });
   });
 
   it('[M1] logout revokes the token on the server', async () => {

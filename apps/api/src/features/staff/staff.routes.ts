@@ -9,12 +9,15 @@ import { staffOf } from '../../server/staff';
 import { deleteAll, listDeletions, restoreAll } from './delete-all';
 import { login } from './login';
 import { readActivity, readOverview } from './read-overview';
-import { setUpAdmin } from './set-up-admin';
+import { isSetupUsable, setUpAdmin } from './set-up-admin';
 
 /** The ways into the console. */
 export function publicStaffRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.staffLogin, async ({ body, request }) => login(ctx, body, request.ip));
   attach(app, contract.staffSetup, async ({ body, request }) => setUpAdmin(ctx, body, request.ip));
+  attach(app, contract.staffCheckSetup, async ({ body, request }) => ({
+    isUsable: await isSetupUsable(ctx, body.token, request.ip),
+  }));
   attach(app, contract.staffHint, async () => {
     const isDemo = (await findFact(ctx.db, 'demo_seed')) !== undefined;
     return { isDemo, supportEmail: ctx.config.CONTACT_EMAIL };
