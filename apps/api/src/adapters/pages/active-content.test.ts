@@ -29,12 +29,8 @@ const carriers: [what: string, change: Change, code: string][] = [
   ['a program to start', onOpen({ S: 'Launch', F: PDFString.of('cmd.exe') }), 'active'],
   [
     'a script of a page',
-    ({ context, getPage }) => {
-      void getPage;
-      return context.register(
-        context.obj({ AA: { O: { S: 'JavaScript', JS: PDFString.of('1') } } } as never),
-      );
-    },
+    ({ context }) =>
+      context.register(context.obj({ AA: { O: { S: 'JavaScript', JS: PDFString.of('1') } } } as never)),
     'active',
   ],
   [

@@ -1,5 +1,5 @@
 const blank = new Set([0, 9, 10, 12, 13, 32]);
-const delimiters = new Set([...'()<>[]{}/%'].map((letter) => letter.charCodeAt(0)));
+const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 const [slash, percent, paren, parenEnd, backslash, hash] = [0x2f, 0x25, 0x28, 0x29, 0x5c, 0x23];
 const [less, greater, newline, carriage] = [0x3c, 0x3e, 10, 13];
 const longestName = 127;
