@@ -7,11 +7,12 @@ const patterns: Record<string, RegExp> = {
   'a key of a service':
     /\b(?:[sr]k_(?:live|test)_[A-Za-z\d]{16,}|whsec_\w{16,}|AKIA[A-Z\d]{16}|gh[pousr]_\w{30,})|-----BEGIN [A-Z ]*PRIVATE KEY-----/g,
   'a user with a password':
-    /\b(?:admin|administrator|root|test|demo|guest|staff|superuser) ?[/:] ?(?:admin|password|passw0rd|root|test|demo|guest|secret|changeme|letmein|\w*123\w*)\b(?![@-])/g,
+    /(?<![\w/])(?:admin|administrator|root|test|demo|guest|staff|superuser) ?[/:] ?(?:admin|password|passw0rd|root|test|demo|guest|secret|changeme|letmein|\w*123\w*)\b(?![@-])/g,
 };
 
-/** A password written down as a value: of throw-away accounts in tests, and of nothing else. */
-const writtenDown = /\b\w*(?:password|passwd|pwd)["']?(?: ?= ?|: ?)(["'`])(?!Password\1)[^\s"'`/$]{3,}\1/gi;
+/** A password written down as a value, of throw-away accounts in tests alone; kinds of mails and pages are none. */
+const writtenDown =
+  /\b(?!reset|change|forgot)\w*(?:password|passwd|pwd)["']?(?: ?= ?|: ?)(["'`])(?!Password\1)[^\s"'`/$]{3,}\1/gi;
 const ofTests = /\.(?:test|spec|stories)\.\w+$|\/testing\/|^infra\/e2e\//;
 
 const made = new Set(['node_modules', '.git', '.turbo', '.cache', '.react-router', 'var', 'reports']);

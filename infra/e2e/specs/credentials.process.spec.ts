@@ -48,6 +48,8 @@ test('[M1] what only looks like credentials is let through', () => {
     "password: 'Please enter your password.'",
     "label={isSet ? 'New password' : 'Password'}",
     "reset_password: '/reset-password'",
+    "reset_password: 'links'",
+    "path: '/api/admin/password'",
     '{username:"Username",password:"Password"}',
   ])
     expect(credentialsIn(text), text).toEqual([]);
