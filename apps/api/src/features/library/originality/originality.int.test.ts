@@ -26,7 +26,11 @@ async function upload(person: Person, bytes: Uint8Array): Promise<number> {
 }
 
 const userOf = async (person: Person) =>
-  (await person.inject({ url: `/api/user/${person.id}` })).json<Record<string, number>>();
+  (await person.inject({ url: `/api/user/${person.id}` })).json<{
+    uploadCount: number;
+    rewardsEarned: number;
+    creditBalance: number;
+  }>();
 const detailOf = async (person: Person, id: number) =>
   (await person.inject({ url: `/api/documents/${id}` })).json<Record<string, unknown>>();
 const decide = (id: number, payload: Record<string, string>) =>
