@@ -4,8 +4,8 @@ import type { UploadedFile } from '../fixtures/person';
 type PdfOptions = {
   /** Opens with this password only. */
   password?: string;
-  /** Bytes that are attached inside, to make the file large. */
-  attachment?: Buffer;
+  /** Bytes that lie inside and show nowhere, to make the file large. */
+  padding?: Buffer;
 };
 
 /** A real PDF with a page for each text. */
@@ -15,7 +15,7 @@ export async function makePdf(pages: readonly string[], options: PdfOptions = {}
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => pdf.once('end', resolve));
   for (const text of pages) pdf.addPage({ size: 'A5' }).fontSize(16).text(text);
-  if (options.attachment) pdf.file(options.attachment, { name: 'measurements.bin' });
+  if (options.padding) pdf.ref({}).end(options.padding);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

@@ -71,7 +71,7 @@ test('[R2] a connection that is cut at half of an upload leaves no document and 
 }) => {
   const server = await startServer({ port, dataDir, settings });
   const person = await openPerson(request);
-  const file = await makePdf(['Half of this arrives.'], { attachment: randomBytes(4_000_000) });
+  const file = await makePdf(['Half of this arrives.'], { padding: randomBytes(4_000_000) });
   await cutUpload(`http://127.0.0.1:${port}`, { cookie: await cookieOf(person), file });
   await expect.poll(() => stagedFiles(dataDir)).toEqual([]);
   expect(await jsonOf<unknown[]>(await request.get(`/api/documents?uploaderId=${person.id}`))).toEqual([]);
@@ -88,7 +88,7 @@ test('[R1] SIGTERM lets a slow download end, takes no new work, and exits with 0
   test.setTimeout(120_000);
   const server = await startServer({ port, dataDir, settings });
   const person = await openPerson(request);
-  const bytes = await makePdf(['With a large attachment.'], { attachment: randomBytes(9_000_000) });
+  const bytes = await makePdf(['Large for one page.'], { padding: randomBytes(9_000_000) });
   const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: bytes };
   const { id } = await person.publish(file, { title: 'Large' });
   const address = `${server.origin}/api/documents/${id}/file`;

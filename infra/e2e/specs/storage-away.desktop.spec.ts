@@ -11,7 +11,9 @@ const isAway = {
 
 test('[R2] an upload that finds the storage away is sent again by itself and arrives once', async ({
   page,
+  watch,
 }) => {
+  watch.allow(/503/);
   const word = uniqueWord();
   let refused = 0;
   await page.route('**/api/documents', async (route) => {
