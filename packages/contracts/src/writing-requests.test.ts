@@ -21,6 +21,12 @@ describe('what asks for work to be written', () => {
     'Ghost-write my thesis',
     'Topic: cells.\nDo my homework',
     'write my\nessay',
+    'Create my essay on Hamlet',
+    'please author my thesis',
+    'Draft my coursework, please',
+    'Prepare an essay on trade for me',
+    'I need an essay, 2000 words, from zero',
+    'I had no time, so write my essay',
     'Please write\r\nthe whole\r\ndissertation for me',
   ])('[L1] “%s”', (text) => {
     expect(asksForWriting(text)).toBeDefined();
@@ -38,6 +44,9 @@ describe('what asks for work to be written', () => {
     'Please do my essay references in APA',
     'I still have to finish my thesis before you see the end of it',
     'Check this for me',
+    'Please prepare my thesis for printing',
+    'Make my essay clearer and shorter',
+    'Please check the first draft of my essay',
     'The task was: “Write a 2,000-word essay on Hamlet.” My draft is attached.',
     'We had to write our report in groups',
     'Two chapters of my PhD thesis, supervised by Dr Haddad',

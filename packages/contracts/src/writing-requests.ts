@@ -1,6 +1,6 @@
 const work =
   '(?:essays?|dissertations?|thes[ei]s|assignments?|course ?works?|homeworks?|term papers?|research papers?|papers?|reports?|chapters?|case stud(?:y|ies)|literature reviews?|research proposals?|final (?:year )?projects?)';
-const verb = '(?:ghost ?write|write|do|complete|finish|produce|compose)';
+const verb = '(?:ghost ?write|write|do|complete|finish|produce|compose|create|make|draft|author|craft)';
 /** Words between, none of which begins another thought ("write a comment on my essay"). */
 const few = "(?: (?!(?:of|on|for|about|in|with|to|and|or|comments?|feedback|notes)\\b)[\\w'’-]+){0,4}?";
 /** What follows is not the name of something else ("my essay references"). */
@@ -11,12 +11,14 @@ const end =
 const requests: readonly RegExp[] = [
   // "write my essay", "do our coursework", "write me a dissertation", "complete the whole assignment for me"
   new RegExp(`\\b${verb} (?:up )?(?:my|our|(?:me|us) (?:a|an|the|my|our|this|one))${few} ${work}${end}`),
-  new RegExp(`\\b${verb} (?:up )?(?:a|an|the|this|that|all)${few} ${work}[^,]{0,60}? for (?:me|us)\\b`),
+  new RegExp(
+    `\\b(?:prepare|${verb}) (?:up )?(?:a|an|the|this|that|all)${few} ${work}[^,]{0,60}? for (?:me|us)\\b`,
+  ),
   // "write it for me", "do everything for us"
   new RegExp(`\\b${verb} (?:it|this|that|everything|all of (?:it|this)|the whole thing) for (?:me|us)\\b`),
   // "write chapter 2", "write the essay from scratch"
   /\bwrite chapters? \d/,
-  /\b(?:ghost ?write|write|be written)\b[^,]{0,60} from scratch\b/,
+  /\b(?:ghost ?write|write|be written)\b[^,]{0,60} from (?:scratch|zero|nothing)\b/,
 ];
 
 /** The same of work that somebody else does. */
@@ -24,6 +26,8 @@ const passives: readonly RegExp[] = [
   // "an essay written for me", "need my dissertation done"
   new RegExp(`\\b${work} (?:to be )?(?:written|done|completed|produced) (?:for (?:me|us)|by you)\\b`),
   new RegExp(`\\b(?:need|want|get) (?:my|our|an?)${few} ${work} (?:to be )?(?:written|done|completed)\\b`),
+  // "I need an essay, 2000 words, from zero"
+  new RegExp(`\\b(?:need|want) (?:an?|the|this)${few} ${work}\\b.{0,60} from (?:scratch|zero|nothing)\\b`),
 ];
 
 /** Words of a course about work that it marks. */
@@ -86,7 +90,7 @@ function sentencesOf(text: string): string[] {
     .replace(/[’‘`]/g, "'")
     .replace(/[-‐-―_]+/g, ' ');
   const sentences = [plain, plain.replace(/[\n\r]+/g, ' ')]
-    .flatMap((reading) => reading.split(/[.!?;:\n\r]+(?:\s|$)|[\n\r]+/))
+    .flatMap((reading) => reading.split(/[.!?;:\n\r]+(?:\s|$)|[\n\r]+|,\s*so\s/))
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');
   return [...new Set(sentences)];
