@@ -47,19 +47,40 @@ export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
   support: 'Support',
 };
 
-/** What administrators alone may do. */
-const administratorsOnly: readonly Permission[] = [
-  'deletions.all',
-  'jurisdictions.change',
-  'newsletter.send',
-  'people.administer',
-  'staff.manage',
-  'texts.publish',
+/** What support may do: a permission that is not named here is an administrator's. */
+const supportMay: readonly Permission[] = [
+  'account.own',
+  'audit.read',
+  'deletions.read',
+  'documents.moderate',
+  'documents.read',
+  'jurisdictions.read',
+  'messages.answer',
+  'messages.read',
+  'newsletter.read',
+  'orders.export',
+  'orders.read',
+  'orders.work',
+  'overview.read',
+  'payments.manage',
+  'payments.read',
+  'people.export',
+  'people.moderate',
+  'people.read',
+  'people.view_as',
+  'questions.moderate',
+  'questions.read',
+  'refunds.manage',
+  'schools.decide',
+  'schools.read',
+  'texts.read',
+  'writers.manage',
+  'writers.read',
 ];
 
 const granted: ReadonlyMap<string, ReadonlySet<Permission>> = new Map<StaffRole, ReadonlySet<Permission>>([
   ['admin', new Set(permissions)],
-  ['support', new Set(permissions.filter((permission) => !administratorsOnly.includes(permission)))],
+  ['support', new Set(supportMay)],
 ]);
 
 /** What a role may do; nothing for a role that is not known here. */
