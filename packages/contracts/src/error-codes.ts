@@ -75,6 +75,7 @@ export const errorCodes = [
   'server.error',
   'staff.credentials',
   'staff.last_administrator',
+  'staff.own_second_factor',
   'staff.password',
   'staff.setup_invalid',
   'staff.too_many_attempts',

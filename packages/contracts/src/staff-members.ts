@@ -107,6 +107,7 @@ export const endStaffSessions = endpoint({
 
 export const resetStaffSecondFactor = endpoint({
   ...change,
+  errors: [...change.errors, 'staff.own_second_factor'],
   method: 'POST',
   path: '/api/admin/staff/:adminId/reset-second-factor',
   summary: 'Takes away a member’s authenticator app and recovery codes, and signs them out everywhere.',

@@ -14,7 +14,7 @@ import {
 import type { StaffContext } from '../../context';
 import { idleMs, notGranted } from '../../server/staff';
 import { toMember } from './member.mapper';
-import { lastAdministrator, notFound } from './staff.errors';
+import { lastAdministrator, notFound, ownSecondFactor } from './staff.errors';
 
 type Held = Awaited<ReturnType<typeof lockAdmins>>[number];
 type Change = { verb: string; before?: object; after?: object };
@@ -61,8 +61,12 @@ export async function endSessions(ctx: StaffContext, id: string): Promise<StaffM
   });
 }
 
-/** Takes away a member's authenticator app and recovery codes, and signs them out everywhere. */
+/**
+ * Takes away a member's authenticator app and recovery codes, and signs them out everywhere. One's own is turned off with
+ * a code of it instead: throws 409.
+ */
 export async function resetSecondFactor(ctx: StaffContext, id: string, reason: string): Promise<StaffMember> {
+  if (id === ctx.admin.id) throw ownSecondFactor();
   return change(ctx, id, async (trx) => {
     const factor = await findAdminTotp(trx, id);
     if (!factor) return undefined;

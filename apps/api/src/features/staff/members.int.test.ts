@@ -240,6 +240,12 @@ describe('sessions and second factors of others', () => {
     ]);
   });
 
+  it('[M4] an own second factor is not reset, which would need no code of it', async () => {
+    const { id } = (await admin.inject({ url: '/api/admin/me' })).json<{ admin: { id: string } }>().admin;
+    const own = post(`${url}/${id}/reset-second-factor`, { reason: 'A stolen token' });
+    expect(refusal(await admin.inject(own))).toEqual([409, 'staff.own_second_factor']);
+  });
+
   it('[M3] of nobody answer 404', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect((await admin.inject({ method: 'DELETE', url: `${url}/${nobody}/sessions` })).statusCode).toBe(404);

@@ -48,6 +48,12 @@ export const lastAdministrator = () =>
     'staff.last_administrator',
     'This is the last active administrator; without one nobody could manage staff. Make somebody else an administrator first.',
   );
+export const ownSecondFactor = () =>
+  new FeatureError(
+    409,
+    'staff.own_second_factor',
+    'Your own second factor is turned off under Security, with a code of it. Nothing was changed.',
+  );
 export const tooManyInvites = () =>
   new FeatureError(
     409,
