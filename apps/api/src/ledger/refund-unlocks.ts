@@ -1,4 +1,4 @@
-import { type Database, refundEveryUnlock, transactionMoment } from '@aw/db';
+import { type Database, hasUnlocks, refundEveryUnlock, transactionMoment } from '@aw/db';
 import { unlockPrice } from '@aw/pricing';
 import type { Context } from '../context';
 
@@ -12,8 +12,9 @@ export async function refundUnlocks(
   documentId: number,
 ): Promise<void> {
   let refunded = 0;
-  // Who is merged meanwhile has the unlock under another name once the merge is done.
-  for (let more = 1; more > 0; refunded += more) more = await refundEveryUnlock(trx, documentId, unlockPrice);
+  // Who is merged meanwhile has the unlock under another name once the merge is done; only a new statement sees it.
+  do refunded += await refundEveryUnlock(trx, documentId, unlockPrice);
+  while (await hasUnlocks(trx, documentId));
   if (refunded === 0) return;
   await ctx.jobs.enqueueRefundNotices(trx, { documentId, moment: await transactionMoment(trx) });
 }

@@ -104,6 +104,17 @@ export async function refundEveryUnlock(trx: Database, documentId: number, price
   return rows.length;
 }
 
+/** Whether anybody has a document unlocked. */
+export async function hasUnlocks(db: Database, documentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_unlocks')
+    .select('user_id')
+    .where('document_id', '=', documentId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** People who got a credit back for a document in one transaction, which is known by its moment. */
 export async function listRefunded(db: Database, documentId: number, moment: string): Promise<string[]> {
   const rows = await db
@@ -123,7 +134,7 @@ export async function transactionMoment(trx: Database): Promise<string> {
   return rows[0]?.moment ?? '';
 }
 
-/** True when the person has had a credit given back for the document and has not unlocked it since. */
+/** Whether the person has ever had a credit given back for the document. */
 export async function wasRefunded(db: Database, userId: string, documentId: number): Promise<boolean> {
   const { rows } = await sql`
     select from credit_entries

@@ -1,9 +1,11 @@
+import { moveUnlocks } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { type Person, signedIn } from '../../testing/person';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { whileHeld } from '../../testing/while-held';
 import { tellBuyers } from './tell-buyers';
 
 let test: TestApp;
@@ -91,6 +93,22 @@ describe('a removal for cause', () => {
       buyers.map(({ email }) => email).toSorted(),
     );
     expect(mails[0]?.body_text).toContain('back in your balance');
+  });
+
+  it('[D10] [U6] gives the credit to the account that its only buyer is brought into meanwhile', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1, 6);
+    const [buyer, account] = [await member(test), await member(test)];
+    await unlock(buyer, id);
+    const removed = await whileHeld(
+      test,
+      (trx) => moveUnlocks(trx, buyer.id, account.id),
+      () => change(id, 'remove'),
+      async () => {},
+    );
+    expect(removed.statusCode).toBeLessThan(300);
+    expect((await account.inject({ url: `/api/documents/${id}` })).statusCode).toBe(410);
+    expect(await figuresOf(account)).toMatchObject({ creditBalance: 2 });
   });
 
   it('[D10] put back, the document is bought anew, and removed again gives that credit back, too', async () => {
