@@ -1,5 +1,5 @@
 import type { Database } from '@aw/db';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { FilesUnavailableError } from './adapters/files/file-store';
 import { type JobData, type JobName, paces, queues, type ScheduleName, schedules } from './job-queues';
 
@@ -95,9 +95,14 @@ export async function startJobs(
     enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
     enqueueRefundNotices: (trx, about) => send(trx, 'tell-buyers', about),
     async work(handlers) {
-      const postpone = async <N extends JobName>(name: N, data: JobData[N], error: FilesUnavailableError) => {
+      const postpone: Postpone = async (name, { data, groupId, priority }, error) => {
         onError(error);
-        await boss.send(name, data, { startAfter: options.storageAwaySeconds ?? storageAwaySeconds });
+        // It stays in its group, behind and before the same others.
+        const order = { priority, ...(groupId ? { group: { id: groupId } } : {}) };
+        await boss.send(name, data, {
+          startAfter: options.storageAwaySeconds ?? storageAwaySeconds,
+          ...order,
+        });
       };
       for (const name of jobNames) await workOn(boss, name, handlers, postpone);
       for (const [name, cron] of Object.entries(schedules)) {
@@ -112,7 +117,11 @@ export async function startJobs(
   };
 }
 
-type Postpone = <N extends JobName>(name: N, data: JobData[N], error: FilesUnavailableError) => Promise<void>;
+type Postpone = <N extends JobName>(
+  name: N,
+  job: JobWithMetadata<JobData[N]>,
+  error: FilesUnavailableError,
+) => Promise<void>;
 
 async function workOn<N extends JobName>(
   boss: PgBoss,
@@ -122,20 +131,21 @@ async function workOn<N extends JobName>(
 ): Promise<void> {
   const { everySeconds, atOnce } = paces[name];
   const { run, giveUp }: Handler<N> = handlers[name];
-  await boss.work<JobData[N]>(
+  await boss.work(
     name,
     {
       batchSize: 1,
+      includeMetadata: true,
       localConcurrency: atOnce,
       // Nobody's files hold more than one reader of this process.
       ...(atOnce > 1 ? { localGroupConcurrency: 1 } : {}),
       pollingIntervalSeconds: everySeconds,
       notifyPollingIntervalSeconds: everySeconds,
     },
-    async ([job]) => {
+    async ([job]: JobWithMetadata<JobData[N]>[]) => {
       if (!job) return;
       await run(job.data).catch((error: unknown) => {
-        if (error instanceof FilesUnavailableError) return postpone(name, job.data, error);
+        if (error instanceof FilesUnavailableError) return postpone(name, job, error);
         throw error;
       });
     },

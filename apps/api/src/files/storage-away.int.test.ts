@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailableError } from '../adapters/files/file-store';
 import { type S3Peer, startS3Peer } from '../adapters/files/s3-peer';
@@ -136,6 +137,12 @@ describe('while the storage is away', () => {
     const isAway = () => errors.filter((error) => error instanceof FilesUnavailableError).length;
     await expect.poll(isAway, { timeout: 50_000 }).toBeGreaterThan(12);
     expect(await states()).toEqual(['processing', 'checking']);
+    const { rows: inTurn } = await sql<{ isKept: boolean }>`select j.group_id = d.queue_group as "isKept"
+      from jobs.job j join documents d on d.id = (j.data ->> 'documentId')::bigint
+      where j.name = 'process-document' and j.state in ('created', 'active') and d.id = ${document.id}`.execute(
+      ctx.db,
+    );
+    expect(inTurn[0]).toEqual({ isKept: true });
     await peer.comeBack();
     await expect.poll(states, { timeout: 50_000 }).toEqual(['published', 'ready']);
     await jobs.stop();
