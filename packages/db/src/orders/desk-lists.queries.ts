@@ -71,11 +71,14 @@ function sortedBy(view: string) {
   return byAge.includes(view) ? sql`o.created_at` : sql`coalesce(o.due_at, 'infinity')`;
 }
 
-/** Orders of a view, by deadline, so that what is late comes first, by age, or by how long they wait; `afterId` is the last one seen. */
+/** An order in a list; `since` counts in the one of what waits. */
+export type OrderPosition = { id: string; since: string };
+
+/** Orders of a view, by deadline, so that what is late comes first, by age, or by how long they wait; `after` is the last one seen, with the moment from which it waited. */
 export async function listDeskOrders(
   db: Database,
   filter: DeskOrderFilter,
-  page: { now: Date; soon: Date; limit: number; afterId?: string },
+  page: { now: Date; soon: Date; limit: number; after?: OrderPosition },
 ) {
   let query = desk(db, filter, page.now, page.soon)
     .leftJoin('writers as w', 'w.id', 'o.writer_id')
@@ -86,12 +89,12 @@ export async function listDeskOrders(
   const isByAge = byAge.includes(filter.view);
   const sorted = sortedBy(filter.view);
   const sign = isByAge ? sql`<` : sql`>`;
-  if (page.afterId !== undefined)
+  // What the last one waited for may be done by now, so its place in that list is not looked up again.
+  if (page.after)
     query = query.where(
       filter.view === needsAction
-        ? sql<SqlBool>`(waiting.since, o.id) > (select min(n.since), n.order_id from ${needsAt(page.now)} as n
-            where n.order_id = ${page.afterId} group by n.order_id)`
-        : sql<SqlBool>`(${sorted}, o.id) ${sign} (select ${sorted}, o.id from orders o where o.id = ${page.afterId})`,
+        ? sql<SqlBool>`(waiting.since, o.id) > (${page.after.since}::timestamptz, ${page.after.id})`
+        : sql<SqlBool>`(${sorted}, o.id) ${sign} (select ${sorted}, o.id from orders o where o.id = ${page.after.id})`,
     );
   const direction = isByAge ? 'desc' : 'asc';
   query = query.orderBy(sorted, direction).orderBy('o.id', direction);

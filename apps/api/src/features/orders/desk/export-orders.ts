@@ -7,7 +7,7 @@ import { countDeskOrders, type DeskOrderRow, insertAudit, listDeskOrders } from 
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import type { StaffContext } from '../../../context';
-import { filterOf, momentsOf, type OrderFilter } from './list-orders';
+import { filterOf, momentsOf, type OrderFilter, positionOf } from './list-orders';
 
 const batch = 500;
 
@@ -62,13 +62,17 @@ export async function exportOrders(
 }
 
 async function* linesOf(ctx: StaffContext, filter: OrderFilter, moments: { now: Date; soon: Date }) {
-  let afterId: string | undefined;
+  let last: DeskOrderRow | undefined;
   for (let left = maxExportedOrders; left > 0; ) {
     const limit = Math.min(batch, left);
-    const rows = await listDeskOrders(ctx.db, filterOf(filter), { ...moments, limit, afterId });
+    const rows = await listDeskOrders(ctx.db, filterOf(filter), {
+      ...moments,
+      limit,
+      after: last && positionOf(last),
+    });
     for (const row of rows) yield columns.map(([, cell]) => cell(row));
     if (rows.length < limit) return;
     left -= rows.length;
-    afterId = rows.at(-1)?.id;
+    last = rows.at(-1);
   }
 }

@@ -5,7 +5,7 @@ import {
   orderViews,
   type StaffOrderRow,
 } from '@aw/contracts/staff-orders';
-import { countDeskOrders, type DeskOrderRow, listDeskOrders } from '@aw/db';
+import { countDeskOrders, type DeskOrderRow, listDeskOrders, type OrderPosition } from '@aw/db';
 import type { Context } from '../../../context';
 import { invalidRequest } from '../../../feature-error';
 import type { Slice } from '../../../server/pages';
@@ -15,20 +15,23 @@ type Query = OrderFilter & { limit: number; cursor?: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** In the cursor of an order that waits for nobody. */
+const notWaiting = '1970-01-01';
+
 /** Counting stops here. */
 const mostCounted = 1001;
 
-/** A page of a view; the cursor holds the number of the last order seen. */
+/** A page of a view; the cursor holds the number of the last order seen, and since when it waited for a person. */
 export async function listOrdersOfView(ctx: Context, query: Query): Promise<Slice<StaffOrderRow>> {
   const rows = await listDeskOrders(ctx.db, filterOf(query), {
     ...momentsOf(ctx),
     limit: query.limit + 1,
-    afterId: query.cursor === undefined ? undefined : readOrderCursor(query.cursor),
+    after: query.cursor === undefined ? undefined : readCursor(query.cursor),
   });
-  const items = rows.slice(0, query.limit).map(toStaffOrderRow);
-  const last = items.at(-1);
-  const hasMore = rows.length > query.limit && last !== undefined;
-  return { items, next: hasMore ? Buffer.from(last.id).toString('base64url') : undefined };
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const next = last && rows.length > query.limit ? cursorOf(last) : undefined;
+  return { items: shown.map(toStaffOrderRow), next };
 }
 
 /** How many orders each view has; counting stops at 1,001. */
@@ -78,12 +81,26 @@ function toStaffOrderRow(row: DeskOrderRow): StaffOrderRow {
   };
 }
 
-function readOrderCursor(cursor: string): string {
-  const id = Buffer.from(cursor, 'base64url').toString();
-  if (!/^AW-[0-9A-Z]{16}$/.test(id))
+/** Where an order stands in its list. */
+export function positionOf({ id, needs }: DeskOrderRow): OrderPosition {
+  return { id, since: needs[0]?.since ?? notWaiting };
+}
+
+function cursorOf(row: DeskOrderRow): string {
+  const { id, since } = positionOf(row);
+  return Buffer.from(`${id} ${since}`).toString('base64url');
+}
+
+function readCursor(cursor: string): OrderPosition {
+  const [id = '', since = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (
+    !/^AW-[0-9A-Z]{16}$/.test(id) ||
+    !/^\d{4}-[\d:.T+-]{5,32}$/.test(since) ||
+    Number.isNaN(Date.parse(since))
+  )
     throw invalidRequest(
       'This page address is not one of this list. Please start from its first page.',
       'cursor',
     );
-  return id;
+  return { id, since };
 }

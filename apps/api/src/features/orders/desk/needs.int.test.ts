@@ -77,6 +77,21 @@ describe('money that waits for a person', () => {
     expect(await waiting()).toEqual([{ id, kinds: ['hand_refund'] }]);
   });
 
+  it('[M10] goes on by pages, also when the last one of a page was dealt with meanwhile', async () => {
+    const orders = [];
+    for (let i = 0; i < 3; i++) orders.push((await paidOrder(test, person)).id);
+    const page = (url: string) => amira.inject({ url });
+    const first = await page('/api/admin/orders?limit=2');
+    expect(first.json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(0, 2));
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    await test.ctx.db
+      .updateTable('orders')
+      .set({ status: 'completed' })
+      .where('id', '=', orders[1] ?? '')
+      .execute();
+    expect((await page(next)).json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(2));
+  });
+
   it('[M10] above the limit waits for a second person, then for whoever sends it', async () => {
     const { id } = await paidOrder(test, person);
     await putInState(test, id, 'completed');
