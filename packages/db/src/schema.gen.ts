@@ -174,7 +174,7 @@ export interface DocumentFingerprints {
 export interface DocumentPages {
   document_id: number;
   height: number;
-  is_free: boolean;
+  is_free: Generated<boolean>;
   number: number;
   picture_hash: string | null;
   text: string;
@@ -270,6 +270,7 @@ export interface JurisdictionDecisions {
   barred_by: string | null;
   billing_country: string | null;
   header_countries: Generated<string[]>;
+  header_country: string | null;
   id: Generated<number>;
   institution_country: string | null;
   institution_region: string | null;

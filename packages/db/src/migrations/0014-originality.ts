@@ -32,6 +32,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index document_bands_document on document_bands (document_id)`.execute(db);
   await sql`alter table rewards add column revoked_at timestamptz`.execute(db);
+  // What a document earned, and who got a credit back for it.
+  await sql`
+    create index credit_entries_document on credit_entries (document_id) where document_id is not null`.execute(
+    db,
+  );
   await sql`
     create table welcome_grants (
       user_id text primary key references users (id),

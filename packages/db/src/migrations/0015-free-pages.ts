@@ -10,7 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update document_pages p set is_free = true from documents d
     where d.id = p.document_id and p.number <= greatest(1, least(2, d.page_count / 3))`.execute(db);
-  await sql`alter table document_pages alter column is_free drop default`.execute(db);
   await sql`create index document_pages_free_words on document_pages using gin (words) where is_free`.execute(
     db,
   );

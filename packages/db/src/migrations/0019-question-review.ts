@@ -26,6 +26,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`
+    create index questions_present on questions (created_at desc, id desc)
+      where deleted_at is null and status <> 'removed'`.execute(db);
+  await sql`
     create index questions_review on questions ((status = 'held' and deleted_at is null) desc, created_at desc, id desc)`.execute(
     db,
   );

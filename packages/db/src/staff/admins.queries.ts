@@ -59,19 +59,15 @@ export async function findAdminSession(db: Database, tokenHash: string, now: Dat
 
 /** Notes that a session, and with it its member of staff, was seen. */
 export async function touchAdminSession(db: Database, tokenHash: string, now: Date): Promise<void> {
-  await db
-    .with('used', (cte) =>
-      cte
-        .updateTable('admin_sessions')
-        .set({ last_seen_at: now })
-        .where('token_hash', '=', tokenHash)
-        .returning('admin_id'),
-    )
-    .updateTable('admin_users')
-    .set({ seen_at: now })
-    .from('used')
-    .whereRef('admin_users.id', '=', 'used.admin_id')
-    .execute();
+  // Two statements, so that no call holds a session while it waits for a member who is being changed.
+  const used = await db
+    .updateTable('admin_sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .returning('admin_id')
+    .executeTakeFirst();
+  if (used)
+    await db.updateTable('admin_users').set({ seen_at: now }).where('id', '=', used.admin_id).execute();
 }
 
 export async function deleteAdminSession(db: Database, tokenHash: string): Promise<void> {
