@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { listPages, listWithoutFingerprint, lockDocument, replaceFingerprint, setPictureHash } from '@aw/db';
 import { pageImageKey } from '../../../adapters/files/file-keys';
+import { FileMissingError } from '../../../adapters/files/file-store';
 import { pictureHash } from '../../../adapters/pages/picture-hash';
 import type { Context } from '../../../context';
 import { fingerprintOfStored } from './judge-originality';
@@ -24,8 +25,11 @@ async function fill(ctx: Context, { id, file_sha256 }: { id: number; file_sha256
   });
 }
 
-/** A picture that is gone compares with none. */
+/** A picture that is gone compares with none; while the storage is away nothing is kept. */
 async function hashOf(ctx: Context, key: string): Promise<string | null> {
-  const bytes = await ctx.files.read(key).then(buffer, () => undefined);
+  const bytes = await ctx.files.read(key).then(buffer, (error: unknown) => {
+    if (error instanceof FileMissingError) return undefined;
+    throw error;
+  });
   return bytes === undefined ? null : pictureHash(bytes);
 }
