@@ -15,7 +15,9 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
   const row = await findDocument(ctx.readDb, id);
   if (!row?.is_listed) return undefined;
   const isFree = freePages(row.page_count);
-  const pages = (await listFreePages(ctx.readDb, id)).filter(({ number }) => number <= isFree);
+  // Where the library is for registered people, what its pages say is for them too.
+  const isOpen = ctx.config.LIBRARY_ACCESS === 'session';
+  const pages = isOpen ? (await listFreePages(ctx.readDb, id)).filter(({ number }) => number <= isFree) : [];
   const lead = row.description?.trim();
   const facts = factsOf(row);
   return {
