@@ -38,7 +38,7 @@ async function main(config: Config): Promise<void> {
     for (const part of parts) await part.close();
     await isSeeding.catch(() => {});
     await ctx.close();
-  });
+  }, config.DRAIN_MS);
 }
 
 async function startHttp(

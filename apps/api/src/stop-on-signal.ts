@@ -1,17 +1,17 @@
-const longestDrainMs = 25_000;
+const longestStopMs = 25_000;
 
 /**
- * Runs `stop` once at the first SIGTERM or SIGINT, then ends the process; a drain that hangs is cut after 25 seconds.
+ * Runs `stop` once at the first SIGTERM or SIGINT, then ends the process; one that hangs is cut 25 seconds after `drainMs`.
  * `hurry` tells that somebody sits before it: at Ctrl-C. A repeated SIGTERM, as service managers send to all, changes nothing.
  */
-export function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>): void {
+export function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>, drainMs: number): void {
   const hurry = new AbortController();
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (signal === 'SIGINT') hurry.abort();
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), longestDrainMs).unref();
+    setTimeout(() => process.exit(1), longestStopMs + drainMs).unref();
     stop(hurry.signal).then(
       () => process.exit(0),
       (error: unknown) => {
