@@ -95,13 +95,13 @@ function notesOf(
 
 /** What becomes of the money after a withdrawal, until it is there. */
 function whatGoesBack(
-  { status, paidMinor, refundedMinor, events }: Order,
+  { status, paidMinor, refundedMinor, events, paymentMethod }: Order,
   { method, dueAt }: OrderEvent['detail'],
   reading: Reading,
 ): string {
   if (status !== 'cancelled' || refundedMinor >= paidMinor) return '';
   if (events.some(({ kind }) => kind === 'started')) return refundedMinor > 0 ? '' : decisionText;
-  return `All that you paid ${refundWay(method, untilText(dueAt, reading))}. A mail tells you when.`;
+  return `All that you paid ${refundWay(method ?? paymentMethod, untilText(dueAt, reading))}. A mail tells you when.`;
 }
 
 /** The same of an order that staff ended: paid in part it goes back, paid in full they decide. */
