@@ -25,7 +25,7 @@ test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload
   await readToast(
     page,
     'Welcome back!',
-    'Came along from this browser: 1 upload. Your account had 1 upload before. You now have 2 uploads.',
+    'Came along from this browser: 1 upload. Your account had 1 upload before. You now have 2 uploads and 0 unlock credits.',
   );
   await expect(page).toHaveURL('/profile');
   await expect(main.getByRole('heading', { level: 2, name: account.firstName })).toBeVisible();

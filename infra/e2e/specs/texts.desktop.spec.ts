@@ -107,7 +107,9 @@ test('[D4] the upload page says that a file is missing, and while one is sent th
   const card = page.getByRole('region', { name: 'Upload Documents' });
   const required = card.getByText('File Required: Please select a file to upload.');
   await expect(required).toHaveCount(0);
-  await card.getByRole('button', { name: 'Upload documents' }).click();
+  await expect(sendButton(page)).toBeDisabled();
+  await chooseFiles(page, [await pdfFile('taken-back.pdf', [uniqueWord()])]);
+  await card.getByRole('button', { name: 'Remove taken-back.pdf' }).click();
   await expect(required).toBeVisible();
   await chooseFiles(page, [await pdfFile('held.pdf', [uniqueWord()])]);
   const letGo = await holdCall(page, '/api/documents');

@@ -23,7 +23,6 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
   const add = useAddCourse();
   const { toast } = useToast();
   const formId = useId();
-  const nameField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const fields = courseFields(draft);
   const [isChecked, setIsChecked] = useState(false);
@@ -46,8 +45,8 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (missing.name) nameField.current?.focus();
-    else if (missing.code) codeField.current?.focus();
+    if (missing.name) return;
+    if (missing.code) codeField.current?.focus();
     else if (!add.isPending) send();
   };
 
@@ -64,6 +63,7 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
             type="submit"
             form={formId}
             variant="primary"
+            disabled={missing.name !== undefined}
             isPending={add.isPending}
             pendingLabel="Adding..."
           >
@@ -75,10 +75,10 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
         <Field label="Course name" isRequired error={errors.name}>
           <Input
-            ref={nameField}
             value={fields.name}
             maxLength={200}
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+            onBlur={() => setIsChecked(true)}
           />
         </Field>
         <div className="grid gap-4 sm:grid-cols-[1fr_1.6fr]">

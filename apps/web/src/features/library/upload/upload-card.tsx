@@ -20,7 +20,8 @@ export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
   const { uploads, act, addFiles, isDragOver, onEvent } = page;
   const drafts = draftsOf(uploads);
   const followed = followedUploads(uploads);
-  const [isFileMissing, setIsFileMissing] = useState(false);
+  const [hadFiles, setHadFiles] = useState(false);
+  if (uploads.length > 0 && !hadFiles) setHadFiles(true);
   return (
     <section aria-labelledby="upload-documents" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -51,25 +52,23 @@ export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
         </UploadList>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {isFileMissing && drafts.length === 0 ? (
+        {hadFiles && uploads.length === 0 ? (
           <p role="alert" className="text-14 text-danger">
             File Required: Please select a file to upload.
           </p>
         ) : (
           <p className="max-w-measure text-14 text-ink-muted">{nextStep(page, choice)}</p>
         )}
-        <SendButton page={page} choice={choice} onPress={() => setIsFileMissing(drafts.length === 0)} />
+        <SendButton page={page} choice={choice} />
       </div>
     </section>
   );
 }
 
-type SendButtonProps = Pick<UploadCardProps, 'page' | 'choice'> & { onPress: () => void };
-
-function SendButton({ page: { uploads, act }, choice, onPress }: SendButtonProps) {
+function SendButton({ page: { uploads, act }, choice }: Pick<UploadCardProps, 'page' | 'choice'>) {
   const drafts = draftsOf(uploads);
   const isPending = drafts.length === 0 && isSending(uploads);
-  const hasTitles = drafts.every(({ details }) => details.title.trim() !== '');
+  const hasTitles = drafts.length > 0 && drafts.every(({ details }) => details.title.trim() !== '');
   const documents = drafts.length === 1 ? 'document' : 'documents';
   return (
     <Button
@@ -78,10 +77,7 @@ function SendButton({ page: { uploads, act }, choice, onPress }: SendButtonProps
       disabled={!isPending && !(choice && hasTitles)}
       isPending={isPending}
       pendingLabel="Uploading..."
-      onClick={() => {
-        onPress();
-        if (choice) act({ type: 'submitted', course: choice });
-      }}
+      onClick={() => choice && act({ type: 'submitted', course: choice })}
     >
       {drafts.length === 0 ? 'Upload documents' : `Upload ${drafts.length} ${documents}`}
     </Button>
