@@ -3,6 +3,7 @@ import { currentLink, linksOf } from '@aw/ui/site-nav';
 import { expect, it } from 'vitest';
 import { headerActions, headerMenu } from './header-menu';
 import { mobileSections } from './mobile-menu';
+import { shownPath } from './site-top';
 
 const header = [...linksOf(headerMenu), headerActions.order];
 const path = (route: string) => route.replace(/:\w+/, '12');
@@ -38,4 +39,11 @@ it('[X2] every page but home, those of the account and those of the foot is mark
     '/settings',
     '/newsletter',
   ]);
+});
+
+it('[X2] the HTML of a built page marks what its address marks, and any other page is marked after React took over', () => {
+  expect(shownPath('/schools/', false)).toBe(shownPath('/schools', false));
+  expect(shownPath('/schools/', false)).toBe('/schools');
+  expect(shownPath('/', false)).toBe('/');
+  expect([shownPath('/documents/7', false), shownPath('/documents/7', true)]).toEqual(['/', '/documents/7']);
 });

@@ -15,18 +15,18 @@ import { useSignedIn } from './use-signed-in';
 const ownFiles: readonly string[] = siteRoutes;
 
 /**
- * The path whose page the HTML shows. Pages without a file of their own begin with that of the home page, and what
- * differs from it while React takes over would stay as it is: they are marked right after.
+ * The path whose page the HTML shows; the build asks for its pages with a slash at the end. Pages without a file of their
+ * own begin with that of the home page, and what differs from it while React takes over would stay as it is: they are
+ * marked right after.
  */
-function useShownPath(): string {
-  const { pathname } = useLocation();
-  const isHydrated = useHydrated();
-  return isHydrated || ownFiles.includes(pathname) ? pathname : '/';
+export function shownPath(pathname: string, isHydrated: boolean): string {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  return isHydrated || ownFiles.includes(path) ? path : '/';
 }
 
 /** The header with the site's menus, and the note that stands under it without a connection. */
 export default function SiteTop() {
-  const pathname = useShownPath();
+  const path = shownPath(useLocation().pathname, useHydrated());
   const { theme, toggleTheme } = useTheme();
   const config = usePublicConfig();
   const person = useSignedIn();
@@ -36,7 +36,7 @@ export default function SiteTop() {
       <SiteHeader
         contact={{ claims, whatsAppTo, email: config.email }}
         nav={headerMenu}
-        currentPath={pathname}
+        currentPath={path}
         order={headerActions.order}
         join={headerActions.join}
         signIn={headerActions.signIn}
