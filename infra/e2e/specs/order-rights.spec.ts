@@ -105,7 +105,9 @@ test('[O17] work that is delivered late gives money back without being asked, an
   await expect(ledger(page)).toContainText(/Refunded\s*−3 USD/);
   await expect(thread(page)).toContainText('3 USD go back to you for the delay (10%).');
   const mail = await openMail(page, { to, subject: `Order ${order.id}: money back, because we are late` });
-  await expect(mail.getByText('You do not have to do anything.')).toBeVisible();
+  await expect(
+    mail.getByText('You do not have to do anything: it goes back to your card by itself'),
+  ).toBeVisible();
 });
 
 test.describe('far in the east', () => {

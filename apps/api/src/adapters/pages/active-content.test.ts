@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { PDFArray, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { findActive } from './active-content';
 import { judgePdf } from './judge-pdf';
+import { readPdf } from './read-pdf';
 
 type Change = (document: PDFDocument) => unknown;
 
@@ -127,4 +131,26 @@ describe('what a PDF carries beside pages', () => {
     expect(await codeOf(around('\xef\xbb\xbf\n'))).toBeUndefined();
     expect(await codeOf(around('', '\n\0\0\r\n'))).toBeUndefined();
   });
+});
+
+describe('what PDFium finds where the scan of the bytes stops early', () => {
+  it.each([
+    ['active', (document: PDFDocument) => document.addJavaScript('main', 'app.alert(1)')],
+    ['attachments', attach],
+  ] as const)(
+    '[D12] %s content is refused behind a word that ends an object elsewhere',
+    async (code, change) => {
+      const hidden: Change = async (document) => {
+        document.catalog.set(PDFName.of('A'), PDFName.of('xxxxxx'));
+        await change(document);
+      };
+      const bytes = await pdfWith(hidden, { isPlain: true });
+      const at = bytes.indexOf('/A /xxxxxx');
+      bytes.write('/A endobj ', at, 'latin1');
+      const outDir = await mkdtemp(path.join(tmpdir(), 'aw-active-'));
+      const result = await readPdf(bytes, { kind: 'pdf', outDir, tell: () => undefined });
+      await rm(outDir, { recursive: true });
+      expect([at > 0, result]).toEqual([true, expect.objectContaining({ status: 'refused', code })]);
+    },
+  );
 });

@@ -22,6 +22,8 @@ export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<Rea
   const document = await openDocument(await library, bytes);
   if ('status' in document) return document;
   try {
+    const carried = output.kind === 'pdf' ? carriedBy(document) : undefined;
+    if (carried) return refusal(carried);
     const pageCount = document.getPageCount();
     if (pageCount === 0) return refusal('empty');
     if (pageCount > mostPages) return refusal('too_many_pages');
@@ -40,6 +42,20 @@ async function openDocument(pdfium: PDFiumLibrary, bytes: Uint8Array) {
     const isLocked = error instanceof Error && /password|security/i.test(error.message);
     return refusal(isLocked ? 'encrypted' : 'broken');
   }
+}
+
+/** What PDFium itself finds beside the pages: its parser is the one that opens the file, whatever another reads in it. */
+function carriedBy(document: PDFiumDocument): 'active' | 'attachments' | undefined {
+  // The wrapper names neither its module nor these two functions of PDFium.
+  const { module, documentIdx } = document as unknown as {
+    module: Record<
+      '_FPDFDoc_GetJavaScriptActionCount' | '_FPDFDoc_GetAttachmentCount',
+      (at: number) => number
+    >;
+    documentIdx: number;
+  };
+  if (module._FPDFDoc_GetJavaScriptActionCount(documentIdx) > 0) return 'active';
+  return module._FPDFDoc_GetAttachmentCount(documentIdx) > 0 ? 'attachments' : undefined;
 }
 
 async function readPages(
