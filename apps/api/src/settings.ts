@@ -183,12 +183,12 @@ export const settings = {
   LIMIT_UPLOADS_AT_ONCE: limit
     .default(20)
     .describe(
-      'Uploads of one person that are checked at once, and half of those of all people without an account at one address; 0 turns the limit off.',
+      'Uploads of one person that are checked at once, and half of those of all people without a confirmed account at one address; 0 turns the limit off.',
     ),
   LIMIT_UPLOADS_PER_ADDRESS: limit
     .default(1000)
     .describe(
-      'Uploads a day from one address by people without an account, who may be a whole campus; 0 turns the limit off.',
+      'Uploads a day from one address by people without a confirmed account, who may be a whole campus; 0 turns the limit off.',
     ),
   LIMIT_ANONYMOUS_BYTES: limit
     .default(2 * 1024 ** 3)
@@ -231,7 +231,7 @@ export const settings = {
   READ_DEADLINE_MS: positive
     .default(15_000)
     .describe(
-      'Milliseconds that reading one document may take; each page that was read gives a second more, up to twelve times as much. Word and PowerPoint files have three times as long.',
+      'Milliseconds that reading one document may take; each page that was read gives a second more, up to four times as much. Word and PowerPoint files have three times as long.',
     ),
   READ_MEMORY_MB: positive.default(1536).describe('Memory in MiB that reading a document may take.'),
   WEB_DIR: z

@@ -9,7 +9,7 @@ import { type Supervisor, supervise } from './supervise';
 
 export type PageReaderOptions = {
   /**
-   * Milliseconds of work that one PDF may take, plus 1000 for each page that was read, up to twelve times as much in all;
+   * Milliseconds of work that one PDF may take, plus 1000 for each page that was read, up to four times as much in all;
    * three times as many for an Office file. Waiting, starting a child and a try that a dying child cut short do not count.
    */
   deadlineMs?: number;
@@ -23,7 +23,7 @@ export type PageReaderOptions = {
 const officeStartMs = 120_000;
 // LibreOffice tells nothing of its pages while it works.
 const officeShare = 3;
-const mostShare = 12;
+const mostShare = 4;
 
 /** Reads documents in two child processes: LibreOffice turns Office files into PDF, PDFium reads PDF. Both start when first needed. */
 export function openPageReader(options: PageReaderOptions = {}): PageReader {

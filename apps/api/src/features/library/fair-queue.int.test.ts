@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageReader, ReadResult } from '../../adapters/pages/page-reader';
 import { refusal } from '../../adapters/pages/refusals';
 import { jobHandlers } from '../../job-handlers';
-import { member } from '../../testing/account';
+import { member, newcomer } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { signedIn } from '../../testing/person';
@@ -86,6 +86,8 @@ describe('the queue of checks', () => {
     for (let i = 0; i < 9; i++)
       answers.push((await upload(await signedIn(test.app), `at-once-${i}.pdf`, address)).statusCode);
     expect(answers).toEqual([201, 201, 201, 201, 201, 201, 201, 201, 429]);
+    // An account whose address nobody confirmed costs as little as an id.
+    expect((await upload(await newcomer(test), 'unconfirmed.pdf', address)).statusCode).toBe(429);
     expect((await upload(await member(test), 'account.pdf', address)).statusCode).toBe(201);
     await test.ctx.db.updateTable('documents').set({ status: 'refused', queue_group: null }).execute();
     const later: number[] = [];

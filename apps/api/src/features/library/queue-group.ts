@@ -6,23 +6,28 @@ import { keyFor } from '../../server/seal';
 
 const ofAddress = 'address:';
 
-/** True for the group of all people without an account at one address. */
+/** True for the group of all people without a confirmed account at one address. */
 export function isOfAddress(queueGroup: string): boolean {
   return queueGroup.startsWith(ofAddress);
 }
 
-type Uploader = { id: string; is_anonymous: boolean };
+type Uploader = { id: string; is_anonymous: boolean; email_verified_at: Date | null };
+
+/** Whether somebody has no confirmed address: such ids and accounts cost nothing, so their address counts for them. */
+export function isUnconfirmed({ is_anonymous, email_verified_at }: Uploader): boolean {
+  return is_anonymous || email_verified_at === null;
+}
 
 /**
- * Whose uploads are read one after the other: a person with an account, or all people without one at an address, because
- * those ids cost nothing. The address is kept as an HMAC, while the checks run.
+ * Whose uploads are read one after the other: a person with a confirmed account, or all people without one at an address.
+ * The address is kept as an HMAC, while the checks run.
  */
 export function queueGroupOf(
   ctx: Pick<Context, 'secret'>,
   uploader: Uploader,
   ip: string | undefined,
 ): string {
-  if (!uploader.is_anonymous || ip === undefined) return `user:${uploader.id}`;
+  if (!isUnconfirmed(uploader) || ip === undefined) return `user:${uploader.id}`;
   const key = keyFor(ctx.secret, 'upload queue');
   return `${ofAddress}${createHmac('sha256', key).update(addressKey(ip)).digest('base64url')}`;
 }

@@ -21,7 +21,7 @@ import { fileEmpty, storageFull, tooManyUploads } from '../../files/file.errors'
 import { followPerson } from '../../ledger/lock-person';
 import { addressKey } from '../../server/address-key';
 import { courseUnknown, fileType, schoolUnknown, tooManyAtOnce } from './library.errors';
-import { isOfAddress, queueChecks, queueGroupOf } from './queue-group';
+import { isOfAddress, isUnconfirmed, queueChecks, queueGroupOf } from './queue-group';
 import { findAccessible, toDetail } from './read-document';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -49,13 +49,14 @@ export function checkStaged(staged: StagedFile): void {
 }
 
 /**
- * Takes one of the uploads a day of an address, for people without an account: their limits alone would be those of an id
+ * Takes one of the uploads a day of an address, for people without a confirmed account: their limits alone would be those of an id
  * that costs nothing. Throws 429.
  */
 export async function takeAddressUpload(ctx: PersonContext, ip: string): Promise<void> {
   const { LIMIT_UPLOADS_PER_ADDRESS: perDay } = ctx.config;
   const user = await findUser(ctx.db, ctx.userId);
-  if (user?.is_anonymous) await ctx.limits.take('uploads-address', addressKey(ip), perDay, dayMs / 1000);
+  if (user && isUnconfirmed(user))
+    await ctx.limits.take('uploads-address', addressKey(ip), perDay, dayMs / 1000);
 }
 
 /** `ip` is the address of the connection; without one, uploads wait for their own person's only. */
