@@ -127,7 +127,7 @@ describe('the steps of an order', () => {
     );
     const ended = { status: 'cancelled', refundedMinor: 0 } as const;
     expect(notes({ ...ended, events: [placed, paid, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. All that you paid is sent back to you the way that you paid; our support does it within 14 days. A mail tells you when.',
+      'You withdrew from the contract. All that you paid goes back to your card by itself; banks need 5 to 10 working days until a statement shows it. A mail tells you when.',
     ]);
     const byHand = { ...withdrawn, detail: { method: 'bank_transfer', dueAt: '2026-03-12T17:00:00Z' } };
     expect(notes({ ...ended, events: [placed, paid, byHand] }, 'Withdrawn')).toEqual([
