@@ -270,7 +270,6 @@ export interface JurisdictionDecisions {
   barred_by: string | null;
   billing_country: string | null;
   header_countries: Generated<string[]>;
-  header_country: string | null;
   id: Generated<number>;
   institution_country: string | null;
   institution_region: string | null;

@@ -14,5 +14,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where header_country is not null`.execute(db);
   // Until now the name of the service alone decided.
   await sql`update jurisdiction_decisions set barred_by = 'service' where not is_allowed`.execute(db);
-  // header_country stays for processes of the version before, and is dropped by a later migration.
+  await sql`alter table jurisdiction_decisions drop column header_country`.execute(db);
 }
