@@ -110,8 +110,8 @@ describe('the menus', () => {
     const shortcuts = (hasAccount: boolean) => mobileShortcuts(hasAccount).map(({ label }) => label);
     expect(shortcuts(false)).toEqual(['Upload', 'Order', 'Join']);
     expect(shortcuts(true)).toEqual(['Upload', 'Order']);
-    expect(Object.values(headerActions)).toMatchObject([
-      { label: 'Order Assignment', to: '/payment' },
+    expect(Object.values(headerActions)).toEqual([
+      { label: 'Order Assignment', to: '/payment', covers: ['/payment-success'] },
       { label: 'Sign In', to: '/login' },
       { label: 'Join', to: '/join' },
     ]);
