@@ -63,6 +63,7 @@ export const errorCodes = [
   'questions.not_found',
   'ratings.unlock_first',
   'refunds.closed',
+  'refunds.nothing_to_decide',
   'refunds.same_person',
   'refunds.too_much',
   'request.invalid',

@@ -122,6 +122,7 @@ export const orderEventKinds = [
   'cancelled',
   'withdrawn',
   'refund_made',
+  'refund_refused',
   'refunded',
   'disputed',
   'dispute_won',

@@ -97,6 +97,8 @@ export const staffOrder = z.extend(order, {
   writerId: z.nullable(z.number()),
   isLate: z.boolean(),
   refundableMinor: z.number(),
+  /** It ended, and nobody has decided yet what of its money goes back. */
+  awaitsDecision: z.boolean(),
   /** Refunds above this need a second person. */
   approvalAboveMinor: z.number(),
   payments: z.array(staffPayment),

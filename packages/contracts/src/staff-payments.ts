@@ -46,6 +46,20 @@ export const staffMakeRefund = endpoint({
   errors: [...base, 'orders.move', 'refunds.too_much', 'request.key_used'],
 });
 
+export const staffRefuseRefund = endpoint({
+  ...staff,
+  permission: 'refunds.manage',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/refuse-refund',
+  summary: 'Decides that nothing of an ended order’s money goes back; the customer is told why.',
+  params: orderParams,
+  body: z.object({
+    reason: textField(500).check(z.minLength(1, 'Please give the reason; the customer reads it.')),
+  }),
+  responses: whole,
+  errors: [...base, 'refunds.nothing_to_decide'],
+});
+
 export const staffDecideRefund = endpoint({
   ...staff,
   permission: 'refunds.manage',

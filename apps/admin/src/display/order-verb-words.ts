@@ -25,6 +25,7 @@ export const orderVerbWords: Readonly<Record<OrderVerb, string>> = {
   'order.refund_approved': 'approved the refund',
   'order.refund_asked': 'asked for a refund',
   'order.refund_declined': 'declined the refund',
+  'order.refund_refused': 'decided that nothing goes back',
   'order.refund_retried': 'sent the refund again',
   'order.refund_settled': 'noted the refund as made',
   'order.start': 'started the work',

@@ -69,6 +69,12 @@ const says: Record<MailedStep, [detail: StepFacts['detail'], ...parts: string[]]
     'all that you paid goes back to your card by itself',
   ],
   refund_made: [{ amountMinor: 1250, reason: 'One page was missing.' }, '12.50 USD', 'One page was missing.'],
+  refund_refused: [
+    { amountMinor: 3000, reason: 'All of the work was done.' },
+    'nothing of the 30 USD goes back',
+    'All of the work was done.',
+    'If you do not agree',
+  ],
   refunded: [{ amountMinor: 3000 }, 'All that you paid', '30 USD'],
   disputed: [{ amountMinor: 3000 }, '30 USD', 'the bank decides'],
   dispute_won: [{}, 'the payment stands', 'goes on'],

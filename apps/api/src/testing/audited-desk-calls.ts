@@ -5,6 +5,7 @@ import { deskOrder, deskWriter, paidDeskOrder, staffFile } from './desk-order';
 import { messageCall } from './form-message';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
+import { putInState } from './order-form';
 import { cardPaidOrder, settleAll } from './stripe';
 
 async function documentOf({ test }: World) {
@@ -193,6 +194,11 @@ export const deskCalls: Record<string, Prepare> = {
     params: await orderParams(paidDeskOrder(test)),
     payload: { amountMinor: 300, reason, requestKey: randomUUID() },
   }),
+  staffRefuseRefund: async ({ test }) => {
+    const { id: orderId } = await paidDeskOrder(test);
+    await putInState(test, orderId, 'cancelled', { cancelled_at: test.ctx.now() });
+    return { params: { orderId }, payload: { reason } };
+  },
   staffDecideRefund: async (w) => ({ params: await refundOf(w, 900), payload: { isApproved: true } }),
   staffSettleRefund: async (w) => ({ params: await refundOf(w, 300), payload: { reference: 'TR-10' } }),
   staffSubmitEvidence: async (w) => ({

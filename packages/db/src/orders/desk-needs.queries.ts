@@ -18,11 +18,18 @@ const isUndecided = sql<SqlBool>`
     > (select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.status <> 'declined')
   and not exists (select from refunds r where r.order_id = o.id and r.status <> 'declined'
     and r.cause <> 'late' and r.created_at >= o.cancelled_at)
+  and not exists (select from order_events e where e.order_id = o.id and e.kind = 'refund_refused'
+    and e.at >= o.cancelled_at)
   and not exists (select from disputes d where d.order_id = o.id and d.closed_at is null)`;
 
-/** Whether a placed order is to be paid another way than by card, or was in part. */
-const isPaidByHand = sql<SqlBool>`
-  (not exists (select from payments p where p.order_id = o.id and p.method = 'card' and p.status <> 'cancelled')
+/** How long a card form that nobody finishes says that an order is being paid. */
+const cardFormMs = 24 * 60 * 60 * 1000;
+
+/** Whether a placed order is to be paid another way than by card, or was in part: no card is being tried for it. */
+const isPaidByHand = (now: Date) => sql<SqlBool>`
+  (not exists (select from payments p where p.order_id = o.id and p.method = 'card'
+      and (p.status in ('processing', 'succeeded')
+        or p.status <> 'cancelled' and p.updated_at > ${new Date(now.getTime() - cardFormMs)}))
     or exists (select from payments p where p.order_id = o.id and p.received_minor > 0))`;
 
 /**
@@ -41,10 +48,17 @@ export const needsAt = (now: Date) => sql<{ order_id: string; kind: OrderNeedKin
   union all select o.id, 'decision', coalesce(o.cancelled_at, o.updated_at) from orders o
     where o.status = 'cancelled' and ${isUndecided}
   union all select o.id, 'transfer', coalesce(o.placed_at, o.created_at) from orders o
-    where o.status = 'awaiting_payment' and ${isPaidByHand}
+    where o.status = 'awaiting_payment' and ${isPaidByHand(now)}
   union all select m.order_id, 'answer', min(m.created_at) from order_messages m join orders o on o.id = m.order_id
     where m.from_whom = 'customer' and m.created_at > coalesce(o.staff_read_at, '-infinity') group by m.order_id
 )`;
+
+/** Whether staff have to decide what goes back of an ended order. */
+export async function awaitsRefundDecision(db: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o where o.id = ${orderId} and o.status = 'cancelled' and ${isUndecided}`.execute(db);
+  return rows.length > 0;
+}
 
 /** How much of each kind waits for a person at a moment, and since when the first of it; kinds without any are left out. */
 export async function countOrderNeeds(db: Database, now: Date) {

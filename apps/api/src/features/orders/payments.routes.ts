@@ -18,6 +18,7 @@ import { readWebhooks } from './payment/read-webhooks';
 import { receiveWebhook } from './payment/receive-webhook';
 import { reconcileNow } from './payment/reconcile';
 import { recordPayment } from './payment/record-payment';
+import { refuseRefund } from './payment/refuse-refund';
 import { replayWebhook } from './payment/replay-webhook';
 import { settleRefund } from './payment/settle-refund';
 import { submitEvidence } from './payment/submit-evidence';
@@ -54,6 +55,10 @@ export function paymentDeskRoutes(app: FastifyInstance, base: Context): void {
   });
   attach(app, desk.staffMakeRefund, async ({ params: { orderId }, body, request }) => {
     await makeRefund(as(request), orderId, body);
+    return readStaffOrder(base, orderId);
+  });
+  attach(app, desk.staffRefuseRefund, async ({ params: { orderId }, body, request }) => {
+    await refuseRefund(as(request), orderId, body.reason);
     return readStaffOrder(base, orderId);
   });
   attach(app, desk.staffDecideRefund, async ({ params: { orderId, refundId }, body, request }) => {

@@ -48,6 +48,8 @@ export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): s
       return `${amount} go back to you for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `, sent by our support until ${due}`}.`;
     case 'refund_made':
       return `${amount} refunded.`;
+    case 'refund_refused':
+      return `Support decided that nothing goes back${detail.reason ? `: ${detail.reason}` : '.'}`;
     default:
       return undefined;
   }

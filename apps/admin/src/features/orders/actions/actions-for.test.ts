@@ -16,6 +16,7 @@ const orderIn = (status: OrderStatus, more = {}) => ({
   dueAt: '2026-02-27T20:00:00Z',
   paidMinor: 3000,
   refundableMinor: 3000,
+  awaitsDecision: false,
   price,
   writerId: 1,
   disputes: [],

@@ -1,5 +1,5 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { staffMakeRefund } from '@aw/contracts/staff-payments';
+import { staffMakeRefund, staffRefuseRefund } from '@aw/contracts/staff-payments';
 import { Field, FieldGroup } from '@aw/ui/field';
 import { Input } from '@aw/ui/input';
 import { RadioGroup } from '@aw/ui/radio-group';
@@ -12,31 +12,43 @@ import { refundOutcome, refundWay } from '../money-words';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 import { useRequestKeys } from './use-request-keys';
 
-/** Gives back all that is left or a part of it, with the rule for large amounts said before. */
+const shares = ['all', 'part', 'none'] as const;
+type Share = (typeof shares)[number];
+
+/**
+ * Gives back all that is left or a part of it, with the rule for large amounts said before; of an ended order staff may
+ * also decide that nothing goes back.
+ */
 export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const { currency } = order.price;
-  const { refundableMinor, paidMinor } = order;
-  const [share, setShare] = useState<'all' | 'part'>('all');
+  const { refundableMinor, paidMinor, awaitsDecision } = order;
+  const [share, setShare] = useState<Share>('all');
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const keyFor = useRequestKeys();
   const typed =
     share === 'all' ? { amountMinor: refundableMinor } : typedAmountUpTo(text, currency, refundableMinor);
   const { amountMinor } = typed;
+  const params = { orderId: order.id };
   const refund = useReasonedDeed({
     dialog,
     draftName: `refund:${order.id}`,
-    send: (input: { amountMinor: number; reason: string }) =>
-      api.call(staffMakeRefund, {
-        params: { orderId: order.id },
-        body: { ...input, requestKey: keyFor(`${input.amountMinor} ${input.reason}`) },
-      }),
-    done: (_, input) => ({
-      title: `Refund of ${moneyText(input.amountMinor, currency)} asked for`,
-      description: refundOutcome(order, input.amountMinor),
-    }),
-    failed: 'Nothing was given back.',
+    send: ({ amountMinor: minor, reason }: { amountMinor: number; reason: string }) =>
+      minor === 0
+        ? api.call(staffRefuseRefund, { params, body: { reason } })
+        : api.call(staffMakeRefund, {
+            params,
+            body: { amountMinor: minor, reason, requestKey: keyFor(`${minor} ${reason}`) },
+          }),
+    done: (_, { amountMinor: minor }) =>
+      minor === 0
+        ? { title: 'Decided: nothing goes back', description: 'The customer gets a mail with your reason.' }
+        : {
+            title: `Refund of ${moneyText(minor, currency)} asked for`,
+            description: refundOutcome(order, minor),
+          },
+    failed: share === 'none' ? 'Nothing was decided.' : 'Nothing was given back.',
     of: ofOrder,
   });
   return (
@@ -45,21 +57,23 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
       title="Give money back"
       description={`Of ${moneyText(paidMinor, currency)} paid, ${moneyText(refundableMinor, currency)} can still be given back. It goes the way that it came.`}
       help="The customer reads it."
-      submitLabel={amountMinor ? `Refund ${moneyText(amountMinor, currency)}` : 'Refund'}
-      pendingLabel="Refunding…"
+      submitLabel={labelOf(share, amountMinor, currency)}
+      pendingLabel={share === 'none' ? 'Deciding…' : 'Refunding…'}
       isDestructive
       onSend={(reason) => {
         setIsChecked(true);
-        if (amountMinor) refund.send({ amountMinor, reason });
+        if (share === 'none') refund.send({ amountMinor: 0, reason });
+        else if (amountMinor) refund.send({ amountMinor, reason });
       }}
     >
       <FieldGroup label="How much">
         <RadioGroup
           value={share}
-          onValueChange={(value) => setShare(value === 'part' ? 'part' : 'all')}
+          onValueChange={(value) => setShare(shares.find((one) => one === value) ?? 'all')}
           options={[
             { value: 'all', label: `All that is left, ${moneyText(refundableMinor, currency)}` },
             { value: 'part', label: 'A part' },
+            ...(awaitsDecision ? [{ value: 'none', label: 'Nothing goes back' }] : []),
           ]}
         />
       </FieldGroup>
@@ -74,8 +88,15 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
         </Field>
       )}
       <p className="text-14" role="status">
-        {refundWay(order, amountMinor ?? 0)}
+        {share === 'none'
+          ? 'The customer gets a mail with the reason and the way to object. A refund stays possible later.'
+          : refundWay(order, amountMinor ?? 0)}
       </p>
     </ReasonDialog>
   );
+}
+
+function labelOf(share: Share, amountMinor: number | undefined, currency: string): string {
+  if (share === 'none') return 'Give nothing back';
+  return amountMinor ? `Refund ${moneyText(amountMinor, currency)}` : 'Refund';
 }

@@ -72,6 +72,8 @@ function deedWords({ kind, by, detail }: LogEntry, currency: string): string {
       return 'withdrew from the contract';
     case 'refund_made':
       return `gave ${amount ?? 'a part'} back${because}`;
+    case 'refund_refused':
+      return `decided that nothing goes back${because}`;
     case 'refunded':
       return `gave everything back${because}`;
     case 'disputed':

@@ -8,7 +8,7 @@ type StandingNotesProps = { order: StaffOrder };
 
 /** What somebody has to know before they touch the order: disputes, open questions to the customer, money by hand. */
 export function StandingNotes({ order }: StandingNotesProps) {
-  const { disputes, extension, refunds, price, status } = order;
+  const { disputes, extension, refunds, price } = order;
   const byHand = refunds.filter((refund) => refund.status === 'pending' && !refund.isByCard);
   const handMinor = byHand.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return (
@@ -36,9 +36,10 @@ export function StandingNotes({ order }: StandingNotesProps) {
           made.
         </Note>
       )}
-      {status === 'cancelled' && order.refundableMinor > 0 && (
+      {order.awaitsDecision && (
         <Note tone="caution" title="Paid and cancelled.">
-          {moneyText(order.refundableMinor, price.currency)} can still be given back; decide the share.
+          {moneyText(order.refundableMinor, price.currency)} can still be given back; decide the share, or
+          that nothing goes back.
         </Note>
       )}
     </>

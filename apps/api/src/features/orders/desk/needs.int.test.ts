@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { Order } from '@aw/contracts/orders';
 import type { staffOverview } from '@aw/contracts/staff';
-import type { StaffOrderRow } from '@aw/contracts/staff-orders';
+import type { StaffOrder, StaffOrderRow } from '@aw/contracts/staff-orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderCall, paidOrder, placedOrder, putInState } from '../../../testing/order-form';
 import { type Person, signedIn } from '../../../testing/person';
@@ -77,6 +78,31 @@ describe('money that waits for a person', () => {
     expect(await waiting()).toEqual([{ id, kinds: ['hand_refund'] }]);
   });
 
+  it('[M10] of an ended order of which nothing goes back stands there until staff said so and why', async () => {
+    const { id } = await paidOrder(test, person);
+    const refuse = (reason: string) => staffPost(`${id}/refuse-refund`, { reason });
+    const early = await refuse('All of the work was done.');
+    expect([early.statusCode, early.json().code]).toEqual([409, 'refunds.nothing_to_decide']);
+    await putInState(test, id, 'in_progress', { started_at: test.ctx.now() });
+    await withdraw(id);
+    expect(await waiting()).toEqual([{ id, kinds: ['decision'] }]);
+    expect((await refuse('')).statusCode).toBe(400);
+    const decided = await refuse('All of the work was done.');
+    expect(decided.json<StaffOrder>()).toMatchObject({ awaitsDecision: false, refundableMinor: 3000 });
+    expect([await overview(), await waiting()]).toEqual([[], []]);
+    // The customer reads it, and it is decided once.
+    const { events } = (await person.inject({ url: `/api/orders/${id}` })).json<Order>();
+    expect(events.at(-1)).toMatchObject({
+      kind: 'refund_refused',
+      by: 'staff',
+      detail: { reason: 'All of the work was done.', amountMinor: 3000 },
+    });
+    expect((await refuse('Once more.')).json().code).toBe('refunds.nothing_to_decide');
+    // Who thinks better of it can still give money back.
+    const request = { amountMinor: 500, reason: 'A gesture.', requestKey: crypto.randomUUID() };
+    expect((await staffPost(`${id}/refunds`, request)).statusCode).toBe(200);
+  });
+
   it('[M10] goes on by pages, also when the last one of a page was dealt with meanwhile', async () => {
     const orders = [];
     for (let i = 0; i < 3; i++) orders.push((await paidOrder(test, person)).id);
@@ -111,7 +137,12 @@ describe('money that waits for a person', () => {
     await test.ctx.db.updateTable('refunds').set({ status: 'failed' }).where('order_id', '=', id).execute();
     expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['transfer'], ['failed_refund']]);
     await test.ctx.db.insertInto('payments').values(card).execute();
-    // Whoever has begun to pay by card needs nobody.
+    // Whoever has begun to pay by card needs nobody, until the card form was left alone for a day.
+    expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['failed_refund']]);
+    const paying = test.ctx.db.updateTable('payments').where('order_id', '=', awaited.id);
+    await paying.set({ updated_at: new Date(Date.now() - 25 * 3_600_000) }).execute();
+    expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['transfer'], ['failed_refund']]);
+    await paying.set({ status: 'processing' }).execute();
     expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['failed_refund']]);
   });
 

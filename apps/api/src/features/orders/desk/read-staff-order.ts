@@ -1,6 +1,7 @@
 import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
 import type { StaffOrder } from '@aw/contracts/staff-order-shapes';
 import {
+  awaitsRefundDecision,
   findOrder,
   listDeskDecisions,
   listDeskDisputes,
@@ -26,16 +27,18 @@ function isLate(order: Pick<OrderRow, 'status' | 'due_at'>, now: Date): boolean 
 export async function readStaffOrder(ctx: Context, orderId: string): Promise<StaffOrder> {
   const row = await findOrder(ctx.db, orderId);
   if (!row) throw orderNotFound();
-  const [order, payments, refunds, disputes, decisions, notes, events, parts] = await Promise.all([
-    readOrder(ctx, row),
-    listDeskPayments(ctx.db, orderId),
-    listDeskRefunds(ctx.db, orderId),
-    listDeskDisputes(ctx.db, orderId),
-    listDeskDecisions(ctx.db, orderId),
-    listOrderNotes(ctx.db, orderId),
-    listOrderEvents(ctx.db, orderId),
-    listRefundableParts(ctx.db, orderId),
-  ]);
+  const [order, payments, refunds, disputes, decisions, notes, events, parts, awaitsDecision] =
+    await Promise.all([
+      readOrder(ctx, row),
+      listDeskPayments(ctx.db, orderId),
+      listDeskRefunds(ctx.db, orderId),
+      listDeskDisputes(ctx.db, orderId),
+      listDeskDecisions(ctx.db, orderId),
+      listOrderNotes(ctx.db, orderId),
+      listOrderEvents(ctx.db, orderId),
+      listRefundableParts(ctx.db, orderId),
+      awaitsRefundDecision(ctx.db, orderId),
+    ]);
   const isNew = ({ createdAt }: { createdAt: string }) =>
     row.staff_read_at === null || new Date(createdAt) > row.staff_read_at;
   const actors = new Map(events.map(({ id, username }) => [id, username]));
@@ -46,6 +49,7 @@ export async function readStaffOrder(ctx: Context, orderId: string): Promise<Sta
     writerId: row.writer_id,
     isLate: isLate(row, ctx.now()),
     refundableMinor: parts.reduce((sum, { left_minor }) => sum + Math.max(0, left_minor), 0),
+    awaitsDecision,
     approvalAboveMinor: ctx.config.REFUND_APPROVAL_ABOVE_MINOR,
     payments: payments.map(toStaffPayment),
     refunds: refunds.map(toStaffRefund),

@@ -50,6 +50,12 @@ export const refundClosed = () =>
     'refunds.closed',
     'This refund is not open for that any more. Nothing was changed; please reload the page.',
   );
+export const nothingToDecide = () =>
+  new FeatureError(
+    409,
+    'refunds.nothing_to_decide',
+    'The money of this order waits for no decision: the order goes on, nothing of it is left, or it was decided already. Nothing was changed; please reload the page.',
+  );
 export const samePerson = () =>
   new FeatureError(
     403,

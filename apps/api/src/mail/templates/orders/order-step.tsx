@@ -23,6 +23,7 @@ const texts: Readonly<Record<MailedStep, StepText>> = {
   cancelled,
   withdrawn,
   refund_made: paying.refundMade,
+  refund_refused: paying.refundRefused,
   refunded: paying.refunded,
   disputed: paying.disputed,
   dispute_won: paying.disputeWon,

@@ -95,6 +95,21 @@ export const refundMade: StepText = {
   ),
 };
 
+export const refundRefused: StepText = {
+  title: 'support has decided about your payment',
+  action: 'Open the order',
+  Body: ({ order, site }) => (
+    <>
+      <Paragraph>The order has ended, and nothing of the {amountOf(order)} goes back. This is why:</Paragraph>
+      {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
+      <Paragraph>
+        If you do not agree, write to {site.contactEmail} with the number of the order, and we look at it
+        again. Your rights by law stay as they are.
+      </Paragraph>
+    </>
+  ),
+};
+
 export const refunded: StepText = {
   title: 'the whole payment went back to you',
   action: 'See payments and refunds',

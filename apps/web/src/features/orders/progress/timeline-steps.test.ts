@@ -106,6 +106,20 @@ describe('the steps of an order', () => {
     expect(steps(order).at(-2)?.when?.text).toBe('was due Fri 27 Feb, 10:00');
   });
 
+  it('[L3] nothing promises a decision any more once support decided that nothing goes back', () => {
+    const withdrawn = event('withdrawn', '2026-02-27T08:00:00Z', { by: 'customer', status: 'cancelled' });
+    const events = [placed, paid, assigned, started, withdrawn];
+    const order = { status: 'cancelled' as const, paidMinor: 3000, refundedMinor: 0 };
+    expect(notes({ ...order, events }, 'Withdrawn')).toEqual([
+      'You withdrew from the contract. Support decides within 14 days what goes back; a mail tells you.',
+    ]);
+    const refused = event('refund_refused', '2026-02-28T08:00:00Z', { detail: { reason: 'All was done.' } });
+    expect(notes({ ...order, events: [...events, refused] }, 'Withdrawn')).toEqual([
+      'You withdrew from the contract.',
+      'Support decided that nothing goes back: All was done.',
+    ]);
+  });
+
   it('[O10] of an extension the answer is told, with the deadline that holds since', () => {
     const detail = { dueAt: '2026-03-07T16:00:00Z' };
     const proposed = event('extension_proposed', '2026-02-27T06:00:00Z', { detail });

@@ -100,15 +100,20 @@ function whatGoesBack(
   reading: Reading,
 ): string {
   if (status !== 'cancelled' || refundedMinor >= paidMinor) return '';
-  if (events.some(({ kind }) => kind === 'started')) return refundedMinor > 0 ? '' : decisionText;
+  if (events.some(({ kind }) => kind === 'started'))
+    return isDecided(events, refundedMinor) ? '' : decisionText;
   return `All that you paid ${refundWay(method ?? paymentMethod, untilText(dueAt, reading))}. A mail tells you when.`;
 }
 
 /** The same of an order that staff ended: paid in part it goes back, paid in full they decide. */
 function whatOfEnded(order: Order, { method, dueAt }: OrderEvent['detail'], reading: Reading): string {
   if (order.status !== 'cancelled' || order.refundedMinor >= order.paidMinor || !method) return '';
-  if (order.paidAt) return order.refundedMinor > 0 ? '' : decisionText;
+  if (order.paidAt) return isDecided(order.events, order.refundedMinor) ? '' : decisionText;
   return `The part that you paid ${refundWay(method, untilText(dueAt, reading))}.`;
+}
+
+function isDecided(events: Order['events'], refundedMinor: number): boolean {
+  return refundedMinor > 0 || events.some(({ kind }) => kind === 'refund_refused');
 }
 
 const decisionText = `Support decides within ${handRefundDays} days what goes back; a mail tells you.`;
