@@ -15,13 +15,16 @@ const watchMs = 100;
 // A page of text takes 130 ms of one core, and much more where several work at once.
 const extraPerPageMs = 1000;
 
-/** Gives a child one task and watches its time (each page that is done adds a second, up to a limit) and memory; throws when the fault is this machine's. */
+/**
+ * Gives a child one task and watches its time (each page that is done adds a second, up to a limit) and memory; tells how
+ * much of the time was left, and throws when the fault is this machine's.
+ */
 export function askChild<Task, Result>(
   child: ChildProcess,
   request: ChildRequest<Task>,
   limits: TaskLimits,
   onStep: (step: ReadStep) => void,
-): Promise<Outcome<Result>> {
+): Promise<Outcome<Result> & { leftMs: number }> {
   return new Promise((resolve, reject) => {
     const stopWatching = () => {
       clearTimeout(deadline);
@@ -31,7 +34,7 @@ export function askChild<Task, Result>(
     };
     const settle = (outcome: Outcome<Result>) => {
       stopWatching();
-      resolve(outcome);
+      resolve({ ...outcome, leftMs: Math.max(0, endsAt - performance.now()) });
     };
     const onMessage = (answer: ChildAnswer<Result>) => {
       if (!('id' in answer) || answer.id !== request.id) return;

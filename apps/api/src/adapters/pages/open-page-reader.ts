@@ -10,7 +10,7 @@ import { type Supervisor, supervise } from './supervise';
 export type PageReaderOptions = {
   /**
    * Milliseconds of work that one PDF may take, plus 1000 for each page that was read, up to four times as much in all;
-   * three times as many for an Office file. Waiting, starting a child and a try that a dying child cut short do not count.
+   * three times as many for an Office file. Waiting and starting a child do not count; a second try has what the first left.
    */
   deadlineMs?: number;
   /** Memory in bytes that a child may hold while it reads a file; LibreOffice alone holds about 0.9 GB. */

@@ -163,6 +163,24 @@ describe('hostile and unlucky files', () => {
     await killing.close();
   });
 
+  it('[P9] a second try after a child died has what the first left of the time, not all of it again', async () => {
+    const at = path.join(folder, 'endless-killed');
+    await writeFile(at, endlessPdf());
+    const killing = open({ deadlineMs: 6000 });
+    const begun: number[] = [];
+    const result = await killing.read(
+      { path: at, fileName: 'a.pdf' },
+      path.join(folder, 'left-out'),
+      (step) => {
+        if (step !== 'readable') return;
+        if (begun.push(performance.now()) === 1) setTimeout(killNewest, 3500);
+      },
+    );
+    expect([codeOf(result), begun.length]).toEqual(['timeout', 2]);
+    expect(performance.now() - (begun[1] ?? 0)).toBeLessThan(4500);
+    await killing.close();
+  });
+
   it('[R2] a fault of this machine is no refusal: the read throws and may be repeated', async () => {
     const missing = { path: path.join(folder, 'nowhere'), fileName: 'a.pdf' };
     await expect(reader.read(missing, path.join(folder, 'x'))).rejects.toThrow('could not be read here');

@@ -12,7 +12,7 @@ export type SupervisorOptions = ChildOptions & {
 export type TaskOptions = TaskLimits & { onStep: (step: ReadStep) => void };
 
 export type Supervisor<Task, Result> = {
-  /** Waits for its turn, works on the task and tells how long the work took; throws when no child can be had. */
+  /** Waits for its turn, works on the task, with two tries within its time, and tells how long they took; throws when no child can be had. */
   run(task: Task, options: TaskOptions): Promise<Outcome<Result> & { tookMs: number }>;
   close(): Promise<void>;
 };
@@ -65,7 +65,10 @@ export function supervise<Task, Result>(options: SupervisorOptions): Supervisor<
     const first = await attempt(task, limits, onStep);
     // The file is blamed the second time only: a child may be ended from outside, or full of earlier files.
     const mayBeChance = chances.has(first.status) || (first.status === 'memory' && !first.wasFresh);
-    return mayBeChance ? attempt(task, limits, onStep) : first;
+    if (!mayBeChance || first.leftMs === 0) return first;
+    const left = { ...limits, deadlineMs: first.leftMs, mostMs: limits.mostMs - first.tookMs };
+    const second = await attempt(task, left, onStep);
+    return { ...second, tookMs: first.tookMs + second.tookMs };
   };
   return {
     run(task, taskOptions) {
