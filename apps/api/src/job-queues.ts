@@ -41,7 +41,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
 /** How often a worker looks for jobs of a kind whose notice it missed, in seconds, and how many it takes at once. */
 export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: number } } = {
   'process-document': { everySeconds: 0.5, atOnce: 2 },
-  'check-order-file': { everySeconds: 0.5, atOnce: 1 },
+  'check-order-file': { everySeconds: 0.5, atOnce: 2 },
   'send-mail': { everySeconds: 2, atOnce: 2 },
   'apply-webhook': { everySeconds: 0.5, atOnce: 2 },
   'send-refund': { everySeconds: 0.5, atOnce: 1 },

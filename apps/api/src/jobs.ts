@@ -24,8 +24,8 @@ export type Jobs = {
   enqueueReset(trx: Database, email: string): Promise<void>;
   /** Puts a request for the link of an order in the queue, whether number and address belong together or not. */
   enqueueOrderLink(trx: Database, asked: { orderId: string; email: string }): Promise<void>;
-  /** Puts the checks of an order's file in the queue, inside the caller's transaction. */
-  enqueueOrderFile(trx: Database, fileId: string): Promise<void>;
+  /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents. */
+  enqueueOrderFile(trx: Database, fileId: string, turn: Turn): Promise<void>;
   /** Puts a stored notice of the payment provider in the queue, inside the caller's transaction. */
   enqueueWebhook(trx: Database, eventId: string): Promise<void>;
   /** Puts a refund that is decided in the queue, inside the caller's transaction. */
@@ -88,7 +88,7 @@ export async function startJobs(
     enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
     enqueueReset: (trx, email) => send(trx, 'send-reset', { email }),
     enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
-    enqueueOrderFile: (trx, fileId) => send(trx, 'check-order-file', { fileId }),
+    enqueueOrderFile: (trx, fileId, turn) => send(trx, 'check-order-file', { fileId }, turn),
     enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),
     enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
     enqueueNewsletterLink: (trx, email) => send(trx, 'send-newsletter-link', { email }),

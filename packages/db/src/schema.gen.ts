@@ -413,6 +413,7 @@ export interface OrderFiles {
   id: Generated<string>;
   message_id: string | null;
   order_id: string;
+  queue_group: string | null;
   reason: string | null;
   removed_at: Timestamp | null;
   role: string;

@@ -17,6 +17,7 @@ import * as staffMembers from './0016-staff-members';
 import * as barredWork from './0018-barred-work';
 import * as questionReview from './0019-question-review';
 import * as privacySignal from './0020-privacy-signal';
+import * as orderFileTurns from './0031-order-file-turns';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0018-barred-work': barredWork,
   '0019-question-review': questionReview,
   '0020-privacy-signal': privacySignal,
+  '0031-order-file-turns': orderFileTurns,
 };

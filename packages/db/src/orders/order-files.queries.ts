@@ -53,10 +53,25 @@ export async function decideOrderFile(
 ): Promise<void> {
   await db
     .updateTable('order_files')
-    .set({ status: decision.status, reason: decision.status === 'refused' ? decision.reason : null })
+    .set({
+      status: decision.status,
+      reason: decision.status === 'refused' ? decision.reason : null,
+      queue_group: null,
+    })
     .where('id', '=', id)
     .where('status', '=', 'checking')
     .execute();
+}
+
+/** How many files of orders of a group wait for their checks or are being checked. */
+export async function countQueuedOrderFiles(db: Database, queueGroup: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('order_files')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('queue_group', '=', queueGroup)
+    .where('status', '=', 'checking')
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Takes a file out for good; its bytes are let go of by the caller. */

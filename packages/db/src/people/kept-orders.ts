@@ -103,7 +103,7 @@ export const orderTables: readonly KeptTable[] = [
       removedAt: 'removed_at',
       createdAt: 'created_at',
     },
-    withheld: ['admin_id'],
+    withheld: ['admin_id', 'queue_group'],
     erasure: 'changed',
   },
   {

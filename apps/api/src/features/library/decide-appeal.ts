@@ -7,8 +7,9 @@ import {
   updateDocument,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { ownGroup } from '../../files/queue-group';
 import { appealNotFound, appealNotOpen, documentNotFound } from './library.errors';
-import { queueChecks } from './queue-group';
+import { queueChecks } from './queue-checks';
 import { restoreWithin } from './remove-document';
 
 /** Answers an appeal. Granted, a removed document comes back and a refused one is checked again, allowed to be a duplicate. Gives the document's id. */
@@ -38,7 +39,7 @@ export async function decideAppeal(
     if (input.decision === 'deny') return document.id;
     if (document.deleted_at !== null) await restoreWithin(ctx, trx, document.id);
     if (document.status === 'refused') {
-      const queueGroup = `user:${document.uploader_id}`;
+      const queueGroup = ownGroup({ userId: document.uploader_id });
       await updateDocument(trx, document.id, {
         status: 'processing',
         step: 'received',

@@ -18,10 +18,11 @@ import { sniff } from '../../adapters/pages/kind-of';
 import type { PersonContext } from '../../context';
 import { authRequired } from '../../feature-error';
 import { fileEmpty, storageFull, tooManyUploads } from '../../files/file.errors';
+import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../files/queue-group';
 import { followPerson } from '../../ledger/lock-person';
 import { addressKey } from '../../server/address-key';
 import { courseUnknown, fileType, schoolUnknown, tooManyAtOnce } from './library.errors';
-import { isOfAddress, isUnconfirmed, queueChecks, queueGroupOf } from './queue-group';
+import { queueChecks } from './queue-checks';
 import { findAccessible, toDetail } from './read-document';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -105,7 +105,8 @@ export function orderFileRoutes(app: FastifyInstance, base: Context): void {
   attach(app, contract.addOrderFile, async ({ params, request }) => {
     const ctx = as(request);
     await checkFileLimits(ctx, params.orderId);
-    return toOrderFile(await addOrderFile(ctx, params.orderId, await receiveOrderFile(request, base.files)));
+    const received = await receiveOrderFile(request, base.files);
+    return toOrderFile(await addOrderFile(ctx, params.orderId, received, request.ip));
   });
   attach(app, contract.readOrderFile, async ({ params, request, reply }) =>
     sendFile(request, reply, base.files, await readOrderFile(as(request), params.orderId, params.fileId)),

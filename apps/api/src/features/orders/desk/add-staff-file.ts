@@ -4,6 +4,7 @@ import { staffAddOrderFile } from '@aw/contracts/staff-orders';
 import { findOrder, findOrderFile, insertAudit } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext } from '../../../context';
+import { ownGroup } from '../../../files/queue-group';
 import { type ReceivedFile, readFields, receiveFile } from '../../../files/receive-file';
 import type { SentFile } from '../../../files/send-file';
 import { toSentFile } from '../files/read-order-file';
@@ -44,6 +45,7 @@ async function keep(ctx: StaffContext, orderId: string, received: ReceivedFile<F
       role,
       from: 'staff',
       adminId: ctx.admin.id,
+      queueGroup: ownGroup({ adminId: ctx.admin.id }),
     });
     await insertAudit(trx, {
       actor: ctx.admin.username,

@@ -5,6 +5,7 @@ import type { StagedFile } from '../../../adapters/files/file-store';
 import type { PersonContext } from '../../../context';
 import { authRequired, FeatureError } from '../../../feature-error';
 import { storageFull, tooManyUploads } from '../../../files/file.errors';
+import { queueGroupOf } from '../../../files/queue-group';
 import type { ReceivedFile } from '../../../files/receive-file';
 import { followPerson } from '../../../ledger/lock-person';
 import { isUnpaid } from '../draft/keep-with-price';
@@ -29,13 +30,14 @@ export async function checkFileLimits(ctx: PersonContext, orderId: string): Prom
   });
 }
 
-/** Adds a received file to an order, its checks queued, all or nothing. Throws 409 `orders.locked` for one that has ended. */
+/** Adds a received file to an order, its checks queued in the turn of the person or of the connection's address (`ip`), all or nothing. Throws 409 `orders.locked` for one that has ended. */
 export async function addOrderFile(
   ctx: PersonContext,
   orderId: string,
   received: ReceivedFile<{ role: Role }>,
+  ip: string,
 ): Promise<OrderFileRow> {
-  return add(ctx, orderId, received).catch(async (error: unknown) => {
+  return add(ctx, orderId, received, ip).catch(async (error: unknown) => {
     await received.staged.discard();
     throw error;
   });
@@ -45,6 +47,7 @@ async function add(
   ctx: PersonContext,
   orderId: string,
   received: { staged: StagedFile; fileName: string; fields: { role: Role } },
+  ip: string,
 ): Promise<OrderFileRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const person = await followPerson(trx, ctx.userId);
@@ -56,7 +59,8 @@ async function add(
     // Files count towards the storage of whose order it is, whoever was let into it.
     if (order.user_id === person.id) await addStoredBytes(trx, person.id, received.staged.sizeBytes);
     const { role } = received.fields;
-    const file = await storeOrderFile(ctx, trx, received, { orderId, role, from: 'customer' });
+    const queueGroup = queueGroupOf(ctx, person, ip);
+    const file = await storeOrderFile(ctx, trx, received, { orderId, role, from: 'customer', queueGroup });
     if (role === 'brief' && !isUnpaid(order))
       // Events outlive the person, and names of their files say who they are.
       await noteEvent(ctx, trx, order, 'file_added', { by: 'customer' });

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { countQueued, type Database } from '@aw/db';
-import type { Context } from '../../context';
-import { addressKey } from '../../server/address-key';
-import { keyFor } from '../../server/seal';
+import type { Context } from '../context';
+import { addressKey } from '../server/address-key';
+import { keyFor } from '../server/seal';
 
 const ofAddress = 'address:';
 
@@ -18,6 +17,11 @@ export function isUnconfirmed({ is_anonymous, email_verified_at }: Uploader): bo
   return is_anonymous || email_verified_at === null;
 }
 
+/** The group of one person alone, or of one member of staff. */
+export function ownGroup(whose: { userId: string } | { adminId: string }): string {
+  return 'userId' in whose ? `user:${whose.userId}` : `staff:${whose.adminId}`;
+}
+
 /**
  * Whose uploads are read one after the other: a person with a confirmed account, or all people without one at an address.
  * The address is kept as an HMAC, while the checks run.
@@ -27,18 +31,7 @@ export function queueGroupOf(
   uploader: Uploader,
   ip: string | undefined,
 ): string {
-  if (!isUnconfirmed(uploader) || ip === undefined) return `user:${uploader.id}`;
+  if (!isUnconfirmed(uploader) || ip === undefined) return ownGroup({ userId: uploader.id });
   const key = keyFor(ctx.secret, 'upload queue');
   return `${ofAddress}${createHmac('sha256', key).update(addressKey(ip)).digest('base64url')}`;
-}
-
-/** Queues the checks of a document behind as many turns as its group has waiting, so that every group comes in its turn. */
-export async function queueChecks(
-  ctx: Pick<Context, 'jobs'>,
-  trx: Database,
-  documentId: number,
-  queueGroup: string,
-): Promise<void> {
-  const waiting = (await countQueued(trx, queueGroup)) - 1;
-  await ctx.jobs.enqueueProcessing(trx, documentId, { group: queueGroup, place: Math.max(0, waiting) });
 }
