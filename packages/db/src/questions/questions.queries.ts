@@ -102,10 +102,10 @@ export async function insertQuestion(trx: Database, question: NewQuestion): Prom
   return id;
 }
 
-/** Whether staff have approved a question of a person's account that still stands, and have removed none. */
+/** Whether a person's account has a confirmed address and a question that staff approved and that still stands, and none that they removed. */
 export async function isKnownAsker(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ is_known: boolean }>`
-    select not u.is_anonymous
+    select not u.is_anonymous and u.email_verified_at is not null
       and exists (select from questions where asker_id = u.id and is_listed and approved_at is not null)
       and not exists (select from questions where asker_id = u.id and status = 'removed') as is_known
     from users u where u.id = ${userId}`.execute(db);

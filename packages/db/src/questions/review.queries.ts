@@ -77,21 +77,29 @@ export async function lockQuestion(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Puts a question on the site as one that staff have looked at, also out of a Delete All. */
-export async function showQuestion(trx: Database, id: number, now: Date): Promise<void> {
+/** Puts a question on the site as one that staff have looked at. */
+export async function showQuestion(trx: Database, id: number, now: Date): Promise<QuestionStatus> {
   const change = { status: 'visible', removed_reason: null, approved_at: now };
-  await trx
-    .updateTable('questions')
-    .set({ ...change, deleted_at: null, deletion_id: null })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('questions').set(change).where('id', '=', id).execute();
+  return 'visible';
+}
+
+/**
+ * Puts a removed question back; gives the state that it has then. One that staff removed counts as looked at; one that a
+ * Delete All took away is as it was before.
+ */
+export async function putBackQuestion(trx: Database, id: number, now: Date): Promise<QuestionStatus> {
+  const { rows } = await sql<{ status: QuestionStatus }>`
+    update questions set deleted_at = null, deletion_id = null, removed_reason = null,
+      approved_at = case when status = 'removed' then ${now} else approved_at end,
+      status = case when status = 'removed' then 'visible' else status end
+    where id = ${id} returning status`.execute(trx);
+  return rows[0]?.status ?? 'removed';
 }
 
 /** Takes a question off the site with the reason that its asker reads. */
-export async function hideQuestion(trx: Database, id: number, reason: string): Promise<void> {
-  await trx
-    .updateTable('questions')
-    .set({ status: 'removed', removed_reason: reason })
-    .where('id', '=', id)
-    .execute();
+export async function hideQuestion(trx: Database, id: number, reason: string): Promise<QuestionStatus> {
+  const change = { status: 'removed', removed_reason: reason };
+  await trx.updateTable('questions').set(change).where('id', '=', id).execute();
+  return 'removed';
 }

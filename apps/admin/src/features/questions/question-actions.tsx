@@ -67,7 +67,10 @@ function useRestore(id: number) {
   const { api } = useConsole();
   return useDeed({
     send: () => api.call(staffRestoreQuestion, { params: { id } }),
-    done: () => ({ title: 'Question restored', description: 'It stands on the site now.' }),
+    done: ({ status: now }) => ({
+      title: 'Question restored',
+      description: now === 'held' ? 'It waits for a look, as it did before.' : 'It stands on the site now.',
+    }),
     failed: 'The question was not restored.',
     of: 'this question',
   });

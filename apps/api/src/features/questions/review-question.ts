@@ -6,6 +6,7 @@ import {
   insertAudit,
   listAudit,
   lockQuestion,
+  putBackQuestion,
   type QuestionStatus,
   showQuestion,
 } from '@aw/db';
@@ -18,9 +19,11 @@ const logLength = 20;
 type Change = {
   action: 'question.approved' | 'question.removed' | 'question.restored';
   from: readonly QuestionStatus[];
+  /** A question in this state needs no change. */
   to: QuestionStatus;
   reason: string | null;
-  write: (trx: Database, id: number) => Promise<void>;
+  /** Gives the state that the question has then. */
+  write: (trx: Database) => Promise<QuestionStatus>;
 };
 
 /** One question with its latest log; throws 404. */
@@ -61,14 +64,14 @@ export async function removeQuestion(
   });
 }
 
-/** Puts a removed question back on the site; throws 404, and 409 for one that waits for its first look. */
+/** Puts a removed question back, one out of a Delete All in its state before it; throws 404, and 409 for one that waits for its first look. */
 export async function restoreQuestion(ctx: StaffContext, id: number): Promise<StaffQuestionDetail> {
   return change(ctx, id, {
     action: 'question.restored',
     from: ['removed'],
     to: 'visible',
     reason: null,
-    write: (trx) => showQuestion(trx, id, ctx.now()),
+    write: (trx) => putBackQuestion(trx, id, ctx.now()),
   });
 }
 
@@ -78,13 +81,13 @@ async function change(ctx: StaffContext, id: number, { action, from, to, reason,
     if (!before) throw questionNotFound();
     if (before.status === to) return;
     if (!from.includes(before.status)) throw questionChanged();
-    await write(trx, id);
+    const status = await write(trx);
     await insertAudit(trx, {
       actor: ctx.admin.username,
       verb: action,
       target: `question:${id}`,
       before: { status: before.status, reason: before.removed_reason },
-      after: { status: to, reason },
+      after: { status, reason },
     });
   });
   return readStaffQuestion(ctx, id);

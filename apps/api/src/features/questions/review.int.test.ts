@@ -32,7 +32,7 @@ const inConsole = async (query = '') =>
   ]);
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ LIMIT_QUESTIONS_PER_DAY: '0' });
   staff = await signedInStaff(test);
 });
 beforeEach(async () => {
@@ -184,6 +184,27 @@ it('[M2] Delete All and its way back leave every question in its state, and the 
   expect((await decide(ids.Held ?? 0, 'approve')).statusCode).toBe(409);
   await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deleted.deletion.id}/restore` });
   expect([await count(), await inConsole()]).toEqual([1, states]);
+});
+
+it('[M2] one question comes back out of a Delete All as it was: who waited for a look waits again', async () => {
+  const one = await member(test);
+  const ids = [(await ask(one, 'Waits')).id, (await ask(one, 'Stands')).id];
+  await decide(ids[1] ?? 0, 'approve');
+  await staff.inject({ method: 'DELETE', url: '/api/admin/questions/deleteAll' });
+  const back = [];
+  for (const id of ids) back.push(json<Card>(await decide(id, 'restore')).status);
+  expect([back, await listed()]).toEqual([['held', 'visible'], ['Stands']]);
+  expect((await decide(ids[0] ?? 0, 'approve')).json()).toMatchObject({ status: 'visible' });
+});
+
+it('[Q1] an account whose address nobody confirmed stays new, whatever was approved', async () => {
+  const one = await member(test);
+  await decide((await ask(one, 'First')).id, 'approve');
+  const people = test.ctx.db.updateTable('users').where('id', '=', one.id);
+  await people.set({ email_verified_at: null }).execute();
+  expect(await ask(one, 'Second')).toMatchObject({ status: 'held' });
+  await people.set({ email_verified_at: new Date() }).execute();
+  expect(await ask(one, 'Third')).toMatchObject({ status: 'visible' });
 });
 
 it('[R5] whose questions they are nobody else is told', async () => {
