@@ -3,16 +3,20 @@ import {
   deleteExpiredSessions,
   deleteViewMarks,
   deleteWelcomeGrants,
+  deleteWelcomeMailboxes,
 } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from './context';
 import { fillFingerprints } from './features/library/originality/fill-fingerprints';
 import { eraseDue } from './features/people/privacy/erase-due';
 import { forgetMessages, forgetSubscribers } from './forget-messages';
+import { fillWelcomeMailboxes } from './ledger/welcome-mailbox';
 
 const hourMs = 60 * 60 * 1000;
 /** How long it is known from where welcome credits were taken. */
 const welcomeDaysMs = 90 * 24 * hourMs;
+/** How long a mailbox is known to have had its credit. */
+const mailboxDaysMs = 730 * 24 * hourMs;
 
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, people who asked to
@@ -29,6 +33,8 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => forgetMessages(ctx),
     () => forgetSubscribers(ctx),
     () => deleteWelcomeGrants(ctx.db, new Date(now.getTime() - welcomeDaysMs)),
+    () => fillWelcomeMailboxes(ctx),
+    () => deleteWelcomeMailboxes(ctx.db, new Date(now.getTime() - mailboxDaysMs)),
     () => fillFingerprints(ctx),
     () => eraseDue(ctx),
   ];

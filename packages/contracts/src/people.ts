@@ -18,6 +18,8 @@ export const user = z.object({
   rewardsEarned: z.number(),
   rewardCount: z.number(),
   creditBalance: z.number(),
+  /** There is one for each account and each mailbox. */
+  hadWelcomeCredit: z.boolean(),
   lastRewardAt: z.nullable(moment),
   createdAt: moment,
 });

@@ -713,6 +713,11 @@ export interface WelcomeGrants {
   user_id: string;
 }
 
+export interface WelcomeMailboxes {
+  granted_at: Timestamp;
+  mailbox_hash: string;
+}
+
 export interface Writers {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -779,5 +784,6 @@ export interface DB {
   users: Users;
   webhook_events: WebhookEvents;
   welcome_grants: WelcomeGrants;
+  welcome_mailboxes: WelcomeMailboxes;
   writers: Writers;
 }

@@ -2,6 +2,7 @@ import type { Database } from '@aw/db';
 import { isProvenAddress, takeMailPlace } from '@aw/db';
 import type { Context } from '../context';
 import { addressHash } from '../server/address-hash';
+import { mailboxOf } from '../server/mailbox-of';
 import type { MailName } from './mail';
 
 const day = 24 * 60 * 60;
@@ -44,13 +45,4 @@ export async function takeMailTo(
   const now = ctx.now();
   if (!(await takeMailPlace(trx, { key, most, seconds: day, now }))) return false;
   return isProven || takeMailPlace(trx, { key: `${key}:week`, most: most * 2, seconds: 7 * day, now });
-}
-
-/** The mailbox behind an address as far as its spelling tells: providers leave out what follows a plus, one of them dots. */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const [name = ''] = address.slice(0, at).toLowerCase().split('+', 1);
-  const host = address.slice(at + 1).toLowerCase();
-  const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
-  return isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }

@@ -68,7 +68,7 @@ export async function member(test: TestApp, email?: string) {
       .set({ email_verified_at: new Date() })
       .where('id', '=', person.id)
       .execute();
-    await grantWelcome(test.ctx, trx, person.id, { ip: '127.0.0.1', userAgent: person.id });
+    await grantWelcome(test.ctx, trx, person, { ip: '127.0.0.1', userAgent: person.id });
   });
   return person;
 }

@@ -18,6 +18,7 @@ import * as barredWork from './0018-barred-work';
 import * as questionReview from './0019-question-review';
 import * as privacySignal from './0020-privacy-signal';
 import * as orderFileTurns from './0031-order-file-turns';
+import * as welcomeMailboxes from './0040-welcome-mailboxes';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0019-question-review': questionReview,
   '0020-privacy-signal': privacySignal,
   '0031-order-file-turns': orderFileTurns,
+  '0040-welcome-mailboxes': welcomeMailboxes,
 };

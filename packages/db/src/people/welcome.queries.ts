@@ -50,3 +50,32 @@ export async function moveWelcomeGrant(trx: Database, from: string, into: string
 export async function deleteWelcomeGrants(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('welcome_grants').where('granted_at', '<', before).execute();
 }
+
+/** Notes that a mailbox had its welcome credit; false when it had it already. Waits for whoever notes the same. */
+export async function takeWelcomeMailbox(trx: Database, mailboxHash: string, at: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('welcome_mailboxes')
+    .values({ mailbox_hash: mailboxHash, granted_at: at })
+    .onConflict((conflict) => conflict.column('mailbox_hash').doNothing())
+    .returning('mailbox_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Accounts that had a welcome credit, with their addresses, in the order of their ids after `after`. */
+export async function listWelcomed(db: Database, after: string, limit: number) {
+  return db
+    .selectFrom('credit_entries as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.user_id', 'e.created_at', 'u.email'])
+    .where('e.source', '=', 'welcome')
+    .where('e.user_id', '>', after)
+    .orderBy('e.user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets mailboxes that had their welcome credit before a moment. */
+export async function deleteWelcomeMailboxes(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('welcome_mailboxes').where('granted_at', '<', before).execute();
+}

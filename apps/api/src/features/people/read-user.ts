@@ -1,13 +1,18 @@
 import type { User } from '@aw/contracts/people';
-import { countRewards, type Database, findUser, sumCredits } from '@aw/db';
+import { countRewards, type Database, findUser, hasCreditEntry, sumCredits } from '@aw/db';
 import type { PersonContext } from '../../context';
 import { authRequired, forbidden } from '../../feature-error';
+import { welcomeSource } from '../../ledger/grant-welcome';
 
 /** A person with live figures; undefined when there is none. */
 export async function userOf(db: Database, id: string): Promise<User | undefined> {
   const row = await findUser(db, id);
   if (!row) return undefined;
-  const [rewardCount, creditBalance] = await Promise.all([countRewards(db, id), sumCredits(db, id)]);
+  const [rewardCount, creditBalance, hadWelcomeCredit] = await Promise.all([
+    countRewards(db, id),
+    sumCredits(db, id),
+    hasCreditEntry(db, id, welcomeSource),
+  ]);
   return {
     id: row.id,
     email: row.email,
@@ -22,6 +27,7 @@ export async function userOf(db: Database, id: string): Promise<User | undefined
     rewardsEarned: row.rewards_earned,
     rewardCount,
     creditBalance,
+    hadWelcomeCredit,
     lastRewardAt: row.last_reward_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };

@@ -9,7 +9,7 @@ export const verifyEmail: Template<'verify_email'> = {
     <>
       <Paragraph>
         Please confirm that this address is yours. It is how you get back into your account at {site.name} if
-        you ever forget your password, and it gives a new account its first unlock credit.
+        you ever forget your password, and it gives the first account of a mailbox an unlock credit.
       </Paragraph>
       <Action href={mail.link}>Confirm address</Action>
       <Aside>

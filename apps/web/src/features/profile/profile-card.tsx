@@ -74,7 +74,8 @@ function OwnAccount({ user }: { user: User }) {
     <div className="col-span-full grid gap-3 text-14">
       {user.email && !user.isEmailVerified && (
         <Note tone="caution" title="Please confirm your address.">
-          Open the link that we mailed to {user.email}. With it comes your first unlock credit.
+          Open the link that we mailed to {user.email}.{' '}
+          {!user.hadWelcomeCredit && 'With it comes an unlock credit, to the first account of a mailbox.'}
           <div className="mt-2">
             <ResendVerification />
           </div>

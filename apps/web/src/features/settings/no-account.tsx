@@ -5,7 +5,7 @@ import { Panel } from '~/shell/panel';
 
 const gains = [
   'Your uploads, credits, rewards and unlocked documents come along and follow you to every device.',
-  'One unlock credit once you confirm your address.',
+  'One unlock credit once you confirm your address, for the first account of a mailbox.',
   'A password, a passkey or both, and a way back when one is lost.',
   'Your settings here: name, mails, sessions, a copy of your data, and its erasure.',
 ];

@@ -22,8 +22,8 @@ export async function registerAccount(
   const id = (await registerInPlace(trx, sessionUserId, row)) ?? (await registerAnew(trx, row));
   const user = { id, email: row.email, first_name: row.firstName };
   if (row.emailVerifiedAt) {
-    await grantWelcome(ctx, trx, id, client);
-    await mailPerson(ctx, trx, id, { kind: 'welcome', hasCredit: true });
+    const hasCredit = await grantWelcome(ctx, trx, { id, email: row.email }, client);
+    await mailPerson(ctx, trx, id, { kind: 'welcome', hasCredit });
   } else await mailVerification(ctx, trx, user);
   return id;
 }

@@ -77,7 +77,7 @@ export async function confirmReset(
     if (!person.email_verified_at) await disown(trx, user.id);
     // Who reads the mail has proven the address as well.
     await updateAccount(trx, user.id, { password_hash: passwordHash, email_verified_at: now }, true);
-    await grantWelcome(ctx, trx, user.id, clientOf(request));
+    await grantWelcome(ctx, trx, { id: user.id, email: row.email }, clientOf(request));
     await endSessionsOf(trx, user.id);
     await deleteEmailTokens(trx, user.id);
     const before = {

@@ -94,8 +94,8 @@ async function confirm(ctx: Context, token: string, client: Client): Promise<voi
       await adoptOrders(trx, user.id);
       // The first mail that is no answer to a press waits until the address is known to be theirs, and so does the credit.
       if (user.email_verified_at) return;
-      await grantWelcome(ctx, trx, user.id, client);
-      await mailPerson(ctx, trx, user.id, { kind: 'welcome', hasCredit: true });
+      const hasCredit = await grantWelcome(ctx, trx, { id: user.id, email: used.email }, client);
+      await mailPerson(ctx, trx, user.id, { kind: 'welcome', hasCredit });
     });
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillWelcomeMailboxes } from '../../../ledger/welcome-mailbox';
 import { runMaintenance } from '../../../maintenance';
 import { goodPassword, mailedToken, newcomer } from '../../../testing/account';
 import { uniquePdf } from '../../../testing/make-pdf';
@@ -84,6 +85,71 @@ describe('the welcome credit', () => {
       .where('user_id', '=', person.id)
       .execute();
     expect(rows).toEqual([{ reason: 'welcome' }]);
+  });
+
+  it('[D10] comes once for a mailbox, however its address is written, and outlives the erasure', async () => {
+    const first = await newcomer(test, 'one.box@students.example');
+    await confirm(first);
+    expect(await creditsOf(first)).toMatchObject({ balance: 1 });
+    const erasure = { method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } } as const;
+    expect((await first.inject(erasure)).statusCode).toBeLessThan(300);
+    const later = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000);
+    await runMaintenance({ ...test.ctx, now: () => later });
+    for (const address of [
+      'one.box@students.example',
+      'One.Box+1@students.example',
+      'one.box+2@Students.example',
+    ]) {
+      const next = await newcomer(test, address);
+      await confirm(next);
+      expect(await creditsOf(next)).toEqual({ balance: 0, entries: [] });
+      const mail = await test.ctx.db
+        .selectFrom('mails')
+        .select('body_text')
+        .where('user_id', '=', next.id)
+        .where('kind', '=', 'welcome')
+        .executeTakeFirstOrThrow();
+      expect(mail.body_text).not.toContain('credit. It opens');
+    }
+    const kept = await test.ctx.db.selectFrom('welcome_mailboxes').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toMatch(/one.?box|user_|anon_/i);
+  });
+
+  it('[D10] two accounts of one mailbox that are confirmed at once get one between them', async () => {
+    const both = [
+      await newcomer(test, 'two+a@students.example'),
+      await newcomer(test, 'two+b@students.example'),
+    ];
+    await Promise.all(both.map((person) => confirm(person)));
+    const balances = await Promise.all(both.map(async (person) => (await creditsOf(person)).balance));
+    expect(balances.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+
+  it('[D10] of accounts from before keeps their mailboxes from another one, after the clean-up', async () => {
+    const before = await newcomer(test, 'before@students.example');
+    await confirm(before);
+    await test.ctx.db.deleteFrom('welcome_mailboxes').execute();
+    await test.ctx.db.deleteFrom('app_facts').where('name', '=', 'welcome-mailboxes-walked-to').execute();
+    await fillWelcomeMailboxes(test.ctx);
+    const next = await newcomer(test, 'before+2@students.example');
+    await confirm(next);
+    expect(await creditsOf(next)).toMatchObject({ balance: 0 });
+  });
+
+  it('[D10] is known to the pages that promise it: who had it is not promised another', async () => {
+    const person = await newcomer(test);
+    const isGiven = async () =>
+      (await person.inject({ url: '/api/auth/session' })).json<{ user: { hadWelcomeCredit: boolean } }>().user
+        .hadWelcomeCredit;
+    expect(await isGiven()).toBe(false);
+    await confirm(person);
+    expect(await isGiven()).toBe(true);
+    await test.ctx.db
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await isGiven()).toBe(true);
   });
 
   it('[M9] from one browser for several accounts is refused nobody and marked for staff, for 90 days', async () => {

@@ -14,7 +14,7 @@ export const fileTexts: Readonly<Record<string, string>> = {
   'uploads.json': 'your uploads, with what became of each; "file" names its bytes in this archive',
   'credits.json': 'your credits: every entry of the ledger; their sum is your balance',
   'welcome-credit.json':
-    'when your welcome credit came; from where is kept as two unreadable hashes, for 90 days',
+    'when your welcome credit came; from where is kept as two unreadable hashes, for 90 days, and that your mailbox had it as one without your name, for 24 months',
   'rewards.json': 'your rewards',
   'unlocks.json': 'documents that you unlocked',
   'views.json': 'documents that you looked at, by day',

@@ -8,7 +8,7 @@ const benefits: Benefit[] = [
   {
     icon: Coins,
     title: '1 unlock credit to begin with',
-    text: 'It comes when you confirm your e-mail address, opens one document for ever, and never expires.',
+    text: 'It comes to the first account of a mailbox with the confirmed address, opens one document for ever, and never expires.',
   },
   {
     icon: FileUp,

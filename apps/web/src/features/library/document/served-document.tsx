@@ -44,7 +44,8 @@ export function ServedDocument({ hasLead }: { hasLead: boolean }) {
             <Icon icon={Lock} />
             <p className="font-serif text-18">{'{{locked}}'}</p>
             <p className="text-14 text-ink-muted">
-              One credit opens all of it. A free account gives you one, with your confirmed e-mail address.
+              One credit opens all of it. The first account of a mailbox gets one, with its confirmed e-mail
+              address.
             </p>
           </div>
           {'{{/locked}}'}

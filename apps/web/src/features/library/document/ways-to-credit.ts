@@ -4,22 +4,27 @@ import type { CreditWay } from '@aw/ui/unlock-card';
 import { paths } from '../../../lib/paths';
 import { creditProgress } from '../upload-progress';
 
-type Reader = Pick<User, 'isAnonymous' | 'isEmailVerified' | 'uploadCount'>;
+type Reader = Pick<User, 'isAnonymous' | 'isEmailVerified' | 'hadWelcomeCredit' | 'uploadCount'>;
 
 const { balance: welcome } = creditProgress(0, welcomeCredits);
 
-/** How a reader without credits comes to one, the shortest way first; an account comes back to `next`. */
+/** How a reader without credits comes to one, the shortest way first and only ways that are left; an account comes back to `next`. */
 export function waysToCredit(reader: Reader | undefined, next: string): [CreditWay, ...CreditWay[]] {
-  const { isAnonymous = true, isEmailVerified = false, uploadCount = 0 } = reader ?? {};
+  const {
+    isAnonymous = true,
+    isEmailVerified = false,
+    hadWelcomeCredit = false,
+    uploadCount = 0,
+  } = reader ?? {};
   const { missing } = creditProgress(uploadCount);
   const upload: CreditWay = { kind: 'upload', text: missing, label: 'Upload Documents', to: paths.upload() };
-  if (isEmailVerified) return [upload];
+  if (isEmailVerified || hadWelcomeCredit) return [upload];
   const other = { ...upload, text: `Or: ${missing}` };
   if (isAnonymous)
     return [
       {
         kind: 'account',
-        text: `Create a free account and confirm its e-mail address: that gives you ${welcome}, which opens this document.`,
+        text: `Create a free account and confirm its e-mail address: the first account of a mailbox gets ${welcome}, which opens this document.`,
         label: 'Create a free account',
         to: paths.signup({ next }),
       },
@@ -28,7 +33,7 @@ export function waysToCredit(reader: Reader | undefined, next: string): [CreditW
   return [
     {
       kind: 'confirm',
-      text: `Open the link that we mailed to your address: confirming it gives you ${welcome}, which opens this document.`,
+      text: `Open the link that we mailed to your address: the first account of a mailbox gets ${welcome} with it, which opens this document.`,
       label: 'Confirm your e-mail',
       to: `${paths.settings}#email`,
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './recipient-limit';
+import { mailboxOf } from './mailbox-of';
 
 it.each([
   ['Ada@Example.org', 'ada@example.org'],
@@ -8,6 +8,6 @@ it.each([
   ['a.d.a@example.org', 'a.d.a@example.org'],
   ['A.d.a+x@GoogleMail.com', 'ada@gmail.com'],
   ['"a@b"@example.org', '"a@b"@example.org'],
-])('[R6] the mailbox behind %s is %s', (address, mailbox) => {
+])('[R6] [D10] the mailbox behind %s is %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

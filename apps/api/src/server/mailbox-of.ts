@@ -1,0 +1,8 @@
+/** The mailbox behind an address as far as its spelling tells: providers leave out what follows a plus, one of them dots. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, at).toLowerCase().split('+', 1);
+  const host = address.slice(at + 1).toLowerCase();
+  const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
+  return isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}
