@@ -9,11 +9,12 @@ import type { Context } from './context';
 import { registerFeatures } from './features';
 import { addressKey } from './server/address-key';
 import { addErrorHandler, answerError } from './server/error-handler';
+import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics';
 import { createOpenPlaces } from './server/open-places';
 import { addOpenApi } from './server/openapi';
 import { requireResponseSchemas } from './server/require-schemas';
-import { addSecurity } from './server/security';
+import { addOriginRules, siteHeaders } from './server/security';
 import { refuseCrossSite } from './server/session';
 
 export type AppOptions = {
@@ -42,7 +43,9 @@ function loggedRequest({ id, method, url }: FastifyRequest) {
 /** Builds the HTTP application: the same for the server and for tests. */
 export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = ctx;
+  const headers = siteHeaders(config);
   const app = Fastify({
+    ...answersWith(headers),
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
@@ -59,6 +62,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
+  addAnswerHeaders(app, headers);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('streams', new Set<() => void>());
@@ -75,7 +79,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addErrorHandler(app);
   options.metrics?.observe(app);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
-  await addSecurity(app, config);
+  await addOriginRules(app, config);
   await app.register(multipart);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -7,8 +7,10 @@ import { FeatureError } from './feature-error';
 import { hasSharedPage, sharedPageOf } from './features/sharing/shared-page-of';
 import { addressKey } from './server/address-key';
 import { cardSources } from './server/card-sources';
+import { addErrorHandler, answerError } from './server/error-handler';
+import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { isSitePath } from './server/known-paths';
-import { addConsoleSecurity } from './server/security';
+import { consoleHeaders } from './server/security';
 import { sessionCookie } from './server/session';
 import { readTemplates, type Templates, withoutListing, withPage } from './server/shared-page';
 import { addSitemaps } from './server/sitemaps';
@@ -77,8 +79,13 @@ export async function serveConsole(config: Config): Promise<FastifyInstance | un
 export async function buildConsole(config: Config): Promise<FastifyInstance | undefined> {
   const directory = path.resolve(config.ADMIN_DIR ?? path.join(appsDir, 'admin/dist'));
   if (!existsSync(directory)) return undefined;
-  const app = Fastify();
-  await addConsoleSecurity(app, config);
+  const headers = consoleHeaders(config);
+  const app = Fastify({
+    ...answersWith(headers),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  addAnswerHeaders(app, headers);
+  addErrorHandler(app);
   // Where the console finds the API is told at run time, so that one build runs anywhere.
   app.get('/config.json', async (request, reply) => {
     const own =

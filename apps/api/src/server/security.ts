@@ -1,6 +1,8 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config';
 
 /** Of answers that are no pages; a page brings its own. */
@@ -35,15 +37,42 @@ const unused = [
 const strictTransport = (config: Config) =>
   config.COOKIE_SECURE ? { maxAge: 31_536_000, includeSubDomains: true } : false;
 
-/** Headers of every API answer, and the one origin from which the staff interface may be called. */
-export async function addSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
+/** Headers of every answer of a listener; a page overrides the policies. */
+export type AnswerHeaders = readonly (readonly [name: string, value: string])[];
+
+/** Headers of every answer of the API and the site. */
+export function siteHeaders(config: Config): AnswerHeaders {
+  return headersBy({
     contentSecurityPolicy: closedPolicy,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: strictTransport(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  addPermissionsPolicy(app);
+}
+
+/** Headers of every answer of the console: it opens no other window, and tells no other site where it was. */
+export function consoleHeaders(config: Config): AnswerHeaders {
+  return headersBy({
+    contentSecurityPolicy: closedPolicy,
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: strictTransport(config),
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+}
+
+/** What Helmet sets is the same for every request, so it is asked once. */
+function headersBy(options: HelmetOptions): AnswerHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return [...set, ['permissions-policy', permissionsPolicy()]];
+}
+
+/** The one origin from which the staff interface may be called, and what keeps answers of the API to whom they are for. */
+export async function addOriginRules(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cors, {
     delegator: (request, done) => {
       const isStaffCall = request.url?.startsWith('/api/admin/') ?? false;
@@ -61,23 +90,6 @@ export async function addSecurity(app: FastifyInstance, config: Config): Promise
     if (request.url.startsWith('/api/admin/')) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
-  });
-}
-
-/** Headers of every answer of the console: it opens no other window, and tells no other site where it was. */
-export async function addConsoleSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: closedPolicy,
-    frameguard: { action: 'deny' },
-    strictTransportSecurity: strictTransport(config),
-    referrerPolicy: { policy: 'no-referrer' },
-  });
-  addPermissionsPolicy(app);
-}
-
-function addPermissionsPolicy(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', permissionsPolicy());
   });
 }
 

@@ -1,0 +1,54 @@
+import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerHeaders } from './security';
+
+/**
+ * Options of a server whose every answer bears these headers, also those that Node gives before the application is asked:
+ * to unreadable requests, to ones without a host, and to ones whose expectation nobody meets.
+ */
+export function answersWith(headers: AnswerHeaders) {
+  class HeadedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    constructor(...about: ConstructorParameters<typeof ServerResponse<Request>>) {
+      super(...about);
+      for (const [name, value] of headers) this.setHeader(name, value);
+    }
+  }
+  const clientErrorHandler = (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(refusalOf(error, headers));
+    socket.destroy(error);
+  };
+  return { http: { ServerResponse: HeadedResponse }, clientErrorHandler };
+}
+
+/** The same for who calls the application without a connection. It comes before every other hook. */
+export function addAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {
+  app.addHook('onRequest', async (_, reply) => {
+    for (const [name, value] of headers) reply.header(name, value);
+  });
+}
+
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** The whole answer to bytes that are no request. */
+function refusalOf(error: NodeJS.ErrnoException, headers: AnswerHeaders): string {
+  const status = statuses[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({
+    code: 'request.invalid',
+    message: 'The request could not be read; nothing was changed.',
+  });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
