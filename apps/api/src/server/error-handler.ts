@@ -21,7 +21,7 @@ export function addErrorHandler(app: FastifyInstance): void {
 /** Answers one error in the agreed body. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status >= 500) logFailure(error, failure, request);
   const { status, retryAfterSeconds, ...body } = failure;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   // They belong to the answer that was under way.
@@ -34,6 +34,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ ...body, requestId: request.id });
+}
+
+/** What is foreseen is a warning in one line, however often it comes; of what is not, the log has the whole error. */
+function logFailure(error: FastifyError, { status, code }: Failure, request: FastifyRequest): void {
+  const isForeseen = error instanceof FeatureError || error.code === 'FST_UNDER_PRESSURE';
+  if (isForeseen) request.log.warn({ status, code }, 'request put off');
+  else request.log.error({ err: error }, 'request failed');
 }
 
 function failureOf(error: FastifyError): Failure {

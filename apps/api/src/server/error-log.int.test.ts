@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../app';
+import { FeatureError } from '../feature-error';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let test: TestApp;
+let app: FastifyInstance;
+let lines: string[] = [];
+
+const failures: Record<string, () => Error> = {
+  busy: () =>
+    new FeatureError(503, 'auth.busy', 'Very many people are signing in.', { retryAfterSeconds: 5 }),
+  refused: () => new FeatureError(409, 'request.invalid', 'Not now.'),
+  pressed: () => Object.assign(new Error('Busy'), { statusCode: 503, code: 'FST_UNDER_PRESSURE' }),
+  broken: () => new TypeError('secret is undefined'),
+  deadlock: () => Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+};
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const config = { ...test.ctx.config, LOG_LEVEL: 'warn' as const };
+  app = await buildApp(
+    { ...test.ctx, config },
+    {
+      log: { write: (line) => lines.push(line) },
+      addPages: async (pages) => {
+        for (const [name, make] of Object.entries(failures))
+          pages.get(
+            `/failing/${name}`,
+            { schema: { hide: true, response: {} }, config: { scope: 'public', isCounted: false } },
+            async () => {
+              throw make();
+            },
+          );
+      },
+    },
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+beforeEach(() => {
+  lines = [];
+});
+
+const [warn, error] = [40, 50];
+
+/** What the log tells of a request that failed like this. */
+async function logOf(name: string) {
+  const { statusCode } = await app.inject(`/failing/${name}`);
+  const told = lines.map(
+    (line) => JSON.parse(line) as { level: number; code?: string; err?: { stack: string } },
+  );
+  return { statusCode, told };
+}
+
+describe('the log of what failed', () => {
+  it.each([
+    ['busy', 'auth.busy'],
+    ['pressed', 'server.busy'],
+  ])('[R1] has one warning without a stack for what is expected: %s', async (name, code) => {
+    const { statusCode, told } = await logOf(name);
+    expect(statusCode).toBe(503);
+    expect(told).toMatchObject([{ level: warn, code }]);
+    expect(lines.join('')).not.toMatch(/"stack"|\.ts:/);
+  });
+
+  it('[R1] has nothing of a refusal that is the answer', async () => {
+    expect(await logOf('refused')).toEqual({ statusCode: 409, told: [] });
+  });
+
+  it.each([
+    ['broken', 500, 'secret is undefined'],
+    ['deadlock', 503, 'deadlock detected'],
+  ])('[R1] has an error with its stack for what nobody expected: %s', async (name, status, words) => {
+    const { statusCode, told } = await logOf(name);
+    expect(statusCode).toBe(status);
+    expect(told).toMatchObject([{ level: error }]);
+    expect(told[0]?.err?.stack).toContain(words);
+  });
+});
