@@ -16,3 +16,19 @@ export const textInvalid = ({ message, issues }: TextError) =>
   new FeatureError(400, 'texts.invalid', `This text cannot be published. ${message}`, {
     issues: [...issues],
   });
+
+/** Another text of a policy under a day that one has already. */
+export const policyDayTaken = (day: string) =>
+  new FeatureError(
+    400,
+    'texts.invalid',
+    'This text cannot be published. Another text of this policy bears the same day already; nothing was changed.',
+    {
+      issues: [
+        {
+          path: 'lastUpdated',
+          message: `People agree to the text of a day, and ${day} has another text. Please enter the day of this change.`,
+        },
+      ],
+    },
+  );

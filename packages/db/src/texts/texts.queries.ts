@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database';
+import { containing } from '../like';
 import type { DB } from '../schema.gen';
 
 /** The latest version of every text that staff have changed. */
@@ -29,6 +30,19 @@ export async function listTextVersions(db: Database, name: string) {
     .where('name', '=', name)
     .orderBy('text_versions.id', 'desc')
     .execute();
+}
+
+/** The latest sources of a text that have some characters in them, at most 20. */
+export async function listTextSources(db: Database, name: string, part: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('text_versions')
+    .select('source')
+    .where('name', '=', name)
+    .where('source', 'like', containing(part))
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.flatMap(({ source }) => source ?? []);
 }
 
 /** Lets nobody else publish this text until the transaction ends; gives the id of its latest version. */

@@ -1,7 +1,15 @@
-import { type Database, findTextVersion, insertAudit, insertTextVersion, lockText } from '@aw/db';
+import {
+  type Database,
+  findTextVersion,
+  insertAudit,
+  insertTextVersion,
+  listTextSources,
+  lockText,
+} from '@aw/db';
 import type { StaffContext } from '../../context';
 import { builtSource, compileSource, formatOf } from '../../texts/compile-source';
-import { textChanged, textNotFound } from '../../texts/texts.errors';
+import { policyDay } from '../../texts/terms-version';
+import { policyDayTaken, textChanged, textNotFound } from '../../texts/texts.errors';
 
 type Edit = { name: string; after: number | null };
 
@@ -10,8 +18,19 @@ export async function publishText(
   ctx: StaffContext,
   { source, note, ...edit }: Edit & { source: string; note: string },
 ): Promise<void> {
-  checkSource(edit.name, source);
-  await addVersion(ctx, edit, note, 'text.published', async () => source);
+  const content = checkSource(edit.name, source);
+  await addVersion(ctx, edit, note, 'text.published', async (trx) => {
+    if (edit.name.startsWith('policies/')) await checkPolicyDay(trx, edit.name, source, policyDay(content));
+    return source;
+  });
+}
+
+/** Throws 400 when another text of this policy bears the same day: people agree to the text of a day. */
+async function checkPolicyDay(trx: Database, name: string, source: string, day: string): Promise<void> {
+  const others = [builtSource(name), ...(await listTextSources(trx, name, day))];
+  for (const other of others)
+    if (other !== undefined && other !== source && policyDay(compileSource(name, other)) === day)
+      throw policyDayTaken(day);
 }
 
 /** Compiles a source as publishing would; throws 400, 404. Compiling takes time, so it is not for everybody. */

@@ -9,8 +9,15 @@ let administrator: Awaited<ReturnType<typeof signedInStaff>>;
 let support: Awaited<ReturnType<typeof signedInStaff>>;
 
 const name = 'policies/privacy';
-const written = (body: string) =>
-  `---\ntitle: Privacy Policy\nlead: What is kept.\nlastUpdated: '2026-01-02'\n---\n\n${body}\n`;
+const policyOf = (day: string, body: string) =>
+  `---\ntitle: Privacy Policy\nlead: What is kept.\nlastUpdated: '${day}'\n---\n\n${body}\n`;
+/** Each text of a policy has a day of its own. */
+const days = new Map<string, string>();
+const written = (body: string) => {
+  const day = days.get(body) ?? `2026-01-${String(days.size + 2).padStart(2, '0')}`;
+  days.set(body, day);
+  return policyOf(day, body);
+};
 
 const read = async (which = name) =>
   (await support.inject({ url: `/api/admin/text?name=${which}` })).json<StaffTextDetail>();
@@ -121,6 +128,18 @@ Begin early.
     expect(codeOf(await publish({ name: 'claims', source: '[]', after: null }))[0]).toBe(404);
     expect(codeOf(await publish({ name: 'blog/Not-An-Id', source: '', after: null }))[0]).toBe(400);
     expect((await read()).versionId).toBe(after);
+  });
+
+  it('[U2] of a policy have a day each, so that consent to a day names one text', async () => {
+    const { versionId } = await read();
+    const [body = '', day = ''] = [...days][0] ?? [];
+    const again = await publish({ source: policyOf(day, 'Another text under that day.'), after: versionId });
+    expect(codeOf(again)).toEqual([400, 'texts.invalid']);
+    expect(again.json<{ issues: { path: string }[] }>().issues).toMatchObject([{ path: 'lastUpdated' }]);
+    const built = await publish({ source: policyOf('2025-07-14', 'Not what was built.'), after: versionId });
+    expect(codeOf(built)).toEqual([400, 'texts.invalid']);
+    // The same text again is what people agreed to.
+    expect((await publish({ source: policyOf(day, body), after: versionId })).statusCode).toBe(200);
   });
 
   it('[X9] leave nothing behind for readers once they are replaced or taken back', async () => {

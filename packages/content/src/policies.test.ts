@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/**
+ * The text of each policy that was released under a day, as the first 16 digits of its SHA-256. People agree to the text
+ * of a day: whoever changes a text gives it a new `lastUpdated` and writes the new pair here.
+ */
+const released = {
+  terms: ['2025-07-13', '4136d50802cfaef4'],
+  privacy: ['2025-07-14', 'c06a02b9e8ba0784'],
+} as const;
+
+it.each(Object.entries(released))('[U2] the text of the policy %s is the one of its day', (name, pair) => {
+  const source = readFileSync(new URL(`../files/policies/${name}.md`, import.meta.url), 'utf8');
+  const day = /^lastUpdated: (\S+)$/m.exec(source)?.[1];
+  expect([day, createHash('sha256').update(source).digest('hex').slice(0, 16)]).toEqual(pair);
+});
