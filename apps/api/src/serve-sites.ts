@@ -12,7 +12,7 @@ import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { isSitePath } from './server/known-paths';
 import { consoleHeaders } from './server/security';
 import { sessionCookie } from './server/session';
-import { readTemplates, type Templates, withoutListing, withPage } from './server/shared-page';
+import { readTemplates, type Templates, withoutListing, withPage, withPause } from './server/shared-page';
 import { addSitemaps } from './server/sitemaps';
 import { addStaticSite, type MadePage } from './server/static-site';
 
@@ -41,16 +41,17 @@ export function sitePages(ctx: Context): (app: FastifyInstance) => Promise<void>
 
 type Asked = { asked: string; html: string; templates: Templates };
 
-/** The page of what is in the database. The application shows it all by itself, so a failing database only costs this. */
+/** The page of what is in the database. Above the limit, and while the database fails, it is put off; the application starts all the same. */
 async function sharedPage(
   ctx: Context,
   request: FastifyRequest,
   { asked, html, templates }: Asked,
 ): Promise<MadePage | undefined> {
-  const page = await readPage(ctx, request, asked).catch((error: unknown) => {
-    if (!(error instanceof FeatureError)) request.log.error(error);
-    return undefined;
-  });
+  const page = await readPage(ctx, request, asked).catch((error: unknown) => putOff(error, request));
+  if (page instanceof Pause) {
+    const { status, seconds } = page;
+    return { html: withPause(html, seconds), status, retryAfterSeconds: seconds };
+  }
   if (page === undefined) return undefined;
   if (page !== 'missing') {
     const { SITE_NAME: siteName, SITE_ORIGIN: origin } = ctx.config;
@@ -61,7 +62,21 @@ async function sharedPage(
   return { html: withoutListing(html), status: hasSession ? 200 : 404 };
 }
 
-/** It asks the database, so it counts as a read; above the limit the page comes without. */
+class Pause {
+  constructor(
+    readonly status: 429 | 503,
+    readonly seconds: number,
+  ) {}
+}
+
+function putOff(error: unknown, request: FastifyRequest): Pause {
+  if (error instanceof FeatureError && error.status === 429)
+    return new Pause(429, error.extra.retryAfterSeconds ?? 60);
+  request.log.error(error);
+  return new Pause(503, 5);
+}
+
+/** It asks the database, so it counts as a read. */
 async function readPage(ctx: Context, request: FastifyRequest, asked: string) {
   if (!hasSharedPage(asked)) return undefined;
   await ctx.limits.take('reads', addressKey(request.ip), ctx.config.LIMIT_READS_PER_MINUTE, 60);

@@ -71,6 +71,16 @@ export function withoutListing(html: string): string {
   return html.replace(titleTag, (title) => `${title}${meta('name', 'robots', 'noindex')}`);
 }
 
+/** The same page while it cannot be filled: it says so where nothing else can be shown, and the application starts from it. */
+export function withPause(html: string, seconds: number): string {
+  const notice = [
+    '<div role="status" style="padding:3rem 1rem;text-align:center">',
+    '<h1>One moment, please</h1>',
+    `<p>This page cannot be shown right now. Nothing was lost; please open it again in ${seconds} seconds.</p></div>`,
+  ].join('');
+  return withoutListing(html).replace(slot, slot.replace('></div>', `>${notice}</div>`));
+}
+
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escaped(content)}" data-shared>`;
 }

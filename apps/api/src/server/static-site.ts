@@ -6,8 +6,10 @@ import type { PageSources } from './security';
 import { sendFreshText, sendText } from './send-text';
 import { readSiteTexts, type SiteText } from './site-texts';
 
-/** The page of a path that has none of its own, and whether what it shows is there. */
-export type MadePage = { html: string; status: 200 | 404 };
+/** The page of a path that has none of its own, and whether what it shows is there; or in how many seconds it may be. */
+export type MadePage =
+  | { html: string; status: 200 | 404 }
+  | { html: string; status: 429 | 503; retryAfterSeconds: number };
 
 export type StaticSite = {
   directory: string;
@@ -46,6 +48,8 @@ export async function addStaticSite(app: FastifyInstance, site: StaticSite): Pro
       if (!site.isKnownPath(asked)) return sendText(request, reply.code(404), fallback);
       const made = await site.makePage?.(request, asked, fallback.body);
       if (!made) return sendText(request, reply, fallback);
+      if ('retryAfterSeconds' in made)
+        reply.headers({ 'retry-after': made.retryAfterSeconds, 'x-robots-tag': 'noindex' });
       return sendFreshText(request, reply.code(made.status), { ...fallback, body: made.html });
     },
   );

@@ -178,11 +178,11 @@ describe('other shared links', () => {
     expect(await policyOf('/')).toBe('same-origin');
   });
 
-  it('[X14] the page still comes when the database does not answer', async () => {
+  it('[X14] the page is put off when the database does not answer, and the application still starts', async () => {
     const broken = { ...test.ctx, readDb: undefined as never };
     const app = await buildApp(test.ctx, { addPages: sitePages(broken) });
-    const { statusCode, body } = await app.inject({ url: '/documents/1' });
-    expect([statusCode, body.includes('Loading…')]).toEqual([200, true]);
+    const { statusCode, headers, body } = await app.inject({ url: '/documents/1' });
+    expect([statusCode, headers['retry-after'], body.includes('Loading…')]).toEqual([503, '5', true]);
     await app.close();
   });
 });
