@@ -28,6 +28,22 @@ export async function lockPair(db: Database, one: string, two: string) {
     .execute();
 }
 
+/**
+ * Holds the documents that a merge is about, the lesser id first: those that the first one uploaded or unlocked, and those
+ * that both have rated. Whoever removes one of them for cause has ended its unlocks by then, or waits. The caller holds both.
+ */
+export async function lockMergedDocuments(trx: Database, from: string, into: string): Promise<void> {
+  await sql`
+    select id from documents
+    where uploader_id = ${from}
+      or id in (select document_id from document_unlocks where user_id = ${from})
+      or id in (
+        select document_id from document_ratings where user_id in (${from}, ${into})
+        group by document_id having count(*) = 2
+      )
+    order by id for no key update`.execute(trx);
+}
+
 /** Moves everything that names a person without being theirs only once. */
 export async function movePlainRows(trx: Database, from: string, into: string): Promise<void> {
   for (const [table, column] of plain) {

@@ -4,6 +4,7 @@ import {
   type Database,
   insertAudit,
   insertCreditEntry,
+  lockMergedDocuments,
   lockPair,
   milestoneStates,
   moveOpinions,
@@ -36,6 +37,7 @@ export async function mergePeople(
   const pair = await lockPair(trx, from, into);
   if (pair.length !== 2 || pair.some((person) => person.merged_into || person.erased_at))
     throw accountNeeded();
+  await lockMergedDocuments(trx, from, into);
   await movePlainRows(trx, from, into);
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);
