@@ -169,6 +169,8 @@ export interface DocumentFingerprints {
   content_hash: string;
   created_at: Generated<Timestamp>;
   document_id: number;
+  text_hash: string | null;
+  version: Generated<number>;
 }
 
 export interface DocumentPages {
@@ -177,6 +179,7 @@ export interface DocumentPages {
   is_free: Generated<boolean>;
   number: number;
   picture_hash: string | null;
+  picture_shape: string | null;
   text: string;
   width: number;
   words: Generated<string | null>;

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 
+/** Where the text begins, in points, and its size; how large a black square at the page's foot is; whether it is upside down. */
+type Look = { unseen?: string; x?: number; y?: number; size?: number; mark?: number; isUpsideDown?: boolean };
+
 /** A real PDF with one page per text; `unseen` is written white on white on each. */
-export function makePdf(pages: string[], { unseen = '' } = {}): Promise<Uint8Array> {
+export function makePdf(pages: string[], look: Look = {}): Promise<Uint8Array> {
+  const { unseen = '', x = 72, y = 72, size = 14, mark = 0, isUpsideDown = false } = look;
   return new Promise((resolve, reject) => {
     const document = new PDFDocument({ autoFirstPage: false, size: 'A4' });
     const chunks: Uint8Array[] = [];
@@ -12,7 +16,9 @@ export function makePdf(pages: string[], { unseen = '' } = {}): Promise<Uint8Arr
     for (const text of pages) {
       document.addPage();
       if (unseen) document.fontSize(4).fillColor('white').text(unseen, 40, 40, { height: 700 });
-      document.fontSize(14).fillColor('black').text(text, 72, 72);
+      if (isUpsideDown) document.rotate(180, { origin: [298, 421] });
+      document.fontSize(size).fillColor('black').text(text, x, y, { width: 451 });
+      if (mark > 0) document.rect(72, 780 - mark, mark, mark).fill();
     }
     document.end();
   });

@@ -1,13 +1,21 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
-const perBand = 10;
+// Documents that are looked at under one key; what stands in more of them says little.
+const perKey = 20;
+// The least keys of a text are in every document that contains it: enough to wait for each other.
+const lockedKeys = 64;
+
+type Kept = { contentHash: string; textHash: string | null; keys: readonly number[] };
 
 /** Lets one transaction at a time decide about content that shares a key, until it ends; always in the same order. */
-export async function lockContent(trx: Database, contentHash: string, bands: number[]): Promise<void> {
+export async function lockContent(trx: Database, { contentHash, textHash, keys }: Kept): Promise<void> {
+  const least = keys.toSorted((one, other) => one - other).slice(0, lockedKeys);
   await sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct key from unnest(array_append(${bands}::bigint[], hashtextextended(${contentHash}, 1))) key
+      select distinct key from unnest(
+        ${least}::bigint[] || hashtextextended(${contentHash}, 1) || hashtextextended(${textHash ?? contentHash}, 1)
+      ) key
       order by key
     ) keys`.execute(trx);
 }
@@ -16,73 +24,98 @@ export async function lockContent(trx: Database, contentHash: string, bands: num
 export async function replaceFingerprint(
   trx: Database,
   documentId: number,
-  { contentHash, bands }: { contentHash: string; bands: number[] },
+  { contentHash, textHash, keys }: Kept,
+  version: number,
 ): Promise<void> {
-  await trx.deleteFrom('document_fingerprints').where('document_id', '=', documentId).execute();
+  await deleteFingerprint(trx, documentId);
   await trx
     .insertInto('document_fingerprints')
-    .values({ document_id: documentId, content_hash: contentHash })
+    .values({ document_id: documentId, content_hash: contentHash, text_hash: textHash, version })
     .execute();
   await sql`
     insert into document_bands (band, document_id)
-    select distinct band, ${documentId}::bigint from unnest(${bands}::bigint[]) band`.execute(trx);
+    select distinct key, ${documentId}::bigint from unnest(${keys}::bigint[]) key`.execute(trx);
 }
 
-/** The first document that was published with this content, other than `exceptId`; removed ones count too. */
-export async function findContentCopy(db: Database, contentHash: string, exceptId: number) {
-  return db
+/** Forgets by what a document is known again. */
+export async function deleteFingerprint(trx: Database, documentId: number): Promise<void> {
+  await trx.deleteFrom('document_fingerprints').where('document_id', '=', documentId).execute();
+}
+
+const published = (db: Database, exceptId: number) =>
+  db
     .selectFrom('document_fingerprints as f')
     .innerJoin('documents as d', 'd.id', 'f.document_id')
     .select(['d.id', 'd.title', 'd.is_listed'])
-    .where('f.content_hash', '=', contentHash)
     .where('d.status', '=', 'published')
     .where('d.id', '<>', exceptId)
-    .orderBy('d.id')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('d.id');
+
+/** The first document that was published with this content, other than `exceptId`; removed ones count too. */
+export async function findContentCopy(db: Database, contentHash: string, exceptId: number) {
+  return published(db, exceptId).where('f.content_hash', '=', contentHash).limit(1).executeTakeFirst();
 }
 
-/** At most `limit` published documents that share a key, those with most keys in common first. */
+/** The first documents that were published with this text, whatever their pictures. */
+export async function listTextTwins(db: Database, textHash: string, exceptId: number, limit: number) {
+  return published(db, exceptId).where('f.text_hash', '=', textHash).limit(limit).execute();
+}
+
+/**
+ * At most `limit` published documents that share a key, those with most keys in common first. A key counts for less the
+ * more documents have it, and of each at most 20 are looked at.
+ */
 export async function listLikeness(
   db: Database,
-  bands: number[],
+  keys: readonly number[],
   exceptId: number,
   limit: number,
 ): Promise<number[]> {
-  if (bands.length === 0) return [];
+  if (keys.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select near.document_id as id
-    from unnest(${bands}::bigint[]) wanted
+    from unnest(${keys}::bigint[]) wanted
     cross join lateral (
-      select b.document_id from document_bands b
-      where b.band = wanted and b.document_id <> ${exceptId}
-      order by b.document_id limit ${perBand}
+      select found.document_id, count(*) over () as holders
+      from (
+        select b.document_id from document_bands b
+        where b.band = wanted and b.document_id <> ${exceptId}
+        order by b.document_id limit ${perKey}
+      ) found
     ) near
     join documents d on d.id = near.document_id and d.status = 'published'
-    group by near.document_id order by count(*) desc, near.document_id limit ${limit}`.execute(db);
+    group by near.document_id order by sum(1.0 / near.holders) desc, near.document_id limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
-/** Published documents from before they were compared, oldest first. */
-export async function listWithoutFingerprint(
+/** Documents whose fingerprint is of an earlier version, after the place in that order where `after` stands. */
+export async function listOldFingerprints(
   db: Database,
+  version: number,
+  after: { version: number; id: number },
   limit: number,
-): Promise<{ id: number; file_sha256: string }[]> {
+): Promise<{ id: number; file_sha256: string; version: number }[]> {
   return db
-    .selectFrom('documents as d')
-    .select(['d.id', 'd.file_sha256'])
-    .where('d.status', '=', 'published')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('document_fingerprints as f')
-            .select('f.document_id')
-            .whereRef('f.document_id', '=', 'd.id'),
-        ),
-      ),
-    )
-    .orderBy('d.id')
+    .selectFrom('document_fingerprints as f')
+    .innerJoin('documents as d', 'd.id', 'f.document_id')
+    .select(['d.id', 'd.file_sha256', 'f.version'])
+    .where('f.version', '<', version)
+    .where(sql<SqlBool>`(f.version, f.document_id) > (${after.version}, ${after.id})`)
+    .orderBy('f.version')
+    .orderBy('f.document_id')
     .limit(limit)
     .execute();
+}
+
+/** True while an upload waits to be read. */
+export async function isAnyProcessing(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('status', '=', 'processing')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

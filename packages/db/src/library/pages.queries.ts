@@ -18,26 +18,25 @@ export async function replacePages(
   }
 }
 
-/** What documents are compared by, page by page: at most `characters` of each text, and its picture's hash. */
+/** What documents are compared by, page by page: at most `characters` of each text, and its picture's hash and shape. */
 export async function pagesToCompare(db: Database, documentId: number, characters: number) {
   return db
     .selectFrom('document_pages')
-    .select(['number', 'picture_hash', sql<string>`left(text, ${characters})`.as('text')])
+    .select(['number', 'picture_hash', 'picture_shape', sql<string>`left(text, ${characters})`.as('text')])
     .where('document_id', '=', documentId)
     .orderBy('number')
     .execute();
 }
 
 /** Notes by what a page's picture is known again. */
-export async function setPictureHash(
+export async function setPictureMarks(
   db: Database,
   documentId: number,
-  number: number,
-  pictureHash: string | null,
+  { number, hash, shape }: { number: number; hash: string | null; shape: string | null },
 ): Promise<void> {
   await db
     .updateTable('document_pages')
-    .set({ picture_hash: pictureHash })
+    .set({ picture_hash: hash, picture_shape: shape })
     .where('document_id', '=', documentId)
     .where('number', '=', number)
     .execute();

@@ -19,6 +19,7 @@ import * as questionReview from './0019-question-review';
 import * as privacySignal from './0020-privacy-signal';
 import * as orderFileTurns from './0031-order-file-turns';
 import * as welcomeMailboxes from './0040-welcome-mailboxes';
+import * as ownText from './0041-own-text';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0020-privacy-signal': privacySignal,
   '0031-order-file-turns': orderFileTurns,
   '0040-welcome-mailboxes': welcomeMailboxes,
+  '0041-own-text': ownText,
 };

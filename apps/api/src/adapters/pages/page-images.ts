@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { PageOutput } from './page-reader';
 import { pictureHash } from './picture-hash';
+import { pictureShape } from './picture-shape';
 
 const thumbWidth = 400;
 
@@ -21,7 +23,7 @@ export async function writeImages(
   raster: Raster,
   outDir: string,
   number: number,
-): Promise<{ pagePath: string; thumbPath: string; pictureHash: string | null }> {
+): Promise<Pick<PageOutput, 'pagePath' | 'thumbPath' | 'pictureHash' | 'pictureShape'>> {
   const { data, width, height } = raster;
   const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   const pagePath = path.join(outDir, `${number}-page.webp`);
@@ -36,5 +38,6 @@ export async function writeImages(
   ]);
   // Written by Node, whose errors tell a full disk from a bad image.
   await Promise.all([writeFile(pagePath, page), writeFile(thumbPath, thumb)]);
-  return { pagePath, thumbPath, pictureHash: await pictureHash(thumb) };
+  const [hash, shape] = await Promise.all([pictureHash(thumb), pictureShape(thumb)]);
+  return { pagePath, thumbPath, pictureHash: hash, pictureShape: shape };
 }

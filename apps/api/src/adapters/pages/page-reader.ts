@@ -24,6 +24,8 @@ export type PageOutput = {
   pagePath: string;
   /** By which the picture is known again; null for a blank page. */
   pictureHash: string | null;
+  /** What it looks like from afar; null for a blank page. */
+  pictureShape: string | null;
 };
 
 /** A refusal's reason is written for the person who uploaded the file. */

@@ -12,7 +12,7 @@ import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 import { settleUploads } from '../../ledger/settle-uploads';
-import { type Fingerprint, fingerprintOf } from './originality/fingerprint';
+import { type Fingerprint, fingerprintOf, fingerprintVersion } from './originality/fingerprint';
 import { judgeOriginality, type Originality } from './originality/judge-originality';
 import { tellRefusal, tellRewards } from './tell-uploader';
 
@@ -63,15 +63,16 @@ async function storePages(
   pages: PageOutput[],
   fingerprint: Fingerprint,
 ): Promise<void> {
-  const rows = pages.map(({ number, text, width, height, pictureHash }) => ({
+  const rows = pages.map(({ number, text, width, height, pictureHash, pictureShape }) => ({
     number,
     text,
     width,
     height,
     picture_hash: pictureHash,
+    picture_shape: pictureShape,
   }));
   await replacePages(trx, id, rows, freePages(pages.length));
-  await replaceFingerprint(trx, id, fingerprint);
+  await replaceFingerprint(trx, id, fingerprint, fingerprintVersion);
 }
 
 function columnsOf(originality: Originality) {

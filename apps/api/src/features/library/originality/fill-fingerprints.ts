@@ -1,35 +1,64 @@
 import { buffer } from 'node:stream/consumers';
-import { listPages, listWithoutFingerprint, lockDocument, replaceFingerprint, setPictureHash } from '@aw/db';
+import {
+  deleteFingerprint,
+  isAnyProcessing,
+  listOldFingerprints,
+  listPages,
+  lockDocument,
+  replaceFingerprint,
+  setPictureMarks,
+} from '@aw/db';
 import { pageImageKey } from '../../../adapters/files/file-keys';
 import { FileMissingError } from '../../../adapters/files/file-store';
 import { pictureHash } from '../../../adapters/pages/picture-hash';
+import { pictureShape } from '../../../adapters/pages/picture-shape';
 import type { Context } from '../../../context';
+import { fingerprintVersion } from './fingerprint';
 import { fingerprintOfStored } from './judge-originality';
 
-const perRun = 20;
+const atOnce = 20;
+const mostMs = 4 * 60_000;
 
-/** Keeps by what documents are known again that were published before that was kept: a few in each clean-up, oldest first. */
+type Old = Awaited<ReturnType<typeof listOldFingerprints>>[number];
+
+/**
+ * Makes the fingerprints of an earlier version anew, oldest documents first: twenty in each clean-up, and more for up to
+ * four minutes while no upload waits to be read. One that fails is told at the end and does not hold up the others.
+ */
 export async function fillFingerprints(ctx: Context): Promise<void> {
-  for (const document of await listWithoutFingerprint(ctx.db, perRun)) await fill(ctx, document);
+  const until = Date.now() + mostMs;
+  const failures: unknown[] = [];
+  let last: { version: number; id: number } | undefined = { version: 0, id: 0 };
+  do {
+    const documents: Old[] = await listOldFingerprints(ctx.db, fingerprintVersion, last, atOnce);
+    for (const document of documents)
+      await fill(ctx, document).catch((error: unknown) => failures.push(error));
+    last = documents.at(-1);
+  } while (last && failures.length < atOnce && Date.now() < until && !(await isAnyProcessing(ctx.db)));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be compared anew.');
 }
 
-async function fill(ctx: Context, { id, file_sha256 }: { id: number; file_sha256: string }): Promise<void> {
-  const hashes: [number: number, hash: string | null][] = [];
+async function fill(ctx: Context, { id, file_sha256 }: Old): Promise<void> {
+  const marks: { number: number; hash: string | null; shape: string | null }[] = [];
   for (const { number } of await listPages(ctx.db, id))
-    hashes.push([number, await hashOf(ctx, pageImageKey(file_sha256, number, 'thumb'))]);
+    marks.push({ number, ...(await marksOf(ctx, pageImageKey(file_sha256, number, 'thumb'))) });
   await ctx.db.transaction().execute(async (trx) => {
     const document = await lockDocument(trx, id);
-    if (document?.status !== 'published') return;
-    for (const [number, hash] of hashes) await setPictureHash(trx, id, number, hash);
-    await replaceFingerprint(trx, id, await fingerprintOfStored(trx, id));
+    if (document?.status !== 'published') return deleteFingerprint(trx, id);
+    for (const mark of marks) await setPictureMarks(trx, id, mark);
+    await replaceFingerprint(trx, id, await fingerprintOfStored(trx, id), fingerprintVersion);
   });
 }
 
-/** A picture that is gone compares with none; while the storage is away nothing is kept. */
-async function hashOf(ctx: Context, key: string): Promise<string | null> {
+/** A picture that is gone or cannot be opened compares with none; while the storage is away nothing is kept. */
+async function marksOf(ctx: Context, key: string): Promise<{ hash: string | null; shape: string | null }> {
   const bytes = await ctx.files.read(key).then(buffer, (error: unknown) => {
     if (error instanceof FileMissingError) return undefined;
     throw error;
   });
-  return bytes === undefined ? null : pictureHash(bytes);
+  if (bytes === undefined) return { hash: null, shape: null };
+  return Promise.all([pictureHash(bytes), pictureShape(bytes)]).then(
+    ([hash, shape]) => ({ hash, shape }),
+    () => ({ hash: null, shape: null }),
+  );
 }

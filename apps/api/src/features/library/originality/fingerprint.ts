@@ -1,45 +1,85 @@
 import { hash } from 'node:crypto';
-import { comparableWords } from './comparable-text';
-import { bandsOf, hash32, overlap, shinglesOf } from './min-hash';
+import { comparableText, skeletonOf } from './comparable-text';
+import { gramsOf, keyFor, sampleOf, sharedBy, without } from './grams';
 
-type ComparedPage = { number: number; text: string; pictureHash: string | null };
+type ComparedPage = {
+  number: number;
+  text: string;
+  pictureHash: string | null;
+  pictureShape: string | null;
+};
 
 /** What two documents are compared by. */
-export type Likeness = { text: ReadonlySet<number>; pictures: ReadonlySet<number> };
+export type Likeness = { text: Uint32Array; pictures: ReadonlySet<string> };
 
-/** `contentHash` is the same for exact copies; `bands` are keys that similar documents share. */
-export type Fingerprint = { contentHash: string; bands: number[]; likeness: Likeness };
+/**
+ * `contentHash` is the same for exact copies, `textHash` for the same text whatever the pictures; under `keys` documents
+ * are found that share a part; `shapes` are what each page looks like from afar.
+ */
+export type Fingerprint = {
+  contentHash: string;
+  textHash: string | null;
+  keys: number[];
+  shapes: (string | null)[];
+  likeness: Likeness;
+};
 
-// Below this a page says too little for its words alone to tell two documents apart.
-const wordsPerPage = 40;
-const fewestShingles = 15;
+/** Changes with what fingerprints are made of: those of an earlier version are made anew by the clean-up. */
+export const fingerprintVersion = 2;
+
+// Below this a page says too little for its text alone to tell two documents apart.
+const lettersPerPage = 200;
+// Runs by which documents are found among millions, and shorter ones by which two are compared: a word that was changed
+// spoils fewer of those.
+const foundBy = 20;
+const comparedBy = 10;
+// A running title or the mark of a scanner's app says nothing; up to here only the whole text counts, not its part.
+const fewestGrams = 24;
+const fewGrams = 150;
 
 /** From this share on a person decides whether a document is own work. */
 export const nearFrom = 0.9;
 
-/** Folds a document's pages to what it is compared by; words count by themselves only where there are enough of them. */
+/** Folds a document's pages to what it is compared by. */
 export function fingerprintOf(pages: readonly ComparedPage[]): Fingerprint {
-  const words = comparableWords(pages);
-  const pictureHashes = pages.map(({ pictureHash }) => pictureHash).filter((one) => one !== null);
-  const isText = words.length >= wordsPerPage * Math.max(1, pages.length);
-  const content = isText ? words.join(' ') : `${words.join(' ')}\n${pictureHashes.join('\n')}`;
-  const likeness = likenessOf(words, pictureHashes);
+  const text = comparableText(pages);
+  const skeleton = skeletonOf(text);
+  const pictures = pages.map(({ pictureHash }) => pictureHash).filter((one) => one !== null);
+  const isText = text.length >= lettersPerPage * Math.max(1, pages.length);
+  const grams = gramsOf(skeleton, comparedBy);
+  const isTelling = grams.length >= fewestGrams;
   return {
-    contentHash: hash('sha256', content, 'hex'),
-    bands: [...bandsOf('text', likeness.text), ...bandsOf('pictures', likeness.pictures)],
-    likeness,
+    contentHash: hash('sha256', isText ? text : `${text}\n${pictures.join('\n')}`, 'hex'),
+    textHash: text === '' ? null : hash('sha256', text, 'hex'),
+    keys: [
+      ...(isTelling ? sampleOf(gramsOf(skeleton, foundBy)) : []),
+      ...new Set(pictures.map((one) => keyFor('picture', one))),
+    ],
+    shapes: pages.map(({ pictureShape }) => pictureShape),
+    likeness: { text: isTelling ? grams : new Uint32Array(), pictures: new Set(pictures) },
   };
 }
 
-function likenessOf(words: readonly string[], pictureHashes: readonly string[]): Likeness {
-  const text = shinglesOf(words);
-  return {
-    text: text.size >= fewestShingles ? text : new Set(),
-    pictures: new Set(pictureHashes.map(hash32)),
-  };
-}
-
-/** How much of the smaller document stands in the larger, by words or by pictures, whichever is more; 0 to 1. */
+/** How much of the smaller document stands in the larger, by text or by pictures, whichever is more; 0 to 1. */
 export function similarity(one: Likeness, two: Likeness): number {
-  return Math.max(overlap(one.text, two.text), overlap(one.pictures, two.pictures));
+  return Math.max(textOverlap(one.text, two.text), pictureOverlap(one.pictures, two.pictures));
+}
+
+/** The share of the smaller text: additions do not hide a copy. A few words that stand in a long text are no copy of it. */
+function textOverlap(one: Uint32Array, two: Uint32Array): number {
+  const [small, large] = [Math.min(one.length, two.length), Math.max(one.length, two.length)];
+  if (small === 0) return 0;
+  return sharedBy(one, two) / (small < fewGrams ? large : small);
+}
+
+function pictureOverlap(one: ReadonlySet<string>, two: ReadonlySet<string>): number {
+  const small = Math.min(one.size, two.size);
+  return small === 0 ? 0 : [...one].filter((picture) => two.has(picture)).length / small;
+}
+
+/** The share of a text that stands in any of the others, 0 to 1; 0 for one of a few words. */
+export function coverage(text: Uint32Array, others: readonly Likeness[]): number {
+  if (text.length < fewGrams) return 0;
+  const rest = others.reduce((left, other) => without(left, other.text), text);
+  return 1 - rest.length / text.length;
 }

@@ -1,8 +1,19 @@
-import { type Database, findContentCopy, listLikeness, lockContent, pagesToCompare } from '@aw/db';
+import {
+  type Database,
+  findContentCopy,
+  listLikeness,
+  listTextTwins,
+  lockContent,
+  pagesToCompare,
+} from '@aw/db';
+import { isNearShape } from '../../../adapters/pages/picture-shape';
 import { comparedPerPage } from './comparable-text';
-import { type Fingerprint, fingerprintOf, nearFrom, similarity } from './fingerprint';
+import { coverage, type Fingerprint, fingerprintOf, nearFrom, similarity } from './fingerprint';
 
-const mostCandidates = 5;
+const mostTwins = 5;
+const mostCandidates = 12;
+/** Grams of all candidates together, which bounds the work: the texts of twelve long papers. */
+const mostGrams = 3_000_000;
 
 type Copy = NonNullable<Awaited<ReturnType<typeof findContentCopy>>>;
 
@@ -13,32 +24,62 @@ export type Originality =
   | { state: 'waiting'; similarTo: number; percent: number };
 
 /**
- * Compares a document with those that were published before it, removed ones included. The index names at most five,
- * so the work does not grow with the library; who shares a key with it waits until the transaction ends.
+ * Compares a document with those that were published before it, removed ones included. The index names at most twelve,
+ * so the work does not grow with the library; who shares a key with it waits until the transaction ends. A person
+ * decides about one that another contains, or that contains another, and about one that is put together from several.
  */
 export async function judgeOriginality(
   trx: Database,
   documentId: number,
   fingerprint: Fingerprint,
 ): Promise<Originality> {
-  await lockContent(trx, fingerprint.contentHash, fingerprint.bands);
-  const copy = await findContentCopy(trx, fingerprint.contentHash, documentId);
+  await lockContent(trx, fingerprint);
+  const copy =
+    (await findContentCopy(trx, fingerprint.contentHash, documentId)) ??
+    (await findLookAlike(trx, fingerprint, documentId));
   if (copy) return { state: 'copy', copy };
+  const { text } = fingerprint.likeness;
+  const likenesses: Fingerprint['likeness'][] = [];
   let nearest = { similarTo: 0, share: 0 };
-  for (const id of await listLikeness(trx, fingerprint.bands, documentId, mostCandidates)) {
-    const share = similarity(fingerprint.likeness, (await fingerprintOfStored(trx, id)).likeness);
+  let grams = 0;
+  for (const id of await listLikeness(trx, fingerprint.keys, documentId, mostCandidates)) {
+    if (grams > mostGrams) break;
+    const { likeness } = await fingerprintOfStored(trx, id);
+    likenesses.push(likeness);
+    grams += likeness.text.length;
+    const share = similarity(fingerprint.likeness, likeness);
     if (share > nearest.share) nearest = { similarTo: id, share };
   }
-  if (nearest.share < nearFrom) return { state: 'accepted' };
-  return {
-    state: 'waiting',
-    similarTo: nearest.similarTo,
-    percent: Math.floor(nearest.share * 100),
-  };
+  const share = Math.max(nearest.share, coverage(text, likenesses));
+  if (share < nearFrom) return { state: 'accepted' };
+  return { state: 'waiting', similarTo: nearest.similarTo, percent: Math.floor(share * 100) };
+}
+
+/** A document with the same text whose pages look the same from afar: moved by a little, or scanned anew. */
+async function findLookAlike(
+  trx: Database,
+  { textHash, shapes }: Fingerprint,
+  documentId: number,
+): Promise<Copy | undefined> {
+  if (textHash === null) return undefined;
+  for (const twin of await listTextTwins(trx, textHash, documentId, mostTwins)) {
+    const pages = await pagesToCompare(trx, twin.id, 0);
+    const isSame =
+      pages.length === shapes.length &&
+      pages.every((page, at) => isNearShape(page.picture_shape, shapes[at] ?? null));
+    if (isSame) return twin;
+  }
+  return undefined;
 }
 
 /** The fingerprint of a document whose pages are stored. */
 export async function fingerprintOfStored(db: Database, documentId: number): Promise<Fingerprint> {
   const pages = await pagesToCompare(db, documentId, comparedPerPage);
-  return fingerprintOf(pages.map((page) => ({ ...page, pictureHash: page.picture_hash })));
+  return fingerprintOf(
+    pages.map(({ picture_hash, picture_shape, ...page }) => ({
+      ...page,
+      pictureHash: picture_hash,
+      pictureShape: picture_shape,
+    })),
+  );
 }

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf, ownWords } from '../../../testing/make-pdf';
+import { signedIn } from '../../../testing/person';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
+});
+afterAll(() => test.close());
+
+/** Has one person upload files, one after the other; gives what became of each, and how many uploads count. */
+async function played(files: (Uint8Array | Promise<Uint8Array>)[]) {
+  const person = await signedIn(test.app);
+  const states: string[] = [];
+  for (const file of files) {
+    const response = await person.upload(await file);
+    expect(response.statusCode).toBe(201);
+    await test.processAll();
+    const row = await test.ctx.db
+      .selectFrom('documents')
+      .select(['status', 'originality', 'refusal_code'])
+      .where('id', '=', response.json<{ id: number }>().id)
+      .executeTakeFirstOrThrow();
+    states.push(row.refusal_code ?? row.originality);
+  }
+  const user = await person.inject({ url: `/api/user/${person.id}` });
+  return { states, counted: user.json<{ uploadCount: number }>().uploadCount };
+}
+
+/** Plays an attack: however the words of one document are put, one upload of all counts. */
+async function expectOne(files: (Uint8Array | Promise<Uint8Array>)[]) {
+  const { states, counted } = await played(files);
+  expect([counted, ...states]).toEqual([1, 'accepted', ...states.slice(1)]);
+  return states.slice(1);
+}
+
+const numbers = Array.from({ length: 5 }, (_, at) => at);
+const held = ['waiting', 'waiting', 'waiting', 'waiting'];
+
+describe('one document put in other ways counts once', () => {
+  it('[D13] fourteen words that are moved over the page', async () => {
+    const words = ownWords(14);
+    const states = await expectOne(numbers.map((n) => makePdf([words], { x: 60 + n * 9, y: 90 + n * 31 })));
+    expect(states).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate']);
+  });
+
+  it('[D13] fourteen words in other sizes and with a mark wait for a person', async () => {
+    const words = ownWords(14);
+    const files = numbers.map((n) => makePdf([words], { size: 10 + n * 4, mark: 30 * n }));
+    expect(await expectOne(files)).not.toContain('accepted');
+  });
+
+  it('[D13] the plain document, and copies behind pages of other words', async () => {
+    const words = ownWords(250);
+    const padded = () => makePdf([words, ownWords(350), ownWords(350), ownWords(350)], { size: 10 });
+    expect(await expectOne([makePdf([words]), padded(), padded(), padded(), padded()])).toEqual(held);
+  });
+
+  it('[D13] blanks within every fourth word', async () => {
+    const words = ownWords(250).split(' ');
+    const files = numbers.map((n) =>
+      makePdf(
+        [
+          words
+            .map((word, at) => (at % 4 === n % 4 ? `${word.slice(0, 3)} ${word.slice(3)}` : word))
+            .join(' '),
+        ],
+        {
+          mark: n * 20,
+        },
+      ),
+    );
+    expect(await expectOne(files)).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate']);
+  });
+
+  it('[D13] pages in another order, fewer of them, and some that are new', async () => {
+    const pages = Array.from({ length: 6 }, () => ownWords(150));
+    const files = [
+      makePdf(pages),
+      makePdf(pages.toReversed()),
+      makePdf(pages.slice(1)),
+      makePdf([ownWords(150), ...pages.slice(2), ownWords(150)]),
+      makePdf([...pages, ...Array.from({ length: 8 }, () => ownWords(150))]),
+    ];
+    const { states, counted } = await played(files);
+    expect([counted, ...states]).toEqual([2, 'accepted', 'waiting', 'waiting', 'accepted', 'waiting']);
+  });
+
+  it('[D13] capitals, other numbers, hyphens and upside down', async () => {
+    const words = ownWords(240);
+    const parts = words.match(/.{1,60}/g) ?? [];
+    const files = [
+      makePdf([`${words} 2024 17`]),
+      makePdf([`${words.toUpperCase()} 2025 18`]),
+      makePdf([parts.map((part, at) => `${part} ${at}`).join(' ')]),
+      makePdf([parts.join('- ')], { size: 12 }),
+      makePdf([words], { isUpsideDown: true }),
+    ];
+    expect(await expectOne(files)).not.toContain('accepted');
+  });
+});
+
+describe('documents put together from others', () => {
+  it('[D13] two of them, and a page of each of four, wait for a person', async () => {
+    const books = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ownWords(120)));
+    const { states } = await played([
+      ...books.map((pages) => makePdf(pages)),
+      makePdf([...(books[0] ?? []), ...(books[1] ?? [])]),
+      makePdf(books.map((pages, at) => pages[at] ?? '')),
+    ]);
+    expect(states).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'waiting', 'waiting']);
+  });
+});
+
+describe('own work counts at once', () => {
+  it('[D13] with the same cover, with a shared chapter, and with a few words of a long text', async () => {
+    const [cover, chapter] = [ownWords(30), ownWords(150)];
+    const long = ownWords(400);
+    const { states } = await played([
+      makePdf([cover, ownWords(300)]),
+      makePdf([cover, ownWords(300)]),
+      makePdf([chapter, ownWords(300)]),
+      makePdf([chapter, ownWords(300)]),
+      makePdf([long]),
+      makePdf([long.split(' ').slice(0, 12).join(' ')], { mark: 200 }),
+    ]);
+    expect(states).toEqual(states.map(() => 'accepted'));
+  });
+});
