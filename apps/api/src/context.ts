@@ -24,6 +24,8 @@ export type Context = {
   /** The server's secret; keys are derived from it, one per purpose. */
   secret: string;
   now: () => Date;
+  /** From where the call comes (`server/place.ts`), where one place may take only a share of a limit. */
+  place?: string;
 };
 
 /** A verb's context when a person acts. */

@@ -27,8 +27,8 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       run: ({ mailId }) => sendMail(ctx, mailId),
       giveUp: ({ mailId }) => giveUpOnMail(ctx, mailId),
     },
-    'send-reset': { run: ({ email }) => sendReset(ctx, email) },
-    'send-order-link': { run: (asked) => sendOrderLink(ctx, asked) },
+    'send-reset': { run: ({ email, place }) => sendReset({ ...ctx, place }, email) },
+    'send-order-link': { run: ({ place, ...asked }) => sendOrderLink({ ...ctx, place }, asked) },
     'check-order-file': {
       run: ({ fileId }) => checkOrderFile({ ...ctx, reader }, fileId),
       giveUp: ({ fileId }) => giveUpOnOrderFile(ctx, fileId),
@@ -41,7 +41,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       run: ({ refundId }) => sendRefund(ctx, refundId),
       giveUp: ({ refundId }) => giveUpOnRefund(ctx, refundId),
     },
-    'send-newsletter-link': { run: ({ email }) => sendNewsletterLink(ctx, email) },
+    'send-newsletter-link': { run: ({ email, place }) => sendNewsletterLink({ ...ctx, place }, email) },
     'send-issue': {
       run: ({ issueId }) => sendIssue(ctx, issueId),
       giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),

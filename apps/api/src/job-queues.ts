@@ -4,12 +4,13 @@ import type { Queue } from 'pg-boss';
 export type JobData = {
   'process-document': { documentId: number };
   'send-mail': { mailId: string };
-  'send-reset': { email: string };
-  'send-order-link': { orderId: string; email: string };
+  /** `place` is from where it was asked for (`server/place.ts`). */
+  'send-reset': { email: string; place?: string };
+  'send-order-link': { orderId: string; email: string; place?: string };
   'check-order-file': { fileId: string };
   'apply-webhook': { eventId: string };
   'send-refund': { refundId: string };
-  'send-newsletter-link': { email: string };
+  'send-newsletter-link': { email: string; place?: string };
   'send-issue': { issueId: string };
   /** `moment` is that of the transaction which gave the credits back. */
   'tell-buyers': { documentId: number; moment: string };

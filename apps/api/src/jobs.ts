@@ -21,9 +21,9 @@ export type Jobs = {
   /** Puts the sending of a stored mail in the queue, inside the caller's transaction. */
   enqueueMail(trx: Database, mailId: string): Promise<void>;
   /** Puts a request for a new password in the queue, whether the address has an account or not. */
-  enqueueReset(trx: Database, email: string): Promise<void>;
+  enqueueReset(trx: Database, asked: JobData['send-reset']): Promise<void>;
   /** Puts a request for the link of an order in the queue, whether number and address belong together or not. */
-  enqueueOrderLink(trx: Database, asked: { orderId: string; email: string }): Promise<void>;
+  enqueueOrderLink(trx: Database, asked: JobData['send-order-link']): Promise<void>;
   /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents. */
   enqueueOrderFile(trx: Database, fileId: string, turn: Turn): Promise<void>;
   /** Puts a stored notice of the payment provider in the queue, inside the caller's transaction. */
@@ -31,7 +31,7 @@ export type Jobs = {
   /** Puts a refund that is decided in the queue, inside the caller's transaction. */
   enqueueRefund(trx: Database, refundId: string): Promise<void>;
   /** Puts a wish for the newsletter in the queue, whoever typed the address. */
-  enqueueNewsletterLink(trx: Database, email: string): Promise<void>;
+  enqueueNewsletterLink(trx: Database, asked: JobData['send-newsletter-link']): Promise<void>;
   /** Puts the mailing of an issue in the queue, inside the caller's transaction. */
   enqueueIssue(trx: Database, issueId: string): Promise<void>;
   /** Has everybody told who got a credit back, inside the caller's transaction. */
@@ -86,12 +86,12 @@ export async function startJobs(
   return {
     enqueueProcessing: (trx, documentId, turn) => send(trx, 'process-document', { documentId }, turn),
     enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
-    enqueueReset: (trx, email) => send(trx, 'send-reset', { email }),
+    enqueueReset: (trx, asked) => send(trx, 'send-reset', asked),
     enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
     enqueueOrderFile: (trx, fileId, turn) => send(trx, 'check-order-file', { fileId }, turn),
     enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),
     enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
-    enqueueNewsletterLink: (trx, email) => send(trx, 'send-newsletter-link', { email }),
+    enqueueNewsletterLink: (trx, asked) => send(trx, 'send-newsletter-link', asked),
     enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
     enqueueRefundNotices: (trx, about) => send(trx, 'tell-buyers', about),
     async work(handlers) {

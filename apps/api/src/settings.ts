@@ -208,11 +208,13 @@ export const settings = {
     ),
   LIMIT_MAILED_LINKS: limit
     .default(5)
-    .describe('Links mailed to one account in an hour; 0 turns the limit off.'),
+    .describe(
+      'Links mailed to one account in an hour, and for new passwords also from one address; 0 turns the limit off.',
+    ),
   LIMIT_MAILS_PER_RECIPIENT: limit
     .default(10)
     .describe(
-      'Mails a day, and twice as many a week, that strangers may cause to one address, and as many links into accounts; 0 turns the limit off.',
+      'Mails a day, and twice as many a week, that strangers may cause to one address, a third of them from one place, and as many links into accounts; 0 turns the limit off.',
     ),
   LIMIT_EXPORTS_PER_DAY: limit
     .default(5)

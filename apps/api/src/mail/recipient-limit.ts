@@ -5,7 +5,11 @@ import { addressHash } from '../server/address-hash';
 import { mailboxOf } from '../server/mailbox-of';
 import type { MailName } from './mail';
 
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** A place may take a third of what strangers may cause to an address, so that others can cause mails too. */
+const sharesOfDay = 3;
 
 /**
  * What anybody can cause with anybody's address, and the count that it goes into. Links that let people into accounts
@@ -27,8 +31,8 @@ const counts: Partial<Record<MailName, 'links' | 'news'>> = {
 
 /**
  * Takes one of the mails that strangers may cause to an address, whoever they are: so many a day, and twice as many a
- * week. The confirmed address of the account that the mail belongs to has no limit, but of resets, which need no
- * session: so many a day. False when none is left.
+ * week, and one place at most a third of a day's. The confirmed address of the account that the mail belongs to has no
+ * limit, but of resets, which need no session: so many a day, and one an hour when none is left. False when none is left.
  */
 export async function takeMailTo(
   ctx: Context,
@@ -43,6 +47,13 @@ export async function takeMailTo(
   if (isProven && kind !== 'reset_password') return true;
   const key = `mails-${count}:${addressHash(mailboxOf(to.address))}`;
   const now = ctx.now();
-  if (!(await takeMailPlace(trx, { key, most, seconds: day, now }))) return false;
-  return isProven || takeMailPlace(trx, { key: `${key}:week`, most: most * 2, seconds: 7 * day, now });
+  const take = (name: string, points: number, seconds: number) =>
+    takeMailPlace(trx, { key: name, most: points, seconds, now });
+  // The share first: what a place causes beyond it takes nothing from the others.
+  const share = Math.ceil(most / sharesOfDay);
+  const isWithin =
+    (ctx.place === undefined || (await take(`${key}:from:${ctx.place}`, share, day))) &&
+    (await take(key, most, day));
+  if (isProven) return isWithin || take(`${key}:hour`, 1, hour);
+  return isWithin && take(`${key}:week`, most * 2, 7 * day);
 }

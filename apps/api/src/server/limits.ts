@@ -9,6 +9,8 @@ export type Limits = {
   check(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** True when a key is named for the first time within the seconds; `reset` forgets it. */
   isFirst(name: string, key: string, seconds: number): Promise<boolean>;
+  /** Whether a key of an `isFirst` name was named within its seconds, without naming it. */
+  isNamed(name: string, key: string): Promise<boolean>;
   /** The same as `take`, but each time that none is left within a day, the wait doubles: from one minute up to four hours. */
   takeOrWait(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** Gives one point back. */
@@ -64,6 +66,9 @@ export function createLimits(pool: pg.Pool): Limits {
     async isFirst(name, key, seconds) {
       const { consumedPoints } = await limiterOf(name, Number.MAX_SAFE_INTEGER, seconds).consume(key);
       return consumedPoints === 1;
+    },
+    async isNamed(name, key) {
+      return (await limiterOf(name, Number.MAX_SAFE_INTEGER, day).get(key)) !== null;
     },
     async takeOrWait(name, key, points, seconds) {
       if (points === 0) return;

@@ -75,7 +75,9 @@ describe('a message of a form', () => {
 
   it('[X8] with the wish for the newsletter begins the double opt-in', async () => {
     await send({ wantsNewsletter: true, email: 'Reader@students.example' });
-    expect(await jobs('send-newsletter-link')).toEqual([{ data: { email: 'Reader@students.example' } }]);
+    expect(await jobs('send-newsletter-link')).toEqual([
+      { data: { email: 'Reader@students.example', place: expect.any(String) } },
+    ]);
   });
 
   it('[X8] and its mail are one transaction: killed in between, there is neither', async () => {

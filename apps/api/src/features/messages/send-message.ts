@@ -39,7 +39,7 @@ export async function sendMessage(ctx: Context, sender: Sender, form: Form): Pro
     });
     if (held === null) {
       await forwardMessage(ctx, trx, message);
-      if (wantsNewsletter) await ctx.jobs.enqueueNewsletterLink(trx, form.email);
+      if (wantsNewsletter) await ctx.jobs.enqueueNewsletterLink(trx, { email: form.email, place: ctx.place });
     }
     return { reference: message.reference };
   });

@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import { queueMail } from '../../mail/queue-mail';
 import { addressHash } from '../../server/address-hash';
 import { addressKey } from '../../server/address-key';
+import { placeOf } from '../../server/place';
 import { hashToken, newToken } from '../../server/token';
 
 const hourMs = 60 * 60 * 1000;
@@ -23,7 +24,7 @@ export async function subscribe(ctx: Context, request: FastifyRequest, form: For
   const { LIMIT_MESSAGES_PER_DAY: perDay } = ctx.config;
   await ctx.limits.take('newsletter', addressKey(request.ip), perDay, day);
   if (form.website !== '') return;
-  await ctx.jobs.enqueueNewsletterLink(ctx.db, form.email);
+  await ctx.jobs.enqueueNewsletterLink(ctx.db, { email: form.email, place: placeOf(ctx, request.ip) });
 }
 
 /** The job behind it: mails the link that confirms, once an hour; three that nobody used are the last for 30 days. */

@@ -6,6 +6,7 @@ import type { Context, PersonContext } from '../../context';
 import { sendFile } from '../../files/send-file';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
+import { placeOf } from '../../server/place';
 import { personOf } from '../../server/session';
 import { acceptOrder } from './customer/accept-order';
 import { answerExtension } from './customer/answer-extension';
@@ -45,7 +46,11 @@ export function publicOrderRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** What a session may do with its orders. */
 export function sessionOrderRoutes(app: FastifyInstance, base: Context): void {
-  const as = (request: FastifyRequest): PersonContext => ({ ...base, userId: personOf(request) });
+  const as = (request: FastifyRequest): PersonContext => ({
+    ...base,
+    userId: personOf(request),
+    place: placeOf(base, request.ip),
+  });
   const countries = (request: FastifyRequest) => requestCountries(base.config, request);
   const show = async (request: FastifyRequest, row: OrderRow | Promise<OrderRow>) =>
     readOrder(base, await row, { userId: personOf(request) });
@@ -101,7 +106,11 @@ export function sessionOrderRoutes(app: FastifyInstance, base: Context): void {
 
 /** Files of an order, private to its people. */
 export function orderFileRoutes(app: FastifyInstance, base: Context): void {
-  const as = (request: FastifyRequest): PersonContext => ({ ...base, userId: personOf(request) });
+  const as = (request: FastifyRequest): PersonContext => ({
+    ...base,
+    userId: personOf(request),
+    place: placeOf(base, request.ip),
+  });
   attach(app, contract.addOrderFile, async ({ params, request }) => {
     const ctx = as(request);
     await checkFileLimits(ctx, params.orderId);

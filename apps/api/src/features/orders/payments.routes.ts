@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, PersonContext, StaffContext } from '../../context';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
+import { placeOf } from '../../server/place';
 import { personOf } from '../../server/session';
 import { staffOf } from '../../server/staff';
 import { readStaffOrder } from './desk/read-staff-order';
@@ -36,7 +37,11 @@ export function paymentNoticeRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** Paying for an own order. */
 export function sessionPaymentRoutes(app: FastifyInstance, base: Context): void {
-  const as = (request: FastifyRequest): PersonContext => ({ ...base, userId: personOf(request) });
+  const as = (request: FastifyRequest): PersonContext => ({
+    ...base,
+    userId: personOf(request),
+    place: placeOf(base, request.ip),
+  });
   attach(app, contract.createPaymentIntent, async ({ body: { amount, orderId }, request }) => {
     const headerCountries = requestCountries(base.config, request);
     return createPaymentIntent(as(request), { amount, orderId, headerCountries });

@@ -2,6 +2,7 @@ import { type Database, findSession, findUser, lockUser } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, PersonContext } from '../../context';
 import { accountNeeded, authRequired } from '../../feature-error';
+import { placeOf } from '../../server/place';
 import { personOf } from '../../server/session';
 import { proofNeeded } from './people.errors';
 
@@ -28,6 +29,7 @@ export async function accountOf(ctx: Context, request: FastifyRequest): Promise<
   return {
     ...ctx,
     userId: user.id,
+    place: placeOf(ctx, request.ip),
     user: { ...user, email },
     sid: request.session.sessionId,
     isFresh: sinceProof >= 0 && sinceProof < freshMs,

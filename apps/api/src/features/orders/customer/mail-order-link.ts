@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../feature-error';
 import { countGuess } from '../../../server/guesses';
+import { placeOf } from '../../../server/place';
 import { tellLink } from '../tell-customer';
 
 const hour = 60 * 60;
@@ -22,7 +23,7 @@ type Asked = { orderId: string; email: string };
  */
 export async function askForOrderLink(ctx: Context, request: FastifyRequest, asked: Asked): Promise<void> {
   await countGuess(ctx, 'order-mail', asked.orderId, request.ip);
-  await ctx.jobs.enqueueOrderLink(ctx.db, asked);
+  await ctx.jobs.enqueueOrderLink(ctx.db, { ...asked, place: placeOf(ctx, request.ip) });
 }
 
 /** The job behind it: mails the link when the order was placed with this address; a few times an hour for an order, and a day for an address. */

@@ -45,12 +45,18 @@ export async function mailEmailChange(
   await mailPerson(ctx, trx, user.id, { kind: 'email_change_requested', newEmail: email });
 }
 
-/** Mails the link that sets a new password; good once and for 30 minutes. Above the limit of the address an earlier link stays good. */
-export async function mailReset(ctx: Context, trx: Database, user: Addressee): Promise<void> {
+/** Mails the link that sets a new password; good once and for 30 minutes. Above the limit of the address (not where it is owed) an earlier link stays good. */
+export async function mailReset(
+  ctx: Context,
+  trx: Database,
+  user: Addressee,
+  { isOwed = false } = {},
+): Promise<void> {
   if (user.email === null) return;
   const { link, keep } = newLink(ctx, user.id, 'reset_password', user.email, resetMinutes);
   const to = { userId: user.id, address: user.email, name: user.first_name };
-  if (await queueMail(ctx, trx, to, { kind: 'reset_password', link, minutes: resetMinutes })) await keep(trx);
+  const mail = { kind: 'reset_password', link, minutes: resetMinutes } as const;
+  if (await queueMail(ctx, trx, to, mail, { isOwed })) await keep(trx);
 }
 
 const pages = {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { authRequired } from '../../../feature-error';
 import { adoptOrders } from '../../../ledger/adopt-orders';
+import { notePlace } from '../../../server/place';
 import { suspended } from '../../../server/require-person';
 import { openSession } from '../../../server/session';
 import { secondFactorNeeded, wrongCredentials } from '../people.errors';
@@ -69,5 +70,6 @@ export async function enter(
     { id: userId, isAnonymous: false, rightsVersion: row.rights_version, epoch },
     { remember, now: ctx.now() },
   );
+  await notePlace(ctx, userId, request.ip);
   return { user, ...sides };
 }

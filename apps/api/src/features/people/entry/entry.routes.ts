@@ -37,10 +37,11 @@ export function sessionEntryRoutes(app: FastifyInstance, ctx: Context): void {
     confirmIdentity(await accountOf(ctx, request), request, body.password),
   );
   attach(app, contract.resendVerification, async ({ request }) => {
-    const { user, userId } = await accountOf(ctx, request);
+    const account = await accountOf(ctx, request);
+    const { user, userId } = account;
     if (user.email_verified_at) return { message: 'Your e-mail address is confirmed already.' };
     await ctx.limits.take('mailed-links', userId, ctx.config.LIMIT_MAILED_LINKS, hour);
-    await ctx.db.transaction().execute((trx) => mailVerification(ctx, trx, user));
+    await ctx.db.transaction().execute((trx) => mailVerification(account, trx, user));
     return { message: `A new link is on its way to ${user.email}.` };
   });
 }

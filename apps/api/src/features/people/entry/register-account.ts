@@ -4,6 +4,7 @@ import type { Context } from '../../../context';
 import { grantWelcome } from '../../../ledger/grant-welcome';
 import { mailPerson } from '../../../mail/mail-person';
 import type { Client } from '../../../server/client';
+import { placeOf } from '../../../server/place';
 import { emailTaken } from '../people.errors';
 import { mailVerification } from './email-links';
 
@@ -24,7 +25,7 @@ export async function registerAccount(
   if (row.emailVerifiedAt) {
     const hasCredit = await grantWelcome(ctx, trx, { id, email: row.email }, client);
     await mailPerson(ctx, trx, id, { kind: 'welcome', hasCredit });
-  } else await mailVerification(ctx, trx, user);
+  } else await mailVerification({ ...ctx, place: placeOf(ctx, client.ip) }, trx, user);
   return id;
 }
 

@@ -17,6 +17,7 @@ import { addressKey } from '../../../server/address-key';
 import { clientOf } from '../../../server/client';
 import { countGuess, forgiveAccount } from '../../../server/guesses';
 import { hashPassword } from '../../../server/password-hash';
+import { isKnownPlace, placeOf } from '../../../server/place';
 import { hashToken } from '../../../server/token';
 import { noteOwn } from '../note-own';
 import { linkInvalid } from '../people.errors';
@@ -29,7 +30,7 @@ const purposes = ['reset_password'] as const;
 
 /**
  * Puts the request in the queue. Whether the address has an account is looked up by the job, so that the answer and
- * its time are the same for every address; of many requests the first few in an hour are mailed.
+ * its time are the same for every address; of many requests from one place the first few in an hour are mailed.
  */
 export async function requestReset(ctx: Context, request: FastifyRequest, email: string): Promise<void> {
   await ctx.limits.take(
@@ -38,14 +39,18 @@ export async function requestReset(ctx: Context, request: FastifyRequest, email:
     ctx.config.LIMIT_SIGNIN_FAILURES_PER_ADDRESS,
     hour,
   );
-  await ctx.jobs.enqueueReset(ctx.db, email);
+  await ctx.jobs.enqueueReset(ctx.db, { email, place: placeOf(ctx, request.ip) });
 }
 
-/** The job behind it: mails the link when there is such an account. */
+/**
+ * The job behind it: mails the link when there is such an account. Where it was asked for from a place that the account
+ * was entered from before, what strangers cause elsewhere does not count.
+ */
 export async function sendReset(ctx: Context, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user || user.is_anonymous) return;
-  const limit = ['reset-account', user.id, ctx.config.LIMIT_MAILED_LINKS, hour] as const;
+  const place = ctx.place ?? 'unknown';
+  const limit = ['reset-account', `${user.id}|${place}`, ctx.config.LIMIT_MAILED_LINKS, hour] as const;
   const isWithin = await ctx.limits.take(...limit).then(
     () => true,
     (error: unknown) => {
@@ -53,7 +58,9 @@ export async function sendReset(ctx: Context, email: string): Promise<void> {
       throw error;
     },
   );
-  if (isWithin) await ctx.db.transaction().execute((trx) => mailReset(ctx, trx, user));
+  if (!isWithin) return;
+  const isKnown = await isKnownPlace(ctx, user.id, place);
+  await ctx.db.transaction().execute((trx) => mailReset(ctx, trx, user, { isOwed: isKnown }));
 }
 
 /** Sets the new password with a link's token, once, and ends every session. A password that is refused leaves the link good. */

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobHandlers } from '../job-handlers';
+import { browserOf, goodPassword, member } from '../testing/account';
+import { placedOrder } from '../testing/order-form';
+import { type Person, signedIn } from '../testing/person';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let test: TestApp;
+let made = 0;
+let victim = '';
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_MAILS_PER_RECIPIENT: '6',
+    LIMIT_MAILED_LINKS: '3',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    LIMIT_ORDERS_PER_DAY: '0',
+    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
+    TRUST_PROXY: '1',
+  });
+  await test.ctx.jobs.work(jobHandlers(test.ctx, test.reader));
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  victim = `owner${++made}@elsewhere.example`;
+  test.ctx.now = () => new Date();
+});
+
+const at = (who: Pick<Person, 'inject'>, place: string): Pick<Person, 'inject'> => ({
+  inject: (options) => who.inject({ ...options, headers: { ...options.headers, 'x-forwarded-for': place } }),
+});
+
+async function mailsTo(kind: string): Promise<number> {
+  const rows = await test.ctx.db
+    .selectFrom('mails')
+    .select('id')
+    .where('to_address', '=', victim)
+    .where('kind', '=', kind)
+    .where('status', '<>', 'dropped')
+    .execute();
+  return rows.length;
+}
+
+/** Asks for a new password from a place, and waits until the job has answered. */
+async function askForReset(place: string): Promise<void> {
+  const { statusCode } = await at(browserOf(test), place).inject({
+    method: 'POST',
+    url: '/api/auth/password-reset',
+    payload: { email: victim },
+  });
+  expect(statusCode).toBe(202);
+  const waiting = async () =>
+    (
+      await test.ctx.db
+        .selectFrom('jobs.job' as never)
+        .selectAll()
+        .execute()
+    ).filter(
+      (job: { name?: string; state?: string }) =>
+        job.name === 'send-reset' && ['created', 'retry', 'active'].includes(job.state ?? ''),
+    ).length;
+  await expect.poll(waiting, { timeout: 20_000, interval: 100 }).toBe(0);
+}
+
+describe('a stranger who has mails sent to somebody', () => {
+  it('[U4] [R6] uses up neither the resets of the owner elsewhere nor those of a place where the owner signed in', async () => {
+    await member(test, victim);
+    const sent = await mailsTo('reset_password');
+    for (let i = 0; i < 5; i++) await askForReset('198.51.100.1');
+    // The share of one place: a third of the day, and the one an hour.
+    expect((await mailsTo('reset_password')) - sent).toBe(3);
+    await askForReset('203.0.113.9');
+    expect((await mailsTo('reset_password')) - sent).toBe(4);
+
+    // From many places nothing is left of the day but one an hour.
+    for (let place = 2; place < 7; place++) await askForReset(`198.51.100.${place}`);
+    const full = await mailsTo('reset_password');
+    await askForReset('198.51.100.99');
+    expect(await mailsTo('reset_password')).toBe(full);
+    // Where the owner has signed in before, strangers' requests do not count.
+    const own = at(browserOf(test), '203.0.113.77');
+    const entered = await own.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { email: victim, password: goodPassword },
+    });
+    expect(entered.statusCode).toBe(200);
+    await askForReset('203.0.113.77');
+    expect(await mailsTo('reset_password')).toBe(full + 1);
+    for (let i = 0; i < 5; i++) await askForReset('203.0.113.77');
+    expect(await mailsTo('reset_password')).toBe(full + 3);
+  }, 60_000);
+
+  it('[O8] [R6] keeps no mail of their own order from a guest with the same address elsewhere', async () => {
+    for (let i = 0; i < 8; i++)
+      await placedOrder(at(await signedIn(test.app), '198.51.100.1'), { email: victim });
+    expect(await mailsTo('order_step')).toBe(2);
+    await placedOrder(at(await signedIn(test.app), '203.0.113.9'), { email: victim });
+    expect(await mailsTo('order_step')).toBe(3);
+  });
+});
