@@ -1,84 +1,132 @@
-const blank = new Set([0, 9, 10, 12, 13, 32]);
-const delimiters = new Set(Buffer.from('()<>[]{}/%'));
-const [slash, percent, paren, parenEnd, backslash, hash] = [0x2f, 0x25, 0x28, 0x29, 0x5c, 0x23];
-const [less, greater, newline, carriage] = [0x3c, 0x3e, 10, 13];
+import {
+  endOfDigits,
+  endOfLine,
+  endOfString,
+  endOfWord,
+  isBlank,
+  isDigit,
+  isObjectKeyword,
+  isRegular,
+} from './pdf-bytes';
+import { isPlaceKey, placeOf } from './pdf-places';
+
+const [slash, percent, paren] = [0x2f, 0x25, 0x28];
+const [less, greater, bracket, bracketEnd] = [0x3c, 0x3e, 0x5b, 0x5d];
 const longestName = 127;
+const value = /^(?:[+-]?[\d.]+|R|true|false|null)$/;
+const anyName = /\/([^\0\s()<>[\]{}/%]{5,127})/g;
 
-const isRegular = (byte: number | undefined): byte is number =>
-  byte !== undefined && !blank.has(byte) && !delimiters.has(byte);
-
-/** The names of one object and where it ends; `isStream` when bytes of a stream follow. */
-export type ObjectNames = { names: Set<string>; end: number; isStream: boolean };
+/** A string that says a place, under its key ('' for an object that is a string), or the object where it stands. */
+export type Place = { key: string; text?: string; object?: number };
+/**
+ * What one object names, and where it ends; `isStream` when bytes of a stream follow, `isOdd` when it breaks the rules,
+ * so that each reader may make something else of it, and `isOpen` when it does not end before the next one begins.
+ */
+export type ObjectNames = {
+  names: Set<string>;
+  places: Place[];
+  end: number;
+  isStream: boolean;
+  isOdd: boolean;
+  isOpen: boolean;
+};
 
 /**
- * The names of the object that begins at an offset, with `#` escapes undone and outside strings and comments, up to the
- * object's end, the start of its stream or of another object; or to the end of the bytes.
+ * Reads the object that begins at an offset: its names, with `#` escapes undone and outside strings and comments, up to
+ * the start of its stream or of another object; or to the end of its one value, when it `isPacked` with others.
  */
-export function readNames(bytes: Uint8Array, from: number): ObjectNames {
+export function readNames(bytes: Buffer, from: number, isPacked = false): ObjectNames {
   const names = new Set<string>();
+  const places: Place[] = [];
+  const open: ('dictionary' | 'array')[] = [];
+  let isOdd = false;
+  /** The key whose value comes next; '' before the object itself. */
+  let key: string | undefined = '';
+  let isDictionary = false;
+  let first: number | undefined;
   let at = from;
+  const done = (end: number, isStream = false): ObjectNames => ({
+    names,
+    places,
+    end,
+    isStream,
+    isOdd,
+    isOpen: open.length > 0 && (first === less || first === bracket),
+  });
   while (at < bytes.length) {
+    const start = at;
     const byte = bytes[at];
-    if (byte === percent) at = endOfLine(bytes, at);
-    else if (byte === paren) at = endOfString(bytes, at);
-    else if (byte === less) at = bytes[at + 1] === less ? at + 2 : after(bytes, at, greater);
-    else if (byte === slash) {
-      const end = endOfWord(bytes, at + 1);
-      names.add(nameOf(bytes.subarray(at + 1, Math.min(end, at + 1 + longestName))));
-      at = end;
+    if (isBlank(byte)) {
+      at++;
+      continue;
+    }
+    if (byte === percent) {
+      at = endOfLine(bytes, at);
+      continue;
+    }
+    first ??= byte;
+    const isInside = open.length > 0;
+    const isKey: boolean = open.at(-1) === 'dictionary' && key === undefined;
+    if (byte === slash) {
+      at = endOfWord(bytes, at + 1);
+      const name = nameOf(bytes.toString('latin1', start + 1, Math.min(at, start + 1 + longestName)));
+      names.add(name);
+      key = isKey ? name : undefined;
     } else if (isRegular(byte)) {
-      const end = endOfWord(bytes, at);
-      const word = end - at <= 6 ? latin1(bytes.subarray(at, end)) : '';
-      if (word === 'stream') return { names, end, isStream: true };
-      if (word === 'endobj' || word === 'obj') return { names, end, isStream: false };
-      at = end;
-    } else at++;
+      at = endOfWord(bytes, at);
+      const word = at - start <= 20 ? bytes.toString('latin1', start, at) : '';
+      if (!isPacked && word === 'obj' && isObjectKeyword(bytes, start)) return done(start);
+      if (!isInside && word === 'stream' && isDictionary) return done(at, true);
+      isOdd ||= word === 'stream' || (isInside && !value.test(word));
+      if (key && isPlaceKey(key) && isDigit(byte)) places.push({ key, object: Number(word) });
+      key = undefined;
+    } else if (byte === less && bytes[at + 1] === less) {
+      at += 2;
+      isOdd ||= isKey;
+      open.push('dictionary');
+      key = undefined;
+    } else if (byte === paren || byte === less) {
+      const end = byte === paren ? endOfString(bytes, at) : endOfDigits(bytes, at);
+      isOdd ||= isKey || end === undefined;
+      at = end ?? (byte === paren ? bytes.length : at + 1);
+      const place = key === undefined ? undefined : placeOf(key, bytes.subarray(start, at));
+      if (place) places.push(place);
+      key = undefined;
+    } else if (byte === bracket) {
+      at++;
+      isOdd ||= isKey;
+      open.push('array');
+      key = undefined;
+    } else {
+      const closed =
+        byte === bracketEnd
+          ? 'array'
+          : byte === greater && bytes[at + 1] === greater
+            ? 'dictionary'
+            : undefined;
+      at += closed === 'dictionary' ? 2 : 1;
+      isOdd ||=
+        closed === undefined || open.at(-1) !== closed || (closed === 'dictionary' && key !== undefined);
+      if (open.at(-1) === closed) open.pop();
+      key = undefined;
+    }
+    isDictionary = byte === greater;
+    if (isPacked && open.length === 0) return done(at);
   }
-  return { names, end: at, isStream: false };
+  return done(bytes.length);
 }
 
-/** Where the bytes of a stream begin, after the end of its keyword's line. */
-export function streamStart(bytes: Uint8Array, keywordEnd: number): number {
-  if (bytes[keywordEnd] === carriage && bytes[keywordEnd + 1] === newline) return keywordEnd + 2;
-  return bytes[keywordEnd] === newline || bytes[keywordEnd] === carriage ? keywordEnd + 1 : keywordEnd;
+/** All names of five characters and more in a range of bytes, whatever stands around them. */
+export function namesWithin(bytes: Buffer, from: number, to: number): Set<string> {
+  const found = bytes.toString('latin1', from, to).matchAll(anyName);
+  return new Set(Array.from(found, ([, name = '']) => nameOf(name)));
 }
 
-function endOfLine(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (at < bytes.length && bytes[at] !== newline && bytes[at] !== carriage) at++;
-  return at;
-}
-
-function endOfWord(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (isRegular(bytes[at])) at++;
-  return at;
-}
-
-function after(bytes: Uint8Array, from: number, sought: number): number {
-  const found = bytes.indexOf(sought, from);
-  return found < 0 ? bytes.length : found + 1;
-}
-
-/** The end of a string in parentheses, which may hold others and escaped ones. */
-function endOfString(bytes: Uint8Array, from: number): number {
-  let depth = 0;
-  for (let at = from; at < bytes.length; at++) {
-    if (bytes[at] === backslash) at++;
-    else if (bytes[at] === paren) depth++;
-    else if (bytes[at] === parenEnd && --depth === 0) return at + 1;
-  }
-  return bytes.length;
-}
-
-function nameOf(bytes: Uint8Array): string {
-  const text = latin1(bytes);
-  if (!bytes.includes(hash)) return text;
-  return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
+/** A name without its escapes; some programs end it at its first zero. */
+function nameOf(text: string): string {
+  if (!text.includes('#')) return text;
+  const plain = text.replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-}
-
-function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return plain.split('\0', 1)[0] ?? plain;
 }

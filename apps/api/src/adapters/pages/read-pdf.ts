@@ -1,8 +1,10 @@
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import type { Progress } from './child-protocol';
+import { judgeCopy } from './judge-pdf';
 import { isBlank, type Raster, writeImages } from './page-images';
 import type { DocumentKind, PageOutput, ReadResult } from './page-reader';
 import { tidyText } from './page-text';
+import { copyOf } from './pdfium-copy';
 import { refusal } from './refusals';
 
 const mostPages = 500;
@@ -22,7 +24,7 @@ export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<Rea
   const document = await openDocument(await library, bytes);
   if ('status' in document) return document;
   try {
-    const carried = output.kind === 'pdf' ? carriedBy(document) : undefined;
+    const carried = output.kind === 'pdf' ? judgeCopy(copyOf(document)) : undefined;
     if (carried) return refusal(carried);
     const pageCount = document.getPageCount();
     if (pageCount === 0) return refusal('empty');
@@ -42,20 +44,6 @@ async function openDocument(pdfium: PDFiumLibrary, bytes: Uint8Array) {
     const isLocked = error instanceof Error && /password|security/i.test(error.message);
     return refusal(isLocked ? 'encrypted' : 'broken');
   }
-}
-
-/** What PDFium itself finds beside the pages: its parser is the one that opens the file, whatever another reads in it. */
-function carriedBy(document: PDFiumDocument): 'active' | 'attachments' | undefined {
-  // The wrapper names neither its module nor these two functions of PDFium.
-  const { module, documentIdx } = document as unknown as {
-    module: Record<
-      '_FPDFDoc_GetJavaScriptActionCount' | '_FPDFDoc_GetAttachmentCount',
-      (at: number) => number
-    >;
-    documentIdx: number;
-  };
-  if (module._FPDFDoc_GetJavaScriptActionCount(documentIdx) > 0) return 'active';
-  return module._FPDFDoc_GetAttachmentCount(documentIdx) > 0 ? 'attachments' : undefined;
 }
 
 async function readPages(

@@ -22,7 +22,7 @@ const reasons: Record<Exclude<RefusalCode, 'mismatch' | 'type'>, string> = {
   macros:
     'This file carries macros (small programs), which the library does not take. Save it as DOCX, PPTX or PDF without macros and upload that.',
   active:
-    'This file carries scripts, a program to start or moving media, which we do not take. Print it to a new PDF (“Save as PDF”) and upload that.',
+    'This file carries scripts, buttons that send data, links to programs or other computers, or moving media, which we do not take. Print it to a new PDF (“Save as PDF”) and upload that.',
   attachments:
     'This file carries other files inside, which we do not take. Take them out, or print it to a new PDF (“Save as PDF”), and upload that.',
   unchecked:

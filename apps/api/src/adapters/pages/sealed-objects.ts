@@ -1,40 +1,45 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
-import { judgeNames } from './active-content';
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { ObjectJudge, type PdfFinding } from './object-judge';
+import { unpackObjects } from './packed-objects';
 
-const mostObjects = 200_000;
-const mostDepth = 50;
+const mostInflated = 128 * 1024 * 1024;
 
 /**
- * The same look through a PDF that opens without a password but whose objects are encrypted, or packed in an unusual way;
- * 'unchecked' when the parser cannot open them either.
+ * Looks into the streams of objects of a PDF that opens without a password but is encrypted. 'unchecked' for one that is
+ * not, or when not all of the `expected` streams open: two of one number, for example, of which a parser sees one.
  */
-export async function findActiveSealed(
-  bytes: Uint8Array,
-): Promise<'active' | 'attachments' | 'unchecked' | undefined> {
-  try {
-    const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false });
-    const objects = document.context.enumerateIndirectObjects();
-    if (objects.length > mostObjects) return 'unchecked';
-    for (const [, object] of objects) {
-      const names = new Set<string>();
-      collect(object, names, 0);
-      const found = judgeNames(names);
-      if (found) return found;
-    }
-    return undefined;
-  } catch {
-    return 'unchecked';
+export async function findActiveSealed(bytes: Uint8Array, expected: number): Promise<PdfFinding | undefined> {
+  const streams = await decrypt(bytes);
+  if (streams.length !== expected) return 'unchecked';
+  let inflated = 0;
+  for (const stream of streams) {
+    const head = Buffer.from(`${stream.dict.toString()}stream\n`, 'latin1');
+    const whole = Buffer.concat([head, stream.contents]);
+    const packed = unpackObjects(whole, { at: 0, end: head.length - 1 }, mostInflated - inflated);
+    if (packed === 'too large') return 'too_large_inside';
+    if (packed === undefined) return 'unchecked';
+    inflated += packed.content.length;
+    const found = new ObjectJudge(0).judgePacked(packed);
+    if (found) return found;
   }
+  return undefined;
 }
 
-function collect(object: PDFObject, names: Set<string>, depth: number): void {
-  if (depth > mostDepth) throw new Error('Too deep an object.');
-  if (object instanceof PDFName) names.add(object.decodeText());
-  else if (object instanceof PDFArray) for (const one of object.asArray()) collect(one, names, depth + 1);
-  else if (object instanceof PDFStream) collect(object.dict, names, depth + 1);
-  else if (object instanceof PDFDict)
-    for (const [key, value] of object.entries()) {
-      names.add(key.decodeText());
-      collect(value, names, depth + 1);
-    }
+/** The decrypted streams of objects; none when the file is not encrypted, or cannot be opened. */
+async function decrypt(bytes: Uint8Array): Promise<PDFRawStream[]> {
+  try {
+    const document = await PDFDocument.load(bytes, {
+      password: '',
+      updateMetadata: false,
+      parseSpeed: Number.POSITIVE_INFINITY,
+    });
+    if (!document.context.isDecrypted) return [];
+    return document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object)
+      .filter((object) => object instanceof PDFRawStream)
+      .filter(({ dict }) => dict.has(PDFName.of('N')) && dict.has(PDFName.of('First')));
+  } catch {
+    return [];
+  }
 }

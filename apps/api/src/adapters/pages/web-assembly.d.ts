@@ -3,7 +3,14 @@ declare namespace WebAssembly {
   type ModuleImports = Record<string, unknown>;
   type Imports = Record<string, ModuleImports>;
   class RuntimeError extends Error {}
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Table {
+    set(index: number, value: unknown): void;
+  }
   class Instance {
+    constructor(module: Module, imports?: Imports);
     readonly exports: Record<string, unknown>;
   }
   function compileStreaming(source: Response | Promise<Response>): Promise<Module>;

@@ -1,0 +1,51 @@
+import { nextObject } from './pdf-bytes';
+import { otherKind } from './sniff';
+
+const headLength = 1024;
+const header = Buffer.from('%PDF-');
+const ends = [Buffer.from('endobj'), Buffer.from('%%EOF')];
+const markup =
+  /<(?:!doctype\s+html|html|head|body|script|iframe|svg|object|embed|meta|base|style)[\s/>]|<[a-z][^<>]{0,200}[\s/"']on[a-z]{3,20}\s{0,20}=/i;
+/** So long that they stand in no file by chance; their programs look for them anywhere. */
+const archives: [magic: Buffer, name: string][] = [
+  [Buffer.from('Rar!\x1a\x07', 'latin1'), 'a RAR archive'],
+  [Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'), 'a 7-Zip archive'],
+];
+const [zipFile, zipDirectory, zipEnd] = ['PK\x03\x04', 'PK\x01\x02', 'PK\x05\x06'].map((magic) =>
+  Buffer.from(magic, 'latin1'),
+) as [Buffer, Buffer, Buffer];
+const zipEndWithin = 22 + 65_535;
+
+/**
+ * What else a PDF can be opened as: by what stands before its header, in its first lines, between its objects or behind
+ * its end, or by an archive anywhere. Pages and strings may show markup.
+ */
+export function alsoOther(bytes: Buffer): string | undefined {
+  const head = bytes.subarray(0, headLength);
+  const before = head.subarray(0, Math.max(0, head.indexOf(header)));
+  if (!/^(?:\xef\xbb\xbf)?\s*$/.test(before.toString('latin1'))) return otherKind(head) ?? 'something else';
+  if (markup.test(head.toString('latin1'))) return 'a web page';
+  for (const gap of gaps(bytes)) {
+    if (markup.test(gap.toString('latin1'))) return 'a web page';
+    if (gap.includes(zipFile)) return 'a ZIP archive';
+  }
+  return archives.find(([magic]) => bytes.includes(magic))?.[1];
+}
+
+/** True when a zip's directory ends near the end, where zip programs look for it. */
+export function alsoArchive(bytes: Buffer): boolean {
+  const tail = bytes.subarray(Math.max(0, bytes.length - zipEndWithin));
+  const end = tail.lastIndexOf(zipEnd);
+  return end >= 0 && bytes.subarray(0, bytes.length - tail.length + end).includes(zipDirectory);
+}
+
+/** What stands before the first object, and between the end of an object or of a version and the next object. */
+function* gaps(bytes: Buffer): Generator<Buffer> {
+  for (const end of ends)
+    for (let at = 0; at < bytes.length; ) {
+      const next = nextObject(bytes, at);
+      yield bytes.subarray(at, next < 0 ? bytes.length : next);
+      const found = next < 0 ? -1 : bytes.indexOf(end, next);
+      at = found < 0 ? bytes.length : found + end.length;
+    }
+}
