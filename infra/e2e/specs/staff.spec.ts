@@ -40,9 +40,10 @@ test('[M3] [M5] a member is invited, sees what the role allows, reads nobody els
   await page.getByRole('button', { name: 'Invite…' }).click();
   await page.getByRole('radio', { name: 'Support' }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
+  await readToast(page, 'Invitation made');
+  await expectAccessible(page);
   const link = (await page.getByRole('dialog').getByRole('code').textContent()) ?? '';
   await page.getByRole('button', { name: 'Done' }).click();
-  await readToast(page, 'Invitation made');
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('Support');
   await settled(page);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

@@ -7,9 +7,10 @@ import type { ToastMessage } from './toast';
 
 const visibleForMs = 5000;
 
+/* Against Radix, which lets nothing below the latest dialog be pressed: a toast that stood before it is above it still. */
 const cardStyle = cva(
   [
-    'pointer-events-auto grid grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-3 rounded-2 py-3 ps-4 pe-2.5 text-14 leading-[1.45] shadow-2',
+    'pointer-events-auto! grid grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-3 rounded-2 py-3 ps-4 pe-2.5 text-14 leading-[1.45] shadow-2',
     'text-surface-raised data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out',
     'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-swipe-out',
   ],

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -175,6 +176,34 @@ export const BesideADialog: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(retry).toHaveBeenCalledOnce();
     await expect(screen.getByRole('dialog', { name: 'Add course' })).toBeVisible();
+  },
+};
+
+function LaterDialogDemo() {
+  const { toast } = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const show = () => {
+    toast(failed);
+    setTimeout(() => setIsOpen(true), 100);
+  };
+  return isOpen ? (
+    <Dialog title="The link for your colleague" isOpen onOpenChange={setIsOpen} />
+  ) : (
+    <Button onClick={show}>Show</Button>
+  );
+}
+
+export const BeforeADialog: Story = {
+  name: '[X3] a toast that stands when a dialog opens can still be pressed, and the dialog stays',
+  render: () => <LaterDialogDemo />,
+  play: async () => {
+    retry.mockClear();
+    await show();
+    const dialog = await screen.findByRole('dialog', { name: 'The link for your colleague' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await expect(retry).toHaveBeenCalledOnce();
+    // It may still be fading in.
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
