@@ -62,6 +62,12 @@ describe('the staff API', () => {
     expect(session).toMatchObject({ token: undefined, expiries: 1 });
   });
 
+  it('[M1] without a token nothing is asked, and the session is over', async () => {
+    const { api, requests, session } = consoleWith([], undefined);
+    await expect(api.call(staffOverview, {})).rejects.toMatchObject({ status: 401 });
+    expect([requests, session.expiries]).toEqual([[], 1]);
+  });
+
   it('[M1] a page image that is refused with 401 ends the session too', async () => {
     const { api, session } = consoleWith([{ status: 401, body: refusal }], 'secret');
     await expect(api.pageImage({ id: 1, number: 1, size: 'page' })).rejects.toMatchObject({ status: 401 });

@@ -36,6 +36,8 @@ export function createStaffApi(options: StaffApiOptions) {
   async function guarded<T>(work: () => Promise<T>): Promise<T> {
     const token = tokens.read();
     try {
+      // Nothing is asked of the server without a token: a page that a logout is just leaving reads its own once more.
+      if (token === undefined) throw new ApiError(401, 'Authentication required');
       return await work();
     } catch (error) {
       // A late answer to an older token must not end the session that followed it.

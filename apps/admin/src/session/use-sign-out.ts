@@ -17,7 +17,7 @@ export function useSignOut() {
       const revoked = api.call(staffLogout, {});
       // The request has its header by now; a token that is gone here cannot be "expired" by its answer.
       tokens.clear();
-      await navigate(signInPath);
+      await navigate(signInPath, { flushSync: true });
       // The pages are gone by now, so that none writes its text again.
       drafts.end();
       queryClient.removeQueries();
