@@ -180,6 +180,7 @@ export interface DocumentPages {
   number: number;
   picture_hash: string | null;
   picture_shape: string | null;
+  seen_text: string | null;
   text: string;
   width: number;
   words: Generated<string | null>;

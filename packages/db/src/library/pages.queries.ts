@@ -22,7 +22,13 @@ export async function replacePages(
 export async function pagesToCompare(db: Database, documentId: number, characters: number) {
   return db
     .selectFrom('document_pages')
-    .select(['number', 'picture_hash', 'picture_shape', sql<string>`left(text, ${characters})`.as('text')])
+    .select([
+      'number',
+      'picture_hash',
+      'picture_shape',
+      sql<string>`left(text, ${characters})`.as('text'),
+      sql<string | null>`left(seen_text, ${characters})`.as('seen_text'),
+    ])
     .where('document_id', '=', documentId)
     .orderBy('number')
     .execute();

@@ -20,6 +20,7 @@ import * as privacySignal from './0020-privacy-signal';
 import * as orderFileTurns from './0031-order-file-turns';
 import * as welcomeMailboxes from './0040-welcome-mailboxes';
 import * as ownText from './0041-own-text';
+import * as seenText from './0042-seen-text';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0031-order-file-turns': orderFileTurns,
   '0040-welcome-mailboxes': welcomeMailboxes,
   '0041-own-text': ownText,
+  '0042-seen-text': seenText,
 };

@@ -18,6 +18,8 @@ export type RefusalCode =
 export type PageOutput = {
   number: number;
   text: string;
+  /** The text that is seen on the picture; null where that is all of it. */
+  seenText: string | null;
   width: number;
   height: number;
   thumbPath: string;

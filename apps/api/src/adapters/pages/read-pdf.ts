@@ -6,6 +6,7 @@ import type { DocumentKind, PageOutput, ReadResult } from './page-reader';
 import { tidyText } from './page-text';
 import { copyOf } from './pdfium-copy';
 import { refusal } from './refusals';
+import { placesOf, seenText } from './seen-text';
 
 const mostPages = 500;
 const pageWidth = 1200;
@@ -55,13 +56,13 @@ async function readPages(
   let hasContent = false;
   let writing: Promise<void> = Promise.resolve();
   for (let index = 0; index < pageCount; index++) {
-    const { text, raster } = await drawPage(document.getPage(index));
-    hasContent ||= text !== '' || !isBlank(raster);
+    const { raster, ...texts } = await drawPage(document.getPage(index));
+    hasContent ||= texts.text !== '' || !isBlank(raster);
     // The next page is drawn while this one is compressed.
     await writing;
     const number = index + 1;
     writing = writeImages(raster, output.outDir, number).then((paths) => {
-      pages.push({ number, text, width: raster.width, height: raster.height, ...paths });
+      pages.push({ number, ...texts, width: raster.width, height: raster.height, ...paths });
       output.tell('page');
     });
     writing.catch(() => undefined);
@@ -71,15 +72,21 @@ async function readPages(
   return hasContent ? { status: 'read', kind: output.kind, pages } : refusal('empty');
 }
 
-async function drawPage(page: PDFiumPage): Promise<{ text: string; raster: Raster }> {
+async function drawPage(
+  page: PDFiumPage,
+): Promise<Pick<PageOutput, 'text' | 'seenText'> & { raster: Raster }> {
   const size = page.getOriginalSize();
-  if (!(size.originalWidth > 0 && size.originalHeight > 0)) return { text: '', raster: blankPage() };
+  if (!(size.originalWidth > 0 && size.originalHeight > 0))
+    return { text: '', seenText: null, raster: blankPage() };
   // The text comes first: drawing closes the page inside PDFium.
-  const text = tidyText(textOf(page));
+  const text = textOf(page);
+  const places = text === '' ? [] : placesOf(page);
   const ratio = size.originalHeight / size.originalWidth;
   const width = Math.max(1, Math.round(Math.min(pageWidth, mostHeight / ratio)));
   const height = Math.max(1, Math.round(width * ratio));
-  return { text, raster: await page.render({ width, height, render: 'bitmap', renderFormFields: true }) };
+  const raster = await page.render({ width, height, render: 'bitmap', renderFormFields: true });
+  const seen = seenText(text, places, raster);
+  return { text: tidyText(text), seenText: seen === text ? null : tidyText(seen), raster };
 }
 
 function textOf(page: PDFiumPage): string {

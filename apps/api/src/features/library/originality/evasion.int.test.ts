@@ -52,6 +52,12 @@ describe('one document put in other ways counts once', () => {
     expect(await expectOne(files)).not.toContain('accepted');
   });
 
+  it('[D13] 1,200 other words that nobody sees, and a mark', async () => {
+    const words = ownWords(250);
+    const files = numbers.map((n) => makePdf([words], { unseen: ownWords(1200), size: 10, mark: n * 25 }));
+    expect(await expectOne(files)).not.toContain('accepted');
+  });
+
   it('[D13] the plain document, and copies behind pages of other words', async () => {
     const words = ownWords(250);
     const padded = () => makePdf([words, ownWords(350), ownWords(350), ownWords(350)], { size: 10 });

@@ -14,6 +14,7 @@ const words = wordsFrom(1);
 const page = (text: string, pictureHash: string | null = null) => ({
   number: 1,
   text,
+  seenText: null,
   pictureHash,
   pictureShape: null,
 });
@@ -126,6 +127,18 @@ describe('a text like another', () => {
     const mixed = Array.from({ length: 4 }, (_, at) => wordsFrom(at * 400 + 1, 100).join(' ')).join(' ');
     expect(coverage(of(mixed).likeness.text, parts)).toBeGreaterThanOrEqual(nearFrom);
     expect(coverage(of(wordsFrom(8000).join(' ')).likeness.text, parts)).toBeLessThan(0.1);
+  });
+});
+
+describe('words that nobody sees', () => {
+  const padded = (seenText: string | null, at: number) =>
+    fingerprintOf([{ ...page(`${words.join(' ')} ${wordsFrom(2000 * at, 1200).join(' ')}`), seenText }]);
+
+  it('[D13] are left out, unless too little would be left', () => {
+    const seen = words.join(' ');
+    expect(isHeld(padded(seen, 1), padded(seen, 2))).toBe(true);
+    expect(padded(seen, 1).contentHash).not.toBe(padded(seen, 2).contentHash);
+    expect(isHeld(padded('Page 1', 1), padded('Page 1', 2))).toBe(false);
   });
 });
 

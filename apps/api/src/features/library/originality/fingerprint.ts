@@ -5,6 +5,7 @@ import { gramsOf, keyFor, sampleOf, sharedBy, without } from './grams';
 type ComparedPage = {
   number: number;
   text: string;
+  seenText: string | null;
   pictureHash: string | null;
   pictureShape: string | null;
 };
@@ -43,7 +44,7 @@ export const nearFrom = 0.9;
 /** Folds a document's pages to what it is compared by. */
 export function fingerprintOf(pages: readonly ComparedPage[]): Fingerprint {
   const text = comparableText(pages);
-  const skeleton = skeletonOf(text);
+  const skeleton = comparedSkeleton(pages, text);
   const pictures = pages.map(({ pictureHash }) => pictureHash).filter((one) => one !== null);
   const isText = text.length >= lettersPerPage * Math.max(1, pages.length);
   const grams = gramsOf(skeleton, comparedBy);
@@ -58,6 +59,13 @@ export function fingerprintOf(pages: readonly ComparedPage[]): Fingerprint {
     shapes: pages.map(({ pictureShape }) => pictureShape),
     likeness: { text: isTelling ? grams : new Uint32Array(), pictures: new Set(pictures) },
   };
+}
+
+/** What is seen of the text, where that says enough; fonts that are missing here leave letters undrawn, not unwritten. */
+function comparedSkeleton(pages: readonly ComparedPage[], text: string): string {
+  if (pages.every(({ seenText }) => seenText === null)) return skeletonOf(text);
+  const seen = skeletonOf(comparableText(pages.map((page) => ({ text: page.seenText ?? page.text }))));
+  return gramsOf(seen, comparedBy).length >= fewestGrams ? seen : skeletonOf(text);
 }
 
 /** How much of the smaller document stands in the larger, by text or by pictures, whichever is more; 0 to 1. */

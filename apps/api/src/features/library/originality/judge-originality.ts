@@ -76,8 +76,9 @@ async function findLookAlike(
 export async function fingerprintOfStored(db: Database, documentId: number): Promise<Fingerprint> {
   const pages = await pagesToCompare(db, documentId, comparedPerPage);
   return fingerprintOf(
-    pages.map(({ picture_hash, picture_shape, ...page }) => ({
+    pages.map(({ seen_text, picture_hash, picture_shape, ...page }) => ({
       ...page,
+      seenText: seen_text,
       pictureHash: picture_hash,
       pictureShape: picture_shape,
     })),
