@@ -1,6 +1,6 @@
 import { staffLogout } from '@aw/contracts/staff';
 import { useToast } from '@aw/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useConsole } from '../api/console-services';
 import { signInPath } from './sign-in-address';
@@ -8,7 +8,6 @@ import { signInPath } from './sign-in-address';
 /** Gives `signOut()`: forgets the token and every unsent text here, revokes it on the server, and goes to the login page. */
 export function useSignOut() {
   const { api, drafts, tokens } = useConsole();
-  const queryClient = useQueryClient();
   const { toast } = useToast();
   const navigate = useNavigate();
 
@@ -17,10 +16,9 @@ export function useSignOut() {
       const revoked = api.call(staffLogout, {});
       // The request has its header by now; a token that is gone here cannot be "expired" by its answer.
       tokens.clear();
-      await navigate(signInPath, { flushSync: true });
-      // The pages are gone by now, so that none writes its text again.
+      // The login page drops what was read, once the pages that show it are gone: they would read it once more.
+      await navigate(signInPath);
       drafts.end();
-      queryClient.removeQueries();
       await revoked;
     },
     onSettled: (_, error) => toast({ title: 'Logged out', description: error ? unreachable : undefined }),
