@@ -130,7 +130,8 @@ export const deskCalls: Record<string, Prepare> = {
   },
   staffPublishText: async (w) => {
     const { source, versionId } = await textOf(w);
-    const changed = source.replace(/^lead: .*$/m, 'lead: What is kept.');
+    const dated = source.replace(/^lastUpdated: .*$/m, "lastUpdated: '2026-01-02'");
+    const changed = dated.replace(/^lead: .*$/m, 'lead: What is kept.');
     return { payload: { name: textName, source: changed, after: versionId, note: 'A change' } };
   },
   staffRevertText: async (w) => ({

@@ -17,10 +17,10 @@ import * as staffMembers from './0016-staff-members';
 import * as barredWork from './0018-barred-work';
 import * as questionReview from './0019-question-review';
 import * as privacySignal from './0020-privacy-signal';
-import * as orderFileTurns from './0031-order-file-turns';
-import * as welcomeMailboxes from './0040-welcome-mailboxes';
-import * as ownText from './0041-own-text';
-import * as seenText from './0042-seen-text';
+import * as orderFileTurns from './0021-order-file-turns';
+import * as welcomeMailboxes from './0022-welcome-mailboxes';
+import * as ownText from './0023-own-text';
+import * as seenText from './0024-seen-text';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,8 +42,8 @@ export const migrations: Record<string, Migration> = {
   '0018-barred-work': barredWork,
   '0019-question-review': questionReview,
   '0020-privacy-signal': privacySignal,
-  '0031-order-file-turns': orderFileTurns,
-  '0040-welcome-mailboxes': welcomeMailboxes,
-  '0041-own-text': ownText,
-  '0042-seen-text': seenText,
+  '0021-order-file-turns': orderFileTurns,
+  '0022-welcome-mailboxes': welcomeMailboxes,
+  '0023-own-text': ownText,
+  '0024-seen-text': seenText,
 };
