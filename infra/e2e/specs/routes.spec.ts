@@ -2,7 +2,7 @@ import { controlStripe } from '@aw/dev/stripe-controls';
 import type { Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { openAccount } from '../fixtures/account';
-import { expectAccessible } from '../fixtures/axe';
+import { bothThemes, expectAccessible, expectAccessibleInThemes, type Theme } from '../fixtures/axe';
 import { cardFrame } from '../fixtures/card';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { mailedLink } from '../fixtures/mailbox';
@@ -44,8 +44,8 @@ const distinct: readonly string[] = [
 ];
 
 /** Both themes; of the pages with the shared layout only the dark one on the phone. */
-function themesOf(route: string, isPhone: boolean | undefined): ('light' | 'dark')[] {
-  return isPhone && !distinct.includes(route) ? ['dark'] : ['light', 'dark'];
+function themesOf(route: string, isPhone: boolean | undefined): readonly Theme[] {
+  return isPhone && !distinct.includes(route) ? ['dark'] : bothThemes;
 }
 
 for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.includes(path))) {
@@ -68,11 +68,7 @@ for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await smallTargets(page)).toEqual([]);
     await expectShell(page);
-    for (const colorScheme of themesOf(route, isMobile)) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expectAccessible(page);
-    }
+    await expectAccessibleInThemes(page, themesOf(route, isMobile));
     if (!isMobile) await expectFitsTablet(page);
   });
 }
@@ -141,11 +137,7 @@ for (const { name, open } of orderStates) {
     await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expectAccessible(page);
-    }
+    await expectAccessibleInThemes(page);
   });
 }
 
@@ -168,11 +160,7 @@ for (const { name, path } of ownStates) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await smallTargets(page)).toEqual([]);
-    for (const colorScheme of themesOf(path, isMobile)) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expectAccessible(page);
-    }
+    await expectAccessibleInThemes(page, themesOf(path, isMobile));
   });
 }
 
