@@ -157,8 +157,8 @@ describe('scripts that hide from a scan of the bytes', () => {
   });
 });
 
-describe('encrypted PDFs that open without a password', () => {
-  async function encrypted(uri: string): Promise<Buffer> {
+describe('encrypted PDFs', () => {
+  async function encrypted(uri: string, userPassword = ''): Promise<Buffer> {
     const document = await PDFDocument.create();
     const page = document.addPage();
     page.drawText('A page like any other.');
@@ -169,9 +169,13 @@ describe('encrypted PDFs that open without a password', () => {
       A: { S: 'URI', URI: PDFString.of(uri) },
     };
     page.node.set(PDFName.of('Annots'), document.context.obj([link] as never));
-    document.encrypt({ userPassword: '', ownerPassword: 'owner' });
+    document.encrypt({ userPassword, ownerPassword: 'owner' });
     return Buffer.from(await document.save({ useObjectStreams: true }));
   }
+
+  it('[D12] are refused as locked when they need one, also with packed objects', async () => {
+    expect(await scanOf(await encrypted('https://example.org/', 'open sesame'))).toBe('encrypted');
+  });
 
   it('[D12] are taken, and refused when a link runs a script or a stream of objects is there twice', async () => {
     const honest = await encrypted('https://example.org/');

@@ -8,7 +8,10 @@ import { namesWithin, type ObjectNames, readNames } from './pdf-tokens';
 type Found = { bytes: Buffer; at: number; object: ObjectNames; packedAs?: number };
 
 /** Why a PDF is not taken. */
-export type PdfFinding = Extract<RefusalCode, 'active' | 'attachments' | 'too_large_inside' | 'unchecked'>;
+export type PdfFinding = Extract<
+  RefusalCode,
+  'active' | 'attachments' | 'encrypted' | 'too_large_inside' | 'unchecked'
+>;
 
 // Every byte is looked at about once; only a file that is built for it makes one look again and again.
 const looksPerByte = 8;

@@ -5,11 +5,13 @@ import { unpackObjects } from './packed-objects';
 const mostInflated = 128 * 1024 * 1024;
 
 /**
- * Looks into the streams of objects of a PDF that opens without a password but is encrypted. 'unchecked' for one that is
- * not, or when not all of the `expected` streams open: two of one number, for example, of which a parser sees one.
+ * Looks into the streams of objects of a PDF that opens without a password but is encrypted. 'encrypted' for one that needs
+ * it, 'unchecked' for one that is not encrypted, or when not all of the `expected` streams open: two of one number, for
+ * example, of which a parser sees one.
  */
 export async function findActiveSealed(bytes: Uint8Array, expected: number): Promise<PdfFinding | undefined> {
   const streams = await decrypt(bytes);
+  if (streams === 'locked') return 'encrypted';
   if (streams.length !== expected) return 'unchecked';
   let inflated = 0;
   for (const stream of streams) {
@@ -25,8 +27,8 @@ export async function findActiveSealed(bytes: Uint8Array, expected: number): Pro
   return undefined;
 }
 
-/** The decrypted streams of objects; none when the file is not encrypted, or cannot be opened. */
-async function decrypt(bytes: Uint8Array): Promise<PDFRawStream[]> {
+/** The decrypted streams of objects; none when the file is not encrypted, or cannot be read. */
+async function decrypt(bytes: Uint8Array): Promise<PDFRawStream[] | 'locked'> {
   try {
     const document = await PDFDocument.load(bytes, {
       password: '',
@@ -39,7 +41,8 @@ async function decrypt(bytes: Uint8Array): Promise<PDFRawStream[]> {
       .map(([, object]) => object)
       .filter((object) => object instanceof PDFRawStream)
       .filter(({ dict }) => dict.has(PDFName.of('N')) && dict.has(PDFName.of('First')));
-  } catch {
-    return [];
+  } catch (error) {
+    // The library has no error of its own for it.
+    return error instanceof Error && /password/i.test(error.message) ? 'locked' : [];
   }
 }
