@@ -157,6 +157,33 @@ test('[M10] [O11] a refund above the limit says so before, waits for a second pe
   expect(refunds.filter(({ amount }) => amount === 15_000)).toHaveLength(1);
 });
 
+test('[M10] [L3] staff decide that nothing of an ended order goes back: the customer reads why, and it waits for nobody', async ({
+  page,
+  shop,
+  customer,
+  office,
+}) => {
+  const order = await paidOrder(customer, shop);
+  await office.move(order.id, 'stop');
+  const panel = await openAtDesk(page, shop.consoleOrigin, order.id);
+  await expect(panel).toContainText(
+    '30 USD can still be given back; decide the share, or that nothing goes back.',
+  );
+  const dialog = await startDeed(page, panel, 'Refund…');
+  await dialog.getByRole('radio', { name: 'Nothing goes back' }).check();
+  await expect(dialog).toContainText('The customer gets a mail with the reason and the way to object.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The work was handed over by mail.');
+  await dialog.getByRole('button', { name: 'Give nothing back' }).click();
+  await readToast(page, 'Decided: nothing goes back');
+  await expect(panel).toContainText('decided that nothing goes back: The work was handed over by mail.');
+  await expect(panel).not.toContainText('can still be given back');
+  await page.goto(`${shop.consoleOrigin}/admin/orders`);
+  await expect(page.getByRole('tab', { name: /^Needs action/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, order)).toHaveCount(0);
+  const { events } = await readOrder(customer, order.id);
+  expect(events.at(-1)).toMatchObject({ kind: 'refund_refused' });
+});
+
 test('[O15] [M10] staff record a bank transfer, and the order is paid', async ({ page, shop, customer }) => {
   const order = await placeOrder(customer);
   const panel = await openAtDesk(page, shop.consoleOrigin, order.id);
