@@ -1,6 +1,7 @@
 import { Button } from '@aw/ui/button';
 import { ThemeToggle } from '@aw/ui/theme-toggle';
 import { Tooltip } from '@aw/ui/tooltip';
+import { useTheme } from '@aw/ui/use-theme';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useConsole } from '../api/console-services';
@@ -9,12 +10,11 @@ import { useShortcuts } from '../keyboard/use-shortcuts';
 import { AccountMenu } from './account-menu';
 import { ConsoleSearch } from './console-search';
 import { ShortcutsDialog } from './shortcuts-dialog';
-import { useTheme } from './use-theme';
 
 /** The search over all documents, and what helps on every page. */
 export function ConsoleHeader() {
   const { siteOrigin } = useConsole();
-  const { theme, toggle } = useTheme();
+  const { theme, toggleTheme } = useTheme();
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   const openShortcuts = () => setAreShortcutsOpen(true);
   useShortcuts({ '?': openShortcuts });
@@ -35,7 +35,7 @@ export function ConsoleHeader() {
           <Key name="?" />
           <span className="text-ink-muted">Shortcuts</span>
         </Button>
-        <ThemeToggle theme={theme} onToggle={toggle} />
+        <ThemeToggle theme={theme} onToggle={toggleTheme} />
         <Tooltip label="Open the students’ site">
           <a
             href={`${siteOrigin}/`}
@@ -47,7 +47,7 @@ export function ConsoleHeader() {
         </Tooltip>
       </div>
       <div className="ms-auto lg:hidden">
-        <AccountMenu theme={theme} onThemeToggle={toggle} onShortcuts={openShortcuts} />
+        <AccountMenu theme={theme} onThemeToggle={toggleTheme} onShortcuts={openShortcuts} />
       </div>
       <ShortcutsDialog isOpen={areShortcutsOpen} onOpenChange={setAreShortcutsOpen} />
     </header>

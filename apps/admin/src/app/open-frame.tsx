@@ -1,19 +1,19 @@
 import { Logo } from '@aw/ui/logo';
 import { ThemeToggle } from '@aw/ui/theme-toggle';
+import { useTheme } from '@aw/ui/use-theme';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { useTheme } from './use-theme';
 
 type FrameProps = { children: ReactNode };
 
 /** The frame of the pages that stand before the sign-in. */
 export function OpenFrame({ children }: FrameProps) {
-  const { theme, toggle } = useTheme();
+  const { theme, toggleTheme } = useTheme();
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface">
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-2 lg:px-6">
         <Logo siteName="Workshop Console" size="sm" />
-        <ThemeToggle theme={theme} onToggle={toggle} />
+        <ThemeToggle theme={theme} onToggle={toggleTheme} />
       </header>
       <main id="main" className="grid grid-cols-1 content-start">
         {children}

@@ -1,19 +1,19 @@
 import { Button } from '@aw/ui/button';
 import { Logo } from '@aw/ui/logo';
 import { ThemeToggle } from '@aw/ui/theme-toggle';
+import { useTheme } from '@aw/ui/use-theme';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../session/use-sign-out';
-import { useTheme } from './use-theme';
 
 /** The head of the console while nothing but the set-up of the second factor is open. */
 export function SetupHeader() {
-  const { theme, toggle } = useTheme();
+  const { theme, toggleTheme } = useTheme();
   const signOut = useSignOut();
   return (
     <header className="flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-2 lg:px-6">
       <Logo siteName="Workshop Console" size="sm" />
       <div className="flex items-center gap-2">
-        <ThemeToggle theme={theme} onToggle={toggle} />
+        <ThemeToggle theme={theme} onToggle={toggleTheme} />
         <Button variant="quiet" size="sm" icon={LogOut} onClick={signOut}>
           Logout
         </Button>

@@ -14,7 +14,7 @@ export function SignedIn() {
   const admin = useQuery(meQuery(api)).data?.admin;
   const signOut = useSignOut();
   return (
-    <div className="mt-auto hidden gap-3 lg:grid">
+    <div className="mt-auto hidden grid-cols-1 gap-3 lg:grid">
       <PlaceLink place={securityPlace} />
       <div className="flex items-center gap-2.5 text-13 leading-title">
         {admin && <Avatar name={admin.username} size="sm" />}

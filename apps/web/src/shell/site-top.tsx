@@ -1,10 +1,10 @@
 import { siteRoutes } from '@aw/contracts/site-routes';
 import { SiteHeader } from '@aw/ui/site-header';
 import { TooltipProvider } from '@aw/ui/tooltip';
+import { useTheme } from '@aw/ui/use-theme';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '../lib/config';
 import { whatsAppLink } from '../lib/contact-links';
-import { useTheme } from '../lib/theme';
 import { useHydrated } from '../lib/use-hydrated';
 import { claims } from './contacts';
 import { headerActions, headerMenu } from './header-menu';

@@ -1,10 +1,10 @@
 import { Button } from '@aw/ui/button';
 import { Note } from '@aw/ui/note';
 import { Skeleton } from '@aw/ui/skeleton';
+import { useTheme } from '@aw/ui/use-theme';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { useTheme } from '~/lib/theme';
 import { cardAppearance } from './card-appearance';
 import { type CardSettings, loadStripe } from './load-stripe';
 
