@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini';
 import type { Context } from './context';
 import { registerFeatures } from './features';
-import { addressKey } from './server/address-key';
+import { addressKey, keepAddresses } from './server/address-key';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics';
@@ -62,6 +62,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
+  keepAddresses(app.server);
   addAnswerHeaders(app, headers);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -33,6 +33,7 @@ describe('the key of an address', () => {
 
   it('[R6] of what is no address is what is written, never longer than an address', () => {
     expect(addressKey('unknown')).toBe('unknown');
+    expect(addressKey(undefined)).toBe('unknown');
     expect(addressKey('')).toBe('');
     expect(addressKey('x'.repeat(300))).toHaveLength(45);
   });

@@ -1,13 +1,23 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Server } from 'node:net';
 
 /** No written address is longer; what a proxy names instead of one is cut to this. */
 const longest = 45;
 
+/** Under this key all count together whose connection ended before anybody asked it for its address. */
+const unknown = 'unknown';
+
+/** Asks each connection for its address as it begins: Node keeps the answer, and has none for one that is closed already. */
+export function keepAddresses(server: Server): void {
+  server.on('connection', (socket) => void socket.remoteAddress);
+}
+
 /**
  * What limits count an address by: IPv4 whole (mapped into IPv6 as well), IPv6 by its /64, which one household or
- * server has to itself. What is no address counts as it is written.
+ * server has to itself. What is no address counts as it is written, and none at all, which Fastify's types do not
+ * know of, as one address.
  */
-export function addressKey(ip: string): string {
+export function addressKey(ip: string | undefined): string {
+  if (ip === undefined) return unknown;
   const address = ip.replace(/%.*$/, '');
   if (!isIPv6(address)) return ip.slice(0, longest);
   const groups = groupsOf(address);

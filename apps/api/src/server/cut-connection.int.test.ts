@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { buildApp } from '../app';
+import { startTestApp } from '../testing/test-app';
+
+const times = 10;
+const most = 4;
+
+/** Bytes that are a request up to a body in chunks, which is none: Node closes the connection while the request is routed. */
+const cut = [
+  'POST /api/user HTTP/1.1',
+  'host: localhost',
+  'content-type: application/json',
+  'transfer-encoding: chunked',
+  '',
+  'zz',
+  '',
+].join('\r\n');
+
+it.each(['0', '1'])(
+  '[R6] a body that is none is counted by its address and never fails in the log, behind %s proxies',
+  async (proxies) => {
+    const test = await startTestApp({
+      LIMIT_WRITES_PER_MINUTE: String(most),
+      TRUST_PROXY: proxies,
+      LOG_LEVEL: 'warn',
+    });
+    const lines: { level: number; status?: number }[] = [];
+    const app = await buildApp(test.ctx, { log: { write: (line) => lines.push(JSON.parse(line)) } });
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    for (let time = 0; time < times; time += 1) {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(cut));
+      socket.resume();
+      socket.on('error', () => undefined);
+      await once(socket, 'close');
+    }
+    const next = await app.inject({ method: 'POST', url: '/api/user', remoteAddress: '127.0.0.1' });
+    const elsewhere = await app.inject({ method: 'POST', url: '/api/user', remoteAddress: '203.0.113.9' });
+    expect([next.statusCode, elsewhere.statusCode]).toEqual([429, 400]);
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+    expect(lines.length).toBeLessThanOrEqual(times);
+    await app.close();
+    await test.close();
+  },
+);
