@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barChart, filledForm } from '../../../testing/make-form';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { signedIn } from '../../../testing/person';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -40,10 +41,19 @@ const numbers = Array.from({ length: 5 }, (_, at) => at);
 const held = ['waiting', 'waiting', 'waiting', 'waiting'];
 
 describe('one document put in other ways counts once', () => {
-  it('[D13] fourteen words that are moved over the page', async () => {
+  it('[D13] fourteen words that are moved over the page wait for a person', async () => {
     const words = ownWords(14);
-    const states = await expectOne(numbers.map((n) => makePdf([words], { x: 60 + n * 9, y: 90 + n * 31 })));
-    expect(states).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate']);
+    const tenPlaces = Array.from({ length: 10 }, (_, n) =>
+      makePdf([words], { x: 60 + n * 9, y: 90 + n * 31 }),
+    );
+    expect(await expectOne(tenPlaces)).toEqual(Array.from({ length: 9 }, () => 'waiting'));
+  });
+
+  it('[D13] two words that are moved over the page, too few to compare by themselves', async () => {
+    const words = ownWords(2);
+    expect(await expectOne(numbers.map((n) => makePdf([words], { x: 60 + n * 9, y: 90 + n * 31 })))).toEqual(
+      held,
+    );
   });
 
   it('[D13] fourteen words in other sizes and with a mark wait for a person', async () => {
@@ -117,6 +127,33 @@ describe('documents put together from others', () => {
       makePdf(books.map((pages, at) => pages[at] ?? '')),
     ]);
     expect(states).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'waiting', 'waiting']);
+  });
+});
+
+describe('honest work with the same few words waits for a person and is not refused', () => {
+  it('[D13] a lab form that five people filled in by hand', async () => {
+    const { states } = await played(numbers.map((hand) => filledForm(hand)));
+    expect(states).toEqual(['accepted', ...held]);
+  });
+
+  it('[D13] bar charts with the same title and labels', async () => {
+    const charts = [
+      [210, 300, 260, 380, 420],
+      [230, 280, 275, 360, 440],
+      [190, 310, 240, 400, 405],
+      [220, 290, 250, 370, 430],
+    ];
+    const { states } = await played(charts.map((heights) => barChart(heights)));
+    expect(states).toEqual(['accepted', 'waiting', 'waiting', 'waiting']);
+  });
+
+  it('[D13] a template of 300 words that two people filled in with their name and readings', async () => {
+    const template = ownWords(300);
+    const { states } = await played([
+      makePdf([`Name: Ann Osei. ${template} Readings: 4.1, 7.3 and 9.9 mm`]),
+      makePdf([`Name: Raj Patel. ${template} Readings: 3.8, 7.7 and 9.2 mm`]),
+    ]);
+    expect(states).toEqual(['accepted', 'waiting']);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   lockContent,
   pagesToCompare,
 } from '@aw/db';
-import { isNearShape } from '../../../adapters/pages/picture-shape';
+import { nearShapeFrom, shapeLikeness } from '../../../adapters/pages/picture-shape';
 import { comparedPerPage } from './comparable-text';
 import { coverage, type Fingerprint, fingerprintOf, nearFrom, similarity } from './fingerprint';
 
@@ -34,13 +34,11 @@ export async function judgeOriginality(
   fingerprint: Fingerprint,
 ): Promise<Originality> {
   await lockContent(trx, fingerprint);
-  const copy =
-    (await findContentCopy(trx, fingerprint.contentHash, documentId)) ??
-    (await findLookAlike(trx, fingerprint, documentId));
+  const copy = await findContentCopy(trx, fingerprint.contentHash, documentId);
   if (copy) return { state: 'copy', copy };
   const { text } = fingerprint.likeness;
   const likenesses: Fingerprint['likeness'][] = [];
-  let nearest = { similarTo: 0, share: 0 };
+  let nearest: Near = { similarTo: 0, share: 0 };
   let grams = 0;
   for (const id of await listLikeness(trx, fingerprint.keys, documentId, mostCandidates)) {
     if (grams > mostGrams) break;
@@ -51,23 +49,34 @@ export async function judgeOriginality(
     if (share > nearest.share) nearest = { similarTo: id, share };
   }
   const share = Math.max(nearest.share, coverage(text, likenesses));
-  if (share < nearFrom) return { state: 'accepted' };
-  return { state: 'waiting', similarTo: nearest.similarTo, percent: Math.floor(share * 100) };
+  if (share >= nearFrom) return waiting({ similarTo: nearest.similarTo, share });
+  const lookAlike = await findLookAlike(trx, fingerprint, documentId);
+  return lookAlike ? waiting(lookAlike) : { state: 'accepted' };
 }
 
-/** A document with the same text whose pages look the same from afar: moved by a little, or scanned anew. */
+type Near = { similarTo: number; share: number };
+
+const waiting = ({ similarTo, share }: Near): Originality => ({
+  state: 'waiting',
+  similarTo,
+  percent: Math.floor(share * 100),
+});
+
+/**
+ * A document with the same text, however short, whose pages look much the same from afar: moved by a little, scanned
+ * anew, or a form that another hand filled in. It tells no copy from honest work, so a person decides.
+ */
 async function findLookAlike(
   trx: Database,
   { textHash, shapes }: Fingerprint,
   documentId: number,
-): Promise<Copy | undefined> {
+): Promise<Near | undefined> {
   if (textHash === null) return undefined;
   for (const twin of await listTextTwins(trx, textHash, documentId, mostTwins)) {
     const pages = await pagesToCompare(trx, twin.id, 0);
-    const isSame =
-      pages.length === shapes.length &&
-      pages.every((page, at) => isNearShape(page.picture_shape, shapes[at] ?? null));
-    if (isSame) return twin;
+    if (pages.length !== shapes.length) continue;
+    const share = Math.min(...pages.map((page, at) => shapeLikeness(page.picture_shape, shapes[at] ?? null)));
+    if (share >= nearShapeFrom) return { similarTo: twin.id, share };
   }
   return undefined;
 }
