@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asksForWriting, namesAssessedWork } from './writing-requests';
 
@@ -28,6 +29,35 @@ describe('what asks for work to be written', () => {
     'I need an essay, 2000 words, from zero',
     'I had no time, so write my essay',
     'Please write\r\nthe whole\r\ndissertation for me',
+    'write my 3,000-word essay',
+    'I need help, write my essay',
+    'I need help — write my essay',
+    'I cannot write my essay, so you write my essay',
+    'have my essay written',
+    'I would like to have my essay written by Monday',
+    'Can I have my essay written?',
+    'I would like my essay to be written',
+    "I'd like an essay written",
+    'write my (Hamlet) essay',
+    'write my essay (2,000 words)',
+    'write my essay asap',
+    'wríte my essay',
+    'wr\u0456te my essay',
+    'WR\u0406T\u0415 MY ESS\u0410Y',
+    'please write an essay',
+    'Please read my notes and write an essay on Hamlet',
+    'Could you write two essays about trade?',
+    'I am looking for someone to write a dissertation',
+    'write the essay',
+    'Please write the essay by Friday',
+    'I want you to write 2000 words on Hamlet',
+    'Write 2,000 words on Hamlet',
+    'take my exam for me',
+    'Sit my online exam on Friday',
+    'Please take the statistics class for me',
+    'Please turn these bullet points into a full essay',
+    'Expand my notes into a 2,000-word essay',
+    'Please write a report on trade for me',
   ])('[L1] “%s”', (text) => {
     expect(asksForWriting(text)).toBeDefined();
   });
@@ -50,10 +80,71 @@ describe('what asks for work to be written', () => {
     'The task was: “Write a 2,000-word essay on Hamlet.” My draft is attached.',
     'We had to write our report in groups',
     'Two chapters of my PhD thesis, supervised by Dr Haddad',
+    'I wrote my essay and want it proofread',
+    'help me to write better',
+    'I have to write an essay on Hamlet; please check my outline',
+    'I have to write 2,000 words on Hamlet; please check my outline',
+    'how to write an essay',
+    'my teacher asked us to write an essay',
+    'The task: write the essay in MLA style. My draft is attached.',
+    'My teacher said: write the essay on Hamlet',
+    'the essay was written by me',
+    'I have my essay written and need it proofread',
+    'We already have our report completed',
+    'Please write a report on my essay for me',
+    'Please write me a report about the grammar of it',
+    'Please write a report with your corrections',
+    'Could you write a short report for every lesson?',
+    'Please write a practice test for me',
+    'please write comments on my essay',
+    'Please write 300 words on my essay and its structure',
+    'write to me if the essay is unclear',
+    'When you write the report, please be kind',
+    'Did you ever write a thesis?',
+    'Please do not write my essay, only correct it',
+    'Please take my exam dates into account',
+    'Before I take my exam I want to practise',
+    'Please turn it into a better essay',
+    'Please turn my rough draft into a polished essay',
+    'Please write an essay plan with me',
     '',
   ])('[L1] not “%s”', (text) => {
     expect(asksForWriting(text)).toBeUndefined();
   });
+});
+
+describe('the time that a brief takes', () => {
+  const parts = [
+    'write',
+    'my',
+    'the',
+    'please',
+    'you',
+    'I',
+    'essay',
+    'for me',
+    'turn',
+    'into',
+    'a',
+    '2000 words',
+  ];
+  const signs = [' ', ', ', '.', '!', '\n', ' - ', '1,', '(', "'", '\u0301', '\u200b', 'reports on my', 'x'];
+
+  it('[L1] is linear, whatever is repeated: ten times the longest brief is read within a second', () => {
+    const repeated = fc
+      .array(fc.constantFrom(...parts, ...signs), { minLength: 1, maxLength: 6 })
+      .chain((some) => fc.constantFrom(some.join(''), some.join(' ')))
+      .map((fragment) => fragment.repeat(Math.ceil(100_000 / fragment.length)));
+    fc.assert(
+      fc.property(repeated, (text) => {
+        const start = performance.now();
+        asksForWriting(text);
+        namesAssessedWork(text);
+        expect(performance.now() - start).toBeLessThan(1000);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
 });
 
 describe('what names work that a course marks', () => {

@@ -1,33 +1,71 @@
+import { sentencesOf } from './plain-sentences';
+
 const work =
   '(?:essays?|dissertations?|thes[ei]s|assignments?|course ?works?|homeworks?|term papers?|research papers?|papers?|reports?|chapters?|case stud(?:y|ies)|literature reviews?|research proposals?|final (?:year )?projects?)';
-const verb = '(?:ghost ?write|write|do|complete|finish|produce|compose|create|make|draft|author|craft)';
+const exam = '(?:exams?|examinations?|tests?|quiz(?:zes)?|midterms?|finals?)';
+const write = '(?:ghost ?write|write|compose|produce|draft|author|craft)';
+const verb = `(?:${write}|do|complete|finish|create|make)`;
+const written = '(?:written|done|completed|produced)';
+/** What an essay is made from when somebody else writes it. */
+const notes =
+  '(?:notes?|(?:bullet )?points?|bullets|outlines?|ideas?|lists?|plans?|titles?|headings?|slides?|sources?|data|transcripts?|these|this|them|it)';
+/** What an editor writes about: the customer's own text. */
+const ownText = `(?:${work}|drafts?|texts?|writing|manuscripts?|language|grammar|style|errors?|mistakes?|changes|corrections)`;
 /** Words between, none of which begins another thought ("write a comment on my essay"). */
-const few = "(?: (?!(?:of|on|for|about|in|with|to|and|or|comments?|feedback|notes)\\b)[\\w'’-]+){0,4}?";
+const few =
+  "(?: (?!(?:of|on|for|about|in|with|to|and|or|comments?|feedback|notes|edit(?:ing|orial)|proofreading|plagiarism|similarity)\\b)[\\w'-]+){0,4}?";
 /** What follows is not the name of something else ("my essay references"). */
 const end =
-  '(?=$|[,)("]| (?:for|on|about|by|in|from|and|of|with|to|please|until|before|within|or|about|using)\\b)';
+  '(?=$| ?[,)("]| (?:for|on|about|by|in|from|and|of|with|to|please|until|before|within|or|using|asap|today|tonight|tomorrow|now|quickly|urgently|thanks|thank)\\b)';
+const forMe = 'for (?:me|us)\\b';
+
+/** A report on the customer's own text or lessons is feedback, and no work that is asked for. */
+const feedbackReport = new RegExp(
+  `\\breports? (?:${[
+    `(?:on|about|of) (?:my|our|the|this|all)${few} ${ownText}${end}`,
+    'with (?:your|the|all)\\b',
+    '(?:for|on|about|after) (?:each|every|my progress|my parents)\\b',
+  ].join('|')})`,
+  'g',
+);
 
 /** Requests to write the work; they count unless the customer speaks of what they do themselves. */
 const requests: readonly RegExp[] = [
   // "write my essay", "do our coursework", "write me a dissertation", "complete the whole assignment for me"
-  new RegExp(`\\b${verb} (?:up )?(?:my|our|(?:me|us) (?:a|an|the|my|our|this|one))${few} ${work}${end}`),
-  new RegExp(
-    `\\b(?:prepare|${verb}) (?:up )?(?:a|an|the|this|that|all)${few} ${work}[^,]{0,60}? for (?:me|us)\\b`,
-  ),
+  `${verb} (?:up )?(?:my|our|(?:me|us) (?:a|an|the|my|our|this|one))${few} ${work}${end}`,
+  `(?:prepare|${verb}) (?:up )?(?:a|an|the|this|that|all)${few} ${work}[^,]{0,60}? ${forMe}`,
   // "write it for me", "do everything for us"
-  new RegExp(`\\b${verb} (?:it|this|that|everything|all of (?:it|this)|the whole thing) for (?:me|us)\\b`),
+  `${verb} (?:it|this|that|everything|all of (?:it|this)|the whole thing) ${forMe}`,
   // "write chapter 2", "write the essay from scratch"
-  /\bwrite chapters? \d/,
-  /\b(?:ghost ?write|write|be written)\b[^,]{0,60} from (?:scratch|zero|nothing)\b/,
-];
+  'write chapters? \\d',
+  '(?:ghost ?write|write|be written)\\b[^,]{0,60} from (?:scratch|zero|nothing)\\b',
+  // "take my exam", "take the online class for me"
+  `(?:take|sit|do|complete) (?:my|our)${few} ${exam}${end}`,
+  `(?:take|sit|attend|do|complete) (?:my|our|the|this)${few} (?:${exam}|class(?:es)?|course|module) ${forMe}`,
+  // "turn these bullet points into a full essay"
+  `(?:turn|convert|expand|develop|transform|make|rewrite|put)${few}(?: (?:of|on|about)${few})? ${notes} (?:up )?(?:in)?to (?:an?|my|our|the|one)(?! (?:better|clearer|shorter|stronger)\\b)${few} ${work}${end}`,
+].map((words) => new RegExp(`\\b${words}`, 'g'));
 
 /** The same of work that somebody else does. */
 const passives: readonly RegExp[] = [
-  // "an essay written for me", "need my dissertation done"
-  new RegExp(`\\b${work} (?:to be )?(?:written|done|completed|produced) (?:for (?:me|us)|by you)\\b`),
-  new RegExp(`\\b(?:need|want|get) (?:my|our|an?)${few} ${work} (?:to be )?(?:written|done|completed)\\b`),
+  // "an essay written for me", "need my dissertation done", "would like my essay to be written"
+  `${work} (?:to be )?${written} (?:${forMe}|by you\\b)`,
+  `(?:need|want|get|(?:would|i'd|we'd) (?:really )?(?:like|love|prefer)) (?:to have )?(?:my|our|an?)${few} ${work} (?:to be )?${written}\\b`,
+  // "have my essay written", but not "I have my essay written already"
+  `(?:(?:can|could|may) (?:i|we)|(?<!\\b(?:i|we|already|now) )) ?\\bhave (?:my|our|an?)${few} ${work} ${written}\\b(?! already)`,
   // "I need an essay, 2000 words, from zero"
-  new RegExp(`\\b(?:need|want) (?:an?|the|this)${few} ${work}\\b.{0,60} from (?:scratch|zero|nothing)\\b`),
+  `(?:need|want) (?:an?|the|this)${few} ${work}\\b.{0,60} from (?:scratch|zero|nothing)\\b`,
+].map((words) => new RegExp(`(?<![\\w])${words}`, 'g'));
+
+/** What counts as a command or with a word that asks: "write the essay", "write 2000 words on Hamlet". */
+const commands: readonly RegExp[] = [
+  `${write} (?:up )?(?:the|this|that)${few} ${work}${end}`,
+  `${write} (?:about |around |at least |some )?\\d{3,6} words? (?:on|about|for) (?!(?:my|our|its?|this|each|every|how|what|where|why|which|whether|the (?:essay|draft|text))\\b)`,
+].map((words) => new RegExp(`\\b${words}`, 'g'));
+
+/** What counts only with a word that asks, as a task that is quoted reads the same: "please write an essay". */
+const tasks: readonly RegExp[] = [
+  new RegExp(`\\b${write}(?: (?:up )?(?:an?|one|two|three|\\d|another|some)${few})? ${work}${end}`, 'g'),
 ];
 
 /** Words of a course about work that it marks. */
@@ -37,10 +75,10 @@ const courseWords: readonly RegExp[] = [
   /\b(?:marking|grading|assessment) (?:criteria|rubric|scheme)\b/,
   /\bturnitin\b/,
   new RegExp(
-    `\\b${work} for (?:my|our|the|an?)(?: [\\w'’-]+){0,2} (?:course|module|class|degree|seminar|university|uni|college|school|professor|lecturer|tutor|supervisor|teacher)\\b`,
+    `\\b${work} for (?:my|our|the|an?)(?: [\\w'-]+){0,2} (?:course|module|class|degree|seminar|university|uni|college|school|professor|lecturer|tutor|supervisor|teacher)\\b`,
   ),
-  new RegExp(`\\b\\d[\\d,.]*(?: |k )?words? ${work}\\b`),
-  new RegExp(`\\b${work} of (?:about |around )?\\d[\\d,.]*k? words?\\b`),
+  new RegExp(`\\b\\d[\\d,.]{0,9}(?: |k )?words? ${work}\\b`),
+  new RegExp(`\\b${work} of (?:about |around )?\\d[\\d,.]{0,9}k? words?\\b`),
   /^(?:my |an? |the )?(?:essay|dissertation|thesis|assignment|course ?work)\b/,
 ];
 
@@ -49,14 +87,38 @@ const self =
   /^(?:i|i'll|i'd|we|me|us|how|help|helps|helped|teach|learn|before|while|when|after|students?|must|had)$/;
 const asked = /^(?:you|your|please|kindly|someone|somebody|anyone|anybody|writer|expert)$/;
 
-/** The words that ask for work to be written, as they stand (lower case); undefined where nobody asks for it. */
+/** A word that asks, right before the verb: "please", "could you", "someone to"; not "when you". */
+const askedTo = new RegExp(
+  `(?:${[
+    '\\b(?:please|kindly)(?: (?:just|simply|also|then))?',
+    '\\b(?:please|kindly)\\b[^,]{0,80} and',
+    '(?<!\\b(?:did|do|have|if|when|how|as|before|after|until|while|why|what|whether) )\\byou(?: (?:to|please|just|also|then|can|could|will|would|should|must)){0,2}',
+    '\\b(?:someone|somebody|anyone|anybody|writer|expert)(?: (?:to|who|that)(?: (?:can|could|will))?)?',
+  ].join('|')})$`,
+);
+const notAsked = /\b(?:not|\w+n't|dont|never|rather than|instead of)(?: to)?$/;
+/** Characters before a verb that say who acts. */
+const mostBefore = 300;
+
+/** By which words before it a phrase asks for the work to be written. */
+const kinds: readonly { phrases: readonly RegExp[]; asks: (before: string) => boolean }[] = [
+  { phrases: passives, asks: () => true },
+  { phrases: requests, asks: (before) => !isOwnDoing(before) },
+  { phrases: commands, asks: (before) => before === '' || before.endsWith(',') || isAskedFor(before) },
+  { phrases: tasks, asks: isAskedFor },
+];
+
+/** The words that ask for work to be written, in plain small letters; undefined where nobody asks for it. */
 export function asksForWriting(text: string): string | undefined {
-  for (const sentence of sentencesOf(text))
-    for (const request of [...requests, ...passives]) {
-      const found = request.exec(sentence);
-      if (!found) continue;
-      if (passives.includes(request) || !isOwnDoing(sentence.slice(0, found.index))) return found[0].trim();
-    }
+  for (const sentence of sentencesOf(text)) {
+    const told = sentence.replace(feedbackReport, 'feedback');
+    for (const { phrases, asks } of kinds)
+      for (const phrase of phrases)
+        for (const found of told.matchAll(phrase)) {
+          const before = told.slice(Math.max(0, found.index - mostBefore), found.index).trim();
+          if (asks(before)) return found[0].trim();
+        }
+  }
   return undefined;
 }
 
@@ -70,28 +132,17 @@ export function namesAssessedWork(text: string): string | undefined {
   return undefined;
 }
 
+function isAskedFor(before: string): boolean {
+  return askedTo.test(before) && !isOwnDoing(before);
+}
+
 function isOwnDoing(before: string): boolean {
+  if (notAsked.test(before)) return true;
+  // "I need help, write my essay": what follows a comma at once is a command.
+  if (before.endsWith(',')) return false;
   const last = before
     .split(/[^\w'-]+/)
     .reverse()
     .find((word) => self.test(word) || asked.test(word));
   return last !== undefined && self.test(last);
-}
-
-/**
- * Sentences in small letters, without signs that cannot be seen, hyphens as spaces. A line may end a sentence or go on in
- * the next one, so both readings are given.
- */
-function sentencesOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '')
-    .toLowerCase()
-    .replace(/[’‘`]/g, "'")
-    .replace(/[-‐-―_]+/g, ' ');
-  const sentences = [plain, plain.replace(/[\n\r]+/g, ' ')]
-    .flatMap((reading) => reading.split(/[.!?;:\n\r]+(?:\s|$)|[\n\r]+|,\s*so\s/))
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
-    .filter((sentence) => sentence !== '');
-  return [...new Set(sentences)];
 }

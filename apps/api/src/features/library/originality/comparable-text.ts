@@ -1,37 +1,7 @@
+import { withLatinLetters } from '@aw/contracts/look-alikes';
+
 const mostPerPage = 200_000;
 const mostPerDocument = 1_000_000;
-
-// Letters that look like Latin ones, from Unicode's confusables.txt (UTS #39): Cyrillic, Greek, Armenian and
-// rare Latin ones, capitals by their small form.
-const lookAlikes = new Map(
-  Object.entries({
-    a: 'аαɑ',
-    b: 'ьвβ',
-    c: 'сϲ',
-    d: 'ԁɗđ',
-    e: 'еєҽε',
-    f: 'ſƒ',
-    g: 'ɡց',
-    h: 'һհнη',
-    j: 'јϳȷ',
-    k: 'кκ',
-    l: 'ӏіιıɩłǀ',
-    m: 'мμ',
-    n: 'ոп',
-    o: 'оօσøο',
-    p: 'рρ',
-    q: 'ԛզ',
-    r: 'гᴦ',
-    s: 'ѕꜱ',
-    t: 'тτ',
-    u: 'υս',
-    v: 'ѵν',
-    w: 'ԝѡ',
-    x: 'хχ',
-    y: 'уγү',
-    z: 'ᴢζ',
-  }).flatMap(([latin, others]) => others.split('').map((other) => [other, latin] as const)),
-);
 
 /**
  * The letters and figures of a document as they are compared: compatibility forms, accents, case, blanks, punctuation
@@ -58,8 +28,7 @@ export function comparableText(pages: readonly { text: string }[]): string {
  * left out, rn counts as m, and letters of other scripts as the Latin ones that they look like.
  */
 export function skeletonOf(comparable: string): string {
-  return comparable
-    .replace(/[^a-z]/gu, (letter) => lookAlikes.get(letter) ?? letter)
+  return withLatinLetters(comparable)
     .replace(/[ilo\p{N}]+/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
