@@ -237,6 +237,13 @@ describe('a PDF that opens as something else as well', () => {
     ['a script with a slash', withHead('<script/x>alert(1)</script>')],
     ['a picture with a script', withHead('<img src=x onerror=alert(1)>')],
     ['a drawing with a script', withHead('<svg/onload=alert(1)>')],
+    ['a form', between('<form action=x>')],
+    ['a link', between('<a href="javascript:1">')],
+    ['a tag of its own', between('<x-y>')],
+    ['a comment of a web page', between('<!-- x -->')],
+    ['a program for a server', between('<?php 1 ?>')],
+    ['a film behind a stream', pdfOf('', [8, streamOf('', 'x')], [null, '<video src=x>'])],
+    ['a TAR archive', withHead(`${'x'.repeat(247)}ustar`)],
     ['a web page behind many blanks', between(`${' '.repeat(2000)}<html><body>`)],
     ['a web page between two ends', withTail('<html><script>alert(1)</script>\n%%EOF\n')],
     ['a RAR archive between two ends', withTail('Rar!\x1a\x07\x00 packed\n%%EOF\n')],
@@ -248,13 +255,15 @@ describe('a PDF that opens as something else as well', () => {
     expect(await scanOf(bytes)).toBe('mismatch');
   });
 
-  it('[D12] pages and titles about web pages are taken', async () => {
-    const page = streamOf('', `${' '.repeat(1500)}BT (<html><script>) Tj ET`);
-    const bytes = pdfOf('/X << /Title (The <script> element) >>', [9, page]);
-    expect(
-      await scanOf(
-        Buffer.concat([bytes.subarray(0, 9), Buffer.from(`%${'x'.repeat(1100)}\n`), bytes.subarray(9)]),
-      ),
-    ).toBe('read');
+  it('[D12] pages and titles about web pages are taken, also in the first lines', async () => {
+    const title: SampleObject = [
+      9,
+      '<< /Title (<script>: The Script element) /Subject (<form> <body onload=1>) >>',
+    ];
+    const page: SampleObject = [4, streamOf('', 'BT /F1 14 Tf 50 200 Td (<html><script>) Tj ET')];
+    const bytes = samplePdf([title, page, [1, catalogOf('/Lang <656E>')], ...pageOf()], {
+      tail: 'trailer\n<< /Size 9 /Root 1 0 R /ID [<AbCd> <ef 01>] >>\n%%EOF\n',
+    });
+    expect(await verdictOf(bytes)).toBe('read');
   });
 });

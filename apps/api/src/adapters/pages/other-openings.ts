@@ -3,9 +3,22 @@ import { otherKind } from './sniff';
 
 const headLength = 1024;
 const header = Buffer.from('%PDF-');
-const ends = [Buffer.from('endobj'), Buffer.from('%%EOF')];
-const markup =
-  /<(?:!doctype\s+html|html|head|body|script|iframe|svg|object|embed|meta|base|style)[\s/>]|<[a-z][^<>]{0,200}[\s/"']on[a-z]{3,20}\s{0,20}=/i;
+const ends = ['endobj', 'endstream', '%%EOF'].map((word) => Buffer.from(word));
+/**
+ * Any tag of three letters and more, a link, and any with a script. Between its objects a PDF has numbers, dictionaries,
+ * comments and strings: of hexadecimal digits, or of random bytes, in which shorter ones would be found by chance.
+ */
+const markup = new RegExp(
+  [
+    '<(?![\\da-f\\s]*>)[a-z][\\w:-]{2,60}[\\s/>]',
+    '<a\\s{1,20}[a-z]{3,20}\\s{0,20}=',
+    '<[a-z][^<>]{0,200}[\\s/"\']on[a-z]{3,20}\\s{0,20}=',
+    '<!(?:--|doctype)',
+    '<\\?(?:php|xml|=)',
+  ].join('|'),
+  'i',
+);
+const tapeMark = { at: 257, text: 'ustar' };
 /** So long that they stand in no file by chance; their programs look for them anywhere. */
 const archives: [magic: Buffer, name: string][] = [
   [Buffer.from('Rar!\x1a\x07', 'latin1'), 'a RAR archive'],
@@ -17,14 +30,15 @@ const [zipFile, zipDirectory, zipEnd] = ['PK\x03\x04', 'PK\x01\x02', 'PK\x05\x06
 const zipEndWithin = 22 + 65_535;
 
 /**
- * What else a PDF can be opened as: by what stands before its header, in its first lines, between its objects or behind
- * its end, or by an archive anywhere. Pages and strings may show markup.
+ * What else a PDF can be opened as: by what stands before its header or its first object, between its objects or behind
+ * its end, or by an archive anywhere. Pages and strings may show markup, also in the first lines.
  */
 export function alsoOther(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, headLength);
   const before = head.subarray(0, Math.max(0, head.indexOf(header)));
   if (!/^(?:\xef\xbb\xbf)?\s*$/.test(before.toString('latin1'))) return otherKind(head) ?? 'something else';
-  if (markup.test(head.toString('latin1'))) return 'a web page';
+  const { at, text } = tapeMark;
+  if (head.toString('latin1', at, at + text.length) === text) return 'a TAR archive';
   for (const gap of gaps(bytes)) {
     if (markup.test(gap.toString('latin1'))) return 'a web page';
     if (gap.includes(zipFile)) return 'a ZIP archive';
