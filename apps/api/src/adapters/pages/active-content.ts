@@ -1,6 +1,6 @@
 import { ObjectJudge, type PdfFinding } from './object-judge';
 import { unpackObjects } from './packed-objects';
-import { nextObject } from './pdf-bytes';
+import { gapStarts, nextObject } from './pdf-bytes';
 import { readNames } from './pdf-tokens';
 
 const mostInflated = 128 * 1024 * 1024;
@@ -10,7 +10,7 @@ export type Scan = { finding?: PdfFinding; sealed: number };
 
 /**
  * Looks through all objects in the bytes of a PDF, those in object streams and in earlier versions of the file included,
- * for scripts, forms that send, programs to start, moving media and embedded files. Bounded: each byte is looked at a
+ * and through what stands between them, for scripts, forms that send, programs to start, moving media and embedded files. Bounded: each byte is looked at a
  * few times, and 128 MiB are unpacked.
  */
 export function findActive(bytes: Buffer): Scan {
@@ -30,7 +30,11 @@ export function findActive(bytes: Buffer): Scan {
       if (inside) return { finding: inside, sealed };
     }
   }
-  return { finding: judge.judgeReferences(), sealed };
+  for (const at of gapStarts(bytes)) {
+    const finding = judge.judge({ bytes, at, object: readNames(bytes, at) });
+    if (finding) return { finding, sealed };
+  }
+  return { finding: judge.judgeAll(), sealed };
 }
 
 /** A stream of objects, also one that hides its type behind a reference. */

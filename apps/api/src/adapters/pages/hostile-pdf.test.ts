@@ -137,6 +137,14 @@ describe('scripts that hide from a scan of the bytes', () => {
     ]);
   });
 
+  it.each(['null', '[ null ]'])(
+    '[D12] a stream of objects without parameters, written as %s, is opened',
+    async (parameters) => {
+      const entries = `/Filter /FlateDecode /DecodeParms ${parameters}`;
+      expect(await scanOf(packedPdf(entries, flate))).toBe('active');
+    },
+  );
+
   it('[D12] an earlier version, and a file that starts late, are looked at', async () => {
     const old = pdfOf(script);
     const update = `\n1 0 obj\n${catalogOf('')}\nendobj\nxref\n1 1\n${String(old.length + 1).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 9 /Root 1 0 R >>\nstartxref\n${old.length + 60}\n%%EOF\n`;
@@ -154,6 +162,34 @@ describe('scripts that hide from a scan of the bytes', () => {
     );
     const large = pdfOf('/StructTreeRoot 40009 0 R', ...many, [50_000, streamOf('', randomBytes(8_000_000))]);
     expect(await verdictOf(large)).toBe('read');
+  });
+});
+
+describe('scripts outside of objects', () => {
+  const [numberTooHigh, behind] = [5_000_000, [8, streamOf('', 'bytes')] satisfies SampleObject];
+  const trailer = (root: string) => `trailer\n<< /Size 9 /Root ${root} >>\n`;
+  it.each([
+    ['in a trailer behind a stream', pdfOf('', behind, [null, trailer(catalogOf(script))])],
+    [
+      'in the first of two trailers at the end',
+      samplePdf([[1, catalogOf('')], ...pageOf()], {
+        tail: `xref\n0 0\n${trailer(catalogOf(script))}${trailer('1 0 R')}startxref\n9\n%%EOF\n`,
+      }),
+    ],
+    ['in a dictionary behind a stream', pdfOf('', behind, [null, `<< ${script} >>\n`])],
+    ['behind a stream without an end', pdfOf('', [8, '<< >>\nstream\nx'], [null, `<< ${script} >>\n`])],
+    ['before the first object', samplePdf([...pageOf()], { head: `%PDF-1.7\n<< ${script} >>\n` })],
+    ['behind a number with a dot', pdfOf('', behind, [null, `7 0. obj\n${action}\nendobj\n`])],
+    ['behind a number with a sign', pdfOf('', behind, [null, `7 0- obj\n${action}\nendobj\n`])],
+    ['behind a bracket', pdfOf('', behind, [null, `7 0 (x) obj\n${action}\nendobj\n`])],
+  ])('[D12] %s', async (_, bytes) => {
+    expect(await scanOf(bytes)).toBe('active');
+  });
+
+  it('[D12] an object with a number that PDFium does not read is not taken', async () => {
+    const far = (number: number) => `/X [4194304 0 ${number} 0 R]`;
+    expect(await scanOf(pdfOf(far(numberTooHigh)))).toBe('unchecked');
+    expect(await scanOf(pdfOf(far(3), [7, '[4999999 5000000 3 0 R]']))).toBe('read');
   });
 });
 
@@ -188,6 +224,7 @@ describe('encrypted PDFs', () => {
   });
 });
 
+const link = (uri: string) => `/OpenAction << /S /URI /URI (${uri}) >>`;
 const remote = '<< /S /GoToR /D [0 /Fit] /F (\\\\\\\\evil.example\\\\a) >>';
 describe('what an action or a note may do', () => {
   it.each([
@@ -212,6 +249,26 @@ describe('what an action or a note may do', () => {
     ['a link that runs a script', '/OpenAction << /S /URI /URI (java\\163cript:alert\\(1\\)) >>', 'active'],
     ['links that all run scripts', '/URI << /Base (javascript:) >>', 'active'],
     ['its address elsewhere', '/OpenAction << /S /URI /URI 7 0 R >>', 'active'],
+    ['a link to a file on another computer', link('file://evil.example/share/x'), 'active'],
+    ['a link to a share', link('\\\\\\\\evil.example\\\\share'), 'active'],
+    ['the same with slashes', link('//evil.example/share'), 'active'],
+    ['a link to a program', link('file:///C:/Windows/System32/calc.exe'), 'active'],
+    ['a link to a program that the system knows', link('ms-msdt:/id PCWDiagnostic'), 'active'],
+    ['a link with a page in it', link('data:text/html,x'), 'active'],
+    ['links that all lead to a file', '/URI << /Base (file:///C:/) >>', 'active'],
+    ['a link behind many blanks', link(`${' '.repeat(700)}javascript:1`), 'active'],
+    ['its address elsewhere, of a program', '/OpenAction << /S /URI /URI 9 0 R >>', 'active'],
+    ['an address for letters', link('mailto:a@example.org?subject=Help: now'), 'read'],
+    ['a telephone number', link('tel:+1-555-0100'), 'read'],
+    ['a place in this document', link('#chapter: 2'), 'read'],
+    ['a page beside this one', link('notes/week 3: trees.html'), 'read'],
+    ['a link without a scheme', link('www.example.org:8080/a'), 'read'],
+    ['an empty link', link(''), 'read'],
+    ['a link in UTF-16', '/OpenAction << /S /URI /URI <FEFF0068007400740070003A002F002F0061> >>', 'read'],
+    ['a file without a name', '/AF [10 0 R]', 'attachments'],
+    ['a role that is named like an action', '/RoleMap << /Launch /P /Sound /Code >>', 'read'],
+    ['destinations that are named like actions', '/Dests << /Launch [3 0 R /Fit] >>', 'read'],
+    ['a type elsewhere', '/OpenAction << /S 11 0 R /F (cmd.exe) >>', 'active'],
     ['a file under an old name', '/AF [<< /Type /FileSpec /DOS (a.exe) /EF 8 0 R >>]', 'attachments'],
     ['a file under its new name', '/AF [<< /UF (a.exe) /EF << /UF 8 0 R >> >>]', 'attachments'],
     ['a link to a page about scripts', '/A << /S /URI /URI (https://example.org/Web/JavaScript) >>', 'read'],
@@ -222,7 +279,17 @@ describe('what an action or a note may do', () => {
     ['a file that is only named', '/X << /Type /Filespec /F (a.eps) /UF (a.eps) >>', 'read'],
     ['a title about scripts', '/X 7 0 R', 'read'],
   ])('[D12] %s', async (_, entries, code) => {
-    const bytes = pdfOf(entries, [7, '(javascript: the good parts)'], [8, streamOf('', 'MZ')]);
+    const others: SampleObject[] = [
+      [9, '(ms-msdt:/id)'],
+      [11, '/Launch'],
+    ];
+    const bytes = pdfOf(
+      entries,
+      [7, '(javascript: the good parts)'],
+      [8, streamOf('', 'MZ')],
+      ...(entries.includes('10 0 R') ? [[10, '<< /EF 8 0 R >>'] satisfies SampleObject] : []),
+      ...others.filter(([number]) => entries.includes(`${number} 0 R`)),
+    );
     expect([await scanOf(bytes), await readingOf(bytes)]).toEqual([code, code]);
   });
 });

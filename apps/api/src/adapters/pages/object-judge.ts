@@ -1,7 +1,7 @@
 import type { PackedObjects } from './packed-objects';
 import type { RefusalCode } from './page-reader';
 import { nextObject } from './pdf-bytes';
-import { isHarmful } from './pdf-places';
+import { isHarmful, type PlaceKind, placeKind } from './pdf-places';
 import { namesWithin, type ObjectNames, readNames } from './pdf-tokens';
 
 /** An object and the bytes in which it begins; `packedAs` is its number when these are a stream of objects. */
@@ -17,8 +17,12 @@ export type PdfFinding = Extract<
 const looksPerByte = 8;
 const freeLooks = 65_536;
 
-const programs = ['JavaScript', 'OnInstantiate', 'Launch', 'XFA', 'SubmitForm', 'ImportData', 'GoToE'];
-const active = new Set(programs.concat('Movie', 'Sound', 'Rendition'));
+const active = new Set(['JavaScript', 'OnInstantiate', 'XFA']);
+/** Active as the type of something only: people's destinations and the roles of their text have such names as well. */
+const activeTypes = new Set(
+  ['Launch', 'SubmitForm', 'ImportData', 'GoToE'].concat('Movie', 'Sound', 'Rendition'),
+);
+const placeKinds: readonly PlaceKind[] = ['link', 'base', 'file'];
 const attachments = new Set(['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment']);
 const fileNames = ['Filespec', 'FileSpec', 'F', 'UF', 'DOS', 'Mac', 'Unix', 'Desc', 'AFRelationship'];
 
@@ -27,9 +31,11 @@ export class ObjectJudge {
   private looks: number;
   /** Set once an object does not end before the next: what follows may belong to it. */
   private isLoose = false;
-  /** Objects that are harmful strings, and the objects that places point at; each as a link ('URI 7') or a file ('F 7'). */
+  /** Objects that are harmful strings, and the objects that places point at; each with the kind of place ('link 7'). */
   private readonly harmful = new Set<string>();
   private readonly pointed = new Set<string>();
+
+  private readonly seen = { EF: false, AF: false };
 
   constructor(length: number) {
     this.looks = looksPerByte * length + freeLooks;
@@ -38,23 +44,27 @@ export class ObjectJudge {
   /** What one object carries, or that looking for it took too long. */
   judge({ bytes, at, object, packedAs }: Found): PdfFinding | undefined {
     this.looks -= object.end - at;
-    if (this.looks < 0) return 'unchecked';
+    if (this.looks < 0 || object.isBeyond) return 'unchecked';
+    this.seen.EF ||= object.names.has('EF');
+    this.seen.AF ||= object.names.has('AF');
     if (packedAs === undefined) this.isLoose ||= object.isOpen;
     if (object.isOdd || object.isOpen || (this.isLoose && packedAs === undefined)) {
       const next = packedAs !== undefined ? -1 : nextObject(bytes, at);
       const end = next < 0 ? bytes.length : next;
       this.looks -= end - at;
-      const found = judgeNames(namesWithin(bytes, at, end));
+      const names = namesWithin(bytes, at, end);
+      const found = judgeNames({ names, types: names });
       if (found) return found;
     }
     for (const { key, text, object: target } of object.places) {
-      if (target !== undefined) this.pointed.add(`${isHarmful(key, '//') ? 'F' : 'URI'} ${target}`);
-      else if (text !== undefined && key !== '' && isHarmful(key, text)) return 'active';
-      else if (text !== undefined && key === '')
-        for (const as of ['URI', 'F'])
+      const kind = placeKind(key);
+      if (target !== undefined) this.pointed.add(`${kind} ${target}`);
+      else if (text !== undefined && kind && isHarmful(kind, text)) return 'active';
+      else if (text !== undefined && !kind)
+        for (const as of placeKinds)
           if (isHarmful(as, text)) this.harmful.add(`${as} ${packedAs ?? numberBefore(bytes, at)}`);
     }
-    return judgeNames(object.names);
+    return judgeNames(object);
   }
 
   /** What the objects of a stream carry. */
@@ -72,15 +82,17 @@ export class ObjectJudge {
     return undefined;
   }
 
-  /** Whether a place is written in an object of its own, once all objects are known. */
-  judgeReferences(): PdfFinding | undefined {
+  /** What several objects say together, once all are known: a place in an object of its own, a file without a name. */
+  judgeAll(): PdfFinding | undefined {
     for (const string of this.harmful) if (this.pointed.has(string)) return 'active';
-    return undefined;
+    for (const place of this.pointed) if (this.harmful.has(place.replace(/\d+$/, 'NaN'))) return 'active';
+    return this.seen.EF && this.seen.AF ? 'attachments' : undefined;
   }
 }
 
 /** What the names of one object say. */
-export function judgeNames(names: ReadonlySet<string>): 'active' | 'attachments' | undefined {
+function judgeNames({ names, types }: Pick<ObjectNames, 'names' | 'types'>) {
+  for (const type of types) if (activeTypes.has(type)) return 'active';
   for (const name of names) {
     if (active.has(name) || name.startsWith('RichMedia')) return 'active';
     if (attachments.has(name)) return 'attachments';
@@ -88,7 +100,7 @@ export function judgeNames(names: ReadonlySet<string>): 'active' | 'attachments'
   return names.has('EF') && fileNames.some((name) => names.has(name)) ? 'attachments' : undefined;
 }
 
-/** The number of the object whose content begins at an offset. */
+/** The number of the object whose content begins at an offset; NaN when it is written in another way than programs do. */
 function numberBefore(bytes: Buffer, at: number): number {
   return Number(/(\d+)\s+\d+\s+obj$/.exec(bytes.toString('latin1', Math.max(0, at - 40), at))?.[1]);
 }

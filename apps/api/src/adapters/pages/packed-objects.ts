@@ -8,6 +8,7 @@ type Packed = PackedObjects | 'too large' | undefined;
 const longestDictionary = 2048;
 // No program writes strings, comments, escapes or dictionaries into the dictionary of an object stream.
 const entry = /\s*\/(\w+)\s*(\/\w+|\d+\s+\d+\s+R\b|[\w.+-]+|\[[^[\]]*\])/y;
+const none = /^(?:null|\[\s*null\s*\])$/;
 const flate = /^(?:\[\s*)?\/(?:FlateDecode|Fl)(?:\s*\])?$/;
 
 /**
@@ -18,7 +19,8 @@ export function unpackObjects(bytes: Buffer, object: { at: number; end: number }
   const entries = entriesOf(
     bytes.toString('latin1', object.at, Math.min(object.end, object.at + longestDictionary)),
   );
-  if (!entries || ['DecodeParms', 'DP', 'F'].some((key) => entries.has(key))) return undefined;
+  if (!entries || entries.has('F')) return undefined;
+  if (['DecodeParms', 'DP'].some((key) => !none.test(entries.get(key) ?? 'null'))) return undefined;
   const filter = entries.get('Filter');
   const at = streamStart(bytes, object.end);
   if (filter === undefined || /^\[\s*\]$/.test(filter)) {

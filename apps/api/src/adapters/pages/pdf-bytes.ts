@@ -2,6 +2,8 @@ const blank = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 const [paren, parenEnd, greater, backslash, newline, carriage] = [0x28, 0x29, 0x3e, 0x5c, 10, 13];
 const objectKeyword = Buffer.from('obj');
+const gapWords = ['endobj', 'endstream', 'trailer'].map((word) => Buffer.from(word));
+const numberMarks = new Set(Buffer.from('.+-'));
 
 export const isBlank = (byte: number | undefined): boolean => byte !== undefined && blank.has(byte);
 export const isDigit = (byte: number | undefined): boolean =>
@@ -17,11 +19,26 @@ export function nextObject(bytes: Buffer, from: number): number {
   return -1;
 }
 
-/** Whether a number stands before `obj`, or a comment, which ends with its line. */
+/**
+ * Whether `obj` may begin an object: behind a number, which some programs end with a dot or a sign (`7 0. obj`), behind a
+ * comment, which ends with its line, or behind anything else that is no word.
+ */
 export function isObjectKeyword(bytes: Buffer, at: number): boolean {
   let before = at - 1;
   while (isBlank(bytes[before]) && !isLineEnd(bytes[before])) before--;
-  return isDigit(bytes[before]) || isLineEnd(bytes[before]);
+  const byte = bytes[before];
+  return !isRegular(byte) || isDigit(byte) || (byte !== undefined && numberMarks.has(byte));
+}
+
+/**
+ * Where something may begin that is in no object, a trailer for example: at the start, behind each word that ends an
+ * object or a stream, and behind `trailer`.
+ */
+export function* gapStarts(bytes: Buffer): Generator<number> {
+  yield 0;
+  for (const word of gapWords)
+    for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length))
+      yield at + word.length;
 }
 
 /** Where the bytes of a stream begin, after the end of its keyword's line. */

@@ -8,27 +8,34 @@ import {
   isObjectKeyword,
   isRegular,
 } from './pdf-bytes';
-import { isPlaceKey, placeOf } from './pdf-places';
+import { placeKind, placeOf } from './pdf-places';
 
 const [slash, percent, paren] = [0x2f, 0x25, 0x28];
 const [less, greater, bracket, bracketEnd] = [0x3c, 0x3e, 0x5b, 0x5d];
 const longestName = 127;
+/** The keys whose values say what an action, a note or a file is. */
+const typeKeys = new Set(['S', 'Subtype', 'Type', '']);
+/** PDFium reads no object with a higher number. */
+const highestNumber = 4_194_304;
 const value = /^(?:[+-]?[\d.]+|R|true|false|null)$/;
 const anyName = /\/([^\0\s()<>[\]{}/%]{5,127})/g;
 
 /** A string that says a place, under its key ('' for an object that is a string), or the object where it stands. */
 export type Place = { key: string; text?: string; object?: number };
 /**
- * What one object names, and where it ends; `isStream` when bytes of a stream follow, `isOdd` when it breaks the rules,
- * so that each reader may make something else of it, and `isOpen` when it does not end before the next one begins.
+ * What one object names, and where it ends; `types` are the names that say what something is. `isStream` when bytes of a
+ * stream follow, `isOdd` when it breaks the rules, so that each reader may make something else of it, `isOpen` when it
+ * does not end before the next one begins, and `isBeyond` when it leads to an object that PDFium does not read.
  */
 export type ObjectNames = {
   names: Set<string>;
+  types: Set<string>;
   places: Place[];
   end: number;
   isStream: boolean;
   isOdd: boolean;
   isOpen: boolean;
+  isBeyond: boolean;
 };
 
 /**
@@ -37,9 +44,13 @@ export type ObjectNames = {
  */
 export function readNames(bytes: Buffer, from: number, isPacked = false): ObjectNames {
   const names = new Set<string>();
+  const types = new Set<string>();
   const places: Place[] = [];
   const open: ('dictionary' | 'array')[] = [];
   let isOdd = false;
+  let isBeyond = false;
+  /** The last two words, which are a number and a generation before an `R`. */
+  let words: [string, string] = ['', ''];
   /** The key whose value comes next; '' before the object itself. */
   let key: string | undefined = '';
   let isDictionary = false;
@@ -47,11 +58,13 @@ export function readNames(bytes: Buffer, from: number, isPacked = false): Object
   let at = from;
   const done = (end: number, isStream = false): ObjectNames => ({
     names,
+    types,
     places,
     end,
     isStream,
     isOdd,
     isOpen: open.length > 0 && (first === less || first === bracket),
+    isBeyond,
   });
   while (at < bytes.length) {
     const start = at;
@@ -71,6 +84,7 @@ export function readNames(bytes: Buffer, from: number, isPacked = false): Object
       at = endOfWord(bytes, at + 1);
       const name = nameOf(bytes.toString('latin1', start + 1, Math.min(at, start + 1 + longestName)));
       names.add(name);
+      if (!isInside || (key !== undefined && typeKeys.has(key))) types.add(name);
       key = isKey ? name : undefined;
     } else if (isRegular(byte)) {
       at = endOfWord(bytes, at);
@@ -78,7 +92,9 @@ export function readNames(bytes: Buffer, from: number, isPacked = false): Object
       if (!isPacked && word === 'obj' && isObjectKeyword(bytes, start)) return done(start);
       if (!isInside && word === 'stream' && isDictionary) return done(at, true);
       isOdd ||= word === 'stream' || (isInside && !value.test(word));
-      if (key && isPlaceKey(key) && isDigit(byte)) places.push({ key, object: Number(word) });
+      isBeyond ||= word === 'R' && Number(words[0]) > highestNumber;
+      words = [words[1], word];
+      if (key && placeKind(key) && isDigit(byte)) places.push({ key, object: Number(word) });
       key = undefined;
     } else if (byte === less && bytes[at + 1] === less) {
       at += 2;
