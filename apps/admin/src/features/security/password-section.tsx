@@ -58,7 +58,7 @@ export function PasswordSection() {
         </Field>
         <Field
           label="New password"
-          help={`At least ${leastStaffPassword} characters, none of the common ones, and without your username in it.`}
+          help={`At least ${leastStaffPassword} characters that are hard to guess, such as four unrelated words, and without your username in it.`}
           error={missing.password ?? refused.password}
           isRequired
         >

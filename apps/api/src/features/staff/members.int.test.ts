@@ -122,6 +122,12 @@ describe('passwords of staff', () => {
     ['weakling-2026', 422],
     ['The-WEAKLING-itself', 422],
     ['weakling@academicworkshop.example', 422],
+    ['academicworkshop', 422],
+    ['academicworkshop1', 422],
+    ['a'.repeat(16), 422],
+    ['Password2026!', 422],
+    ['adminadmin2024', 422],
+    ['iloveyou1234', 422],
   ])('[M1] [U4] refuse %j in the set-up and leave the link good', async (password, status) => {
     const { link, invite: open } = await invite(admin);
     const answer = await setUp(link, 'weakling', password);

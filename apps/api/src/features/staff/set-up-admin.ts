@@ -46,7 +46,7 @@ export async function setUpAdmin(
   const guesses = await countStaffGuess(ctx, 'staff-setup', addressKey(address), address);
   if (!(await hasAdminInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
   await guesses.forget();
-  await checkStaffPassword(input.password, input.username, input.email);
+  await checkStaffPassword(ctx.config, input.password, input);
   const passwordHash = await hashPassword(input.password);
   return ctx.db.transaction().execute(async (trx) => {
     const role = await useAdminInvite(trx, hashToken(input.token), ctx.now());

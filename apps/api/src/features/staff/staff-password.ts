@@ -7,18 +7,31 @@ import {
   lockAdmin,
   updateAdmin,
 } from '@aw/db';
+import type { Config } from '../../config';
 import type { StaffContext } from '../../context';
 import { authRequired } from '../../feature-error';
 import { hashPassword, isPasswordRight } from '../../server/password-hash';
 import { weaknessOf } from '../../server/password-rules';
+import { isHardToGuess } from '../../server/password-strength';
 import { badStaffPassword, passwordRefused } from './staff.errors';
 import { countStaffGuess } from './staff-code';
 
-/** Refuses a password that is too short, among the commonest, the e-mail address, or has the username in it. */
-export async function checkStaffPassword(password: string, username: string, email: string): Promise<void> {
+/**
+ * Refuses a password that is too short, among the commonest, the e-mail address, has the username in it, or is soon
+ * guessed by who knows the site and the account.
+ */
+export async function checkStaffPassword(
+  { SITE_NAME }: Pick<Config, 'SITE_NAME'>,
+  password: string,
+  { username, email }: { username: string; email: string },
+): Promise<void> {
   const rules = { least: leastStaffPassword, known: [email], without: [username] };
   const weakness = await weaknessOf(password, rules);
   if (weakness !== undefined) throw badStaffPassword(weakness);
+  if (!(await isHardToGuess(password, [username, email, SITE_NAME])))
+    throw badStaffPassword(
+      'This password is easy to guess. Please choose a longer one, such as four words that have nothing to do with each other.',
+    );
 }
 
 /**
@@ -36,7 +49,7 @@ export async function changeStaffPassword(
   const isRight = await guesses.spend(() => isPasswordRight(row?.password, input.current));
   if (!isRight) throw passwordRefused();
   await guesses.forget();
-  await checkStaffPassword(input.password, admin.username, admin.email);
+  await checkStaffPassword(ctx.config, input.password, admin);
   const password = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockAdmin(trx, admin.id);
