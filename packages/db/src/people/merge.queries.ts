@@ -44,6 +44,14 @@ export async function lockMergedDocuments(trx: Database, from: string, into: str
     order by id for no key update`.execute(trx);
 }
 
+/** Holds the questions of people, and those that they answered, the lesser id first, before many of them are changed. */
+export async function lockQuestionsOf(trx: Database, people: string[]): Promise<void> {
+  await sql`
+    select id from questions
+    where asker_id = any(${people}) or id in (select question_id from answers where expert_id = any(${people}))
+    order by id for no key update`.execute(trx);
+}
+
 /** Moves everything that names a person without being theirs only once. */
 export async function movePlainRows(trx: Database, from: string, into: string): Promise<void> {
   for (const [table, column] of plain) {

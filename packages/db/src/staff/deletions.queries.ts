@@ -4,7 +4,7 @@ import { withoutTimeout } from '../without-timeout';
 
 export type DeletionKind = 'documents' | 'questions';
 
-/** Marks every row of a kind that is not deleted yet, under one record; gives that record. */
+/** Marks every row of a kind that is not deleted yet, held in the order of their ids, under one record; gives that record. */
 export async function deleteEverything(trx: Database, kind: DeletionKind, actor: string) {
   await withoutTimeout(trx);
   const { id } = await trx
@@ -12,14 +12,15 @@ export async function deleteEverything(trx: Database, kind: DeletionKind, actor:
     .values({ kind, row_count: 0, actor })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const change = { deleted_at: sql<Date>`now()`, deletion_id: id };
-  const result =
-    kind === 'documents'
-      ? await trx.updateTable('documents').set(change).where('deleted_at', 'is', null).executeTakeFirst()
-      : await trx.updateTable('questions').set(change).where('deleted_at', 'is', null).executeTakeFirst();
+  const { numAffectedRows } = await sql`
+    with locked as (
+      select id from ${sql.table(kind)} where deleted_at is null order by id for no key update
+    )
+    update ${sql.table(kind)} t set deleted_at = now(), deletion_id = ${id}
+    from locked where t.id = locked.id`.execute(trx);
   return trx
     .updateTable('deletions')
-    .set({ row_count: Number(result.numUpdatedRows) })
+    .set({ row_count: Number(numAffectedRows ?? 0) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -28,10 +29,12 @@ export async function deleteEverything(trx: Database, kind: DeletionKind, actor:
 /** Puts back every row of one record that is still deleted under it. */
 export async function restoreEverything(trx: Database, id: string, kind: DeletionKind) {
   await withoutTimeout(trx);
-  const change = { deleted_at: null, deletion_id: null };
-  if (kind === 'documents')
-    await trx.updateTable('documents').set(change).where('deletion_id', '=', id).execute();
-  else await trx.updateTable('questions').set(change).where('deletion_id', '=', id).execute();
+  await sql`
+    with locked as (
+      select id from ${sql.table(kind)} where deletion_id = ${id} order by id for no key update
+    )
+    update ${sql.table(kind)} t set deleted_at = null, deletion_id = null
+    from locked where t.id = locked.id`.execute(trx);
   return trx
     .updateTable('deletions')
     .set({ restored_at: sql`now()` })

@@ -6,6 +6,7 @@ import {
   insertCreditEntry,
   lockMergedDocuments,
   lockPair,
+  lockQuestionsOf,
   milestoneStates,
   moveOpinions,
   moveOrderAccess,
@@ -38,6 +39,7 @@ export async function mergePeople(
   if (pair.length !== 2 || pair.some((person) => person.merged_into || person.erased_at))
     throw accountNeeded();
   await lockMergedDocuments(trx, from, into);
+  await lockQuestionsOf(trx, [from]);
   await movePlainRows(trx, from, into);
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);

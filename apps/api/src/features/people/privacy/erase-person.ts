@@ -16,6 +16,7 @@ import {
   lockDueErasure,
   lockErasedDocuments,
   lockErasedOrders,
+  lockQuestionsOf,
 } from '@aw/db';
 import type { Context } from '../../../context';
 import { letGoOfBytes } from '../../../files/let-go';
@@ -35,6 +36,7 @@ export async function erasePerson(ctx: Context, userId: string): Promise<boolean
     if (!person) return false;
     const people = await listPeopleOf(trx, userId);
     const going = await lockErasedDocuments(trx, people, person.keeps_shared);
+    await lockQuestionsOf(trx, people);
     await deletePrivateRows(trx, people);
     await deleteRatings(trx, people);
     await blankRequests(trx, people, now);
