@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { insertCreditEntry, sumCredits } from '@aw/db';
+import { creditsPerGrant } from '@aw/pricing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffContext } from './context';
-import { removeDocument } from './features/library/remove-document';
+import { removeDocument, restoreDocument } from './features/library/remove-document';
 import { mergePeople } from './features/people/entry/merge-people';
+import { deleteAll, restoreAll } from './features/staff/delete-all';
 import { settleUploads } from './ledger/settle-uploads';
 import { startTestApp, type TestApp } from './testing/test-app';
 
@@ -102,3 +105,106 @@ it('[U6] [M8] removals for cause and merges of people who unlocked and rated the
     for (const [, into] of pairs) expect(await sumCredits(test.ctx.db, into)).toBe(2 * documents.length);
   }
 }, 120_000);
+
+const merging = (from: string, into: string) =>
+  test.ctx.db.transaction().execute((trx) => mergePeople(trx, from, into, 'test'));
+const removing = (id: number) => removeDocument(staff, id, { reason: 'Not theirs.', isForCause: true });
+
+/** Starts all at once, in an order of chance; gives what failed. */
+async function failuresOf(work: (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const ended = await Promise.allSettled(work.toSorted(() => Math.random() - 0.5).map((one) => one()));
+  return ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+}
+
+it('[U6] [M8] removals for cause and restores follow an uploader who is merged meanwhile, in the same order', async () => {
+  const failures: unknown[] = [];
+  for (let round = 0; round < 50; round++) {
+    // The lesser id goes into the greater one, and the other way round.
+    const people = [await newPerson(), await newPerson(), await newPerson()].toSorted();
+    const [first = '', second = '', third = ''] = round % 2 ? people : people.toReversed();
+    const documents: number[] = [];
+    for (let i = 0; i < 24; i++) documents.push(await publish([first, second][i % 2] ?? ''));
+    const [a = 0, b = 0, c = 0, d = 0] = documents;
+    const readers = [await reader([a, b, c, d]), await reader([a, b, c, d])] as const;
+    const again = (id: number) => async () => {
+      await removing(id);
+      await restoreDocument(staff, id);
+      await removing(id);
+    };
+    failures.push(
+      ...(await failuresOf([
+        () => merging(first, second).then(() => merging(second, third)),
+        () => merging(...readers),
+        ...[a, b, c, d, a].map((id) => () => removing(id)),
+        again(c),
+        again(d),
+      ])),
+    );
+    expect(failures).toEqual([]);
+    expect(await sumCredits(test.ctx.db, readers[1])).toBe(8);
+    // Twenty stay and count: two milestones for the one who has them all.
+    for (const id of [first, second]) expect(await sumCredits(test.ctx.db, id)).toBe(0);
+    expect(await sumCredits(test.ctx.db, third)).toBe(2 * creditsPerGrant);
+    const owners = test.ctx.db.selectFrom('documents').select('uploader_id').distinct();
+    expect(await owners.where('id', 'in', documents).execute()).toEqual([{ uploader_id: third }]);
+  }
+}, 240_000);
+
+async function ask(askerId: string): Promise<number> {
+  const row = { title: 'Why?', content: 'Because.', asker_id: askerId };
+  const { id } = await test.ctx.db
+    .insertInto('questions')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    test.ctx.db,
+  );
+  return rows.length;
+}
+
+/** Starts one after the other while the row is held, so that each waits for it with what it holds by then; gives what failed. */
+async function behindRow(
+  table: 'documents' | 'questions',
+  id: number,
+  work: (() => Promise<unknown>)[],
+): Promise<unknown[]> {
+  // Written anew, the row lies behind those of greater ids.
+  await sql`update ${sql.table(table)} set title = title || '.' where id = ${id}`.execute(test.ctx.db);
+  const started: Promise<unknown>[] = [];
+  await test.ctx.db.transaction().execute(async (trx) => {
+    await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(trx);
+    for (const one of work) {
+      started.push(
+        one().then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      );
+      await expect.poll(countWaiting, { timeout: 5000 }).toBe(started.length);
+    }
+  });
+  return (await Promise.all(started)).filter((error) => error !== undefined);
+}
+
+it.each(['documents', 'questions'] as const)(
+  '[M2] Delete All of %s and its restore hold rows in the order in which a merge does',
+  async (kind) => {
+    const [one, two, three] = [await newPerson(), await newPerson(), await newPerson()];
+    const ids: number[] = [];
+    for (let i = 0; i < 10; i++) ids.push(await (kind === 'documents' ? publish(one) : ask(one)));
+    const [first = 0] = ids;
+    let deletion = '';
+    const all = () => deleteAll(staff, kind).then((done) => (deletion = done.deletion.id));
+    expect(await behindRow(kind, first, [() => merging(one, two), all])).toEqual([]);
+    const back = () => restoreAll(staff, deletion);
+    expect(await behindRow(kind, first, [() => merging(two, three), back])).toEqual([]);
+    const rows = test.ctx.db.selectFrom(kind).select('id').where('id', 'in', ids);
+    expect(await rows.where('deleted_at', 'is', null).execute()).toHaveLength(10);
+  },
+);

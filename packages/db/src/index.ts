@@ -1,6 +1,7 @@
 export * from './cursor';
 export * from './database';
 export * from './errors';
+export * from './hold-from-savepoint';
 export * from './library/appeals.queries';
 export * from './library/card-columns';
 export * from './library/document-filter';

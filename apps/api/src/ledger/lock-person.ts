@@ -1,4 +1,4 @@
-import { type Database, findUser, lockUser } from '@aw/db';
+import { type Database, findUser, holdFromSavepoint, lockUser, moved } from '@aw/db';
 import { authRequired } from '../feature-error';
 
 /** Holds the acting person's row until the transaction ends; throws 401 when they were merged or erased meanwhile. */
@@ -13,14 +13,12 @@ export async function lockPerson(trx: Database, userId: string) {
  * who may not act any more.
  */
 export async function followPerson(trx: Database, userId: string) {
-  for (let id = userId; ; ) {
-    const seen = await findUser(trx, id);
-    if (seen?.merged_into) {
+  return holdFromSavepoint(trx, async () => {
+    let id = userId;
+    for (let seen = await findUser(trx, id); seen?.merged_into; seen = await findUser(trx, id))
       id = seen.merged_into;
-      continue;
-    }
     const person = await lockUser(trx, id);
     if (!person || person.erased_at || person.suspended_at) throw authRequired();
-    if (!person.merged_into) return person;
-  }
+    return person.merged_into ? moved : person;
+  });
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../database';
+import { holdFromSavepoint, moved } from '../hold-from-savepoint';
 import { lockUser } from '../people/users.queries';
 import type { DB } from '../schema.gen';
 import { cardColumns, cards } from './card-columns';
@@ -38,19 +39,22 @@ export async function lockDocument(db: Database, id: number) {
   return db.selectFrom('documents').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Holds a document's uploader, then the document; a merge that gave it to somebody else meanwhile is followed. */
-export async function lockWithUploader(db: Database, id: number) {
-  for (;;) {
-    const seen = await db
+/**
+ * Holds a document's uploader, then the document; undefined when there is none. A merge that gave it to somebody else
+ * meanwhile is followed, after what was held is let go.
+ */
+export async function lockWithUploader(trx: Database, id: number) {
+  return holdFromSavepoint(trx, async () => {
+    const seen = await trx
       .selectFrom('documents')
       .select('uploader_id')
       .where('id', '=', id)
       .executeTakeFirst();
     if (!seen) return undefined;
-    await lockUser(db, seen.uploader_id);
-    const document = await lockDocument(db, id);
-    if (document?.uploader_id === seen.uploader_id) return document;
-  }
+    await lockUser(trx, seen.uploader_id);
+    const document = await lockDocument(trx, id);
+    return document && document.uploader_id !== seen.uploader_id ? moved : document;
+  });
 }
 
 /** Changes a document's own columns. */
