@@ -18,6 +18,8 @@ export const user = z.object({
   rewardsEarned: z.number(),
   rewardCount: z.number(),
   creditBalance: z.number(),
+  /** What the next ten accepted uploads really bring, 0 to 5: spent credits of removed work are kept back. */
+  nextCredits: z.number(),
   /** There is one for each account and each mailbox. */
   hadWelcomeCredit: z.boolean(),
   lastRewardAt: z.nullable(moment),

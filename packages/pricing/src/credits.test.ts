@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   creditsPerGrant,
   type MilestoneState,
+  nextCredits,
   settleMilestones,
   uploadsPerCreditGrant,
   uploadsToNextCredits,
@@ -38,6 +39,12 @@ describe('settleMilestones', () => {
     expect(settleMilestones(10, 0, [{ milestone: 1, net: 3, entryCount: 2 }])).toEqual([
       { milestone: 1, delta: 2, sequence: 3 },
     ]);
+  });
+
+  it('[D10] the next credits are told less those that are kept back', () => {
+    const spent = [{ milestone: 1, net: 5, entryCount: 1 }];
+    expect([nextCredits(0, []), nextCredits(10, spent), nextCredits(9, spent)]).toEqual([5, 5, 0]);
+    expect(nextCredits(9, [{ milestone: 1, net: 3, entryCount: 2 }])).toBe(2);
   });
 
   it('[D10] settling twice changes nothing the second time', () => {

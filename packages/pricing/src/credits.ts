@@ -27,6 +27,15 @@ export function uploadsSinceCredits(acceptedUploads: number): number {
 }
 
 /**
+ * The credits that the next milestone really brings, 0 to 5: less those that it gave before and that were spent when its
+ * uploads were removed.
+ */
+export function nextCredits(acceptedUploads: number, states: readonly MilestoneState[]): number {
+  const next = Math.floor(acceptedUploads / uploadsPerCreditGrant) + 1;
+  return creditsPerGrant - (states.find(({ milestone }) => milestone === next)?.net ?? 0);
+}
+
+/**
  * The entries that bring the ledger in line with a number of accepted uploads: full grants for milestones that are
  * reached, reversals for those that no longer are. A reversal takes at most what is left, so no balance goes below 0.
  */

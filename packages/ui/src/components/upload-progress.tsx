@@ -6,18 +6,31 @@ export type UploadProgressProps = {
   done: number;
   /** How many uploads give the credits; 10. */
   of?: number;
-  /** How many credits they give; 5. */
+  /** How many credits they bring; 5, or fewer where credits are kept back. */
   credits?: number;
+  /** What is missing, said in place of the usual line where fewer than 5 credits come. */
+  missing?: string;
   /** `compact` leads with the question 'Short of credits?', for a side column. */
   variant?: 'full' | 'compact';
 };
 
+const usualCredits = 5;
+
 /** How near the next unlock credits are: a stroke with a slot for each upload, and the line below it. */
-export function UploadProgress({ done, of = 10, credits = 5, variant = 'full' }: UploadProgressProps) {
+export function UploadProgress({
+  done,
+  of = 10,
+  credits = usualCredits,
+  missing,
+  variant = 'full',
+}: UploadProgressProps) {
   const left = Math.max(0, of - done);
+  const special = credits < usualCredits ? missing : undefined;
   const stroke = (
     <Stroke
-      label={`Uploads towards ${countOf(credits, 'unlock credit')}`}
+      label={
+        credits > 0 ? `Uploads towards ${countOf(credits, 'unlock credit')}` : 'Uploads towards the next ten'
+      }
       value={done}
       max={of}
       valueText={`${done} of ${of} uploads`}
@@ -29,7 +42,7 @@ export function UploadProgress({ done, of = 10, credits = 5, variant = 'full' }:
     return (
       <div className="grid gap-3">
         <p className="text-14">
-          <b>Short of credits?</b> {`Upload ${countOf(left, 'more document')} to earn ${credits}.`}
+          <b>Short of credits?</b> {special ?? `Upload ${countOf(left, 'more document')} to earn ${credits}.`}
         </p>
         {stroke}
       </div>
@@ -43,7 +56,8 @@ export function UploadProgress({ done, of = 10, credits = 5, variant = 'full' }:
       </p>
       {stroke}
       <p className="text-14 text-ink-muted">
-        {`Almost there! ${countOf(left, 'document')} left to earn ${countOf(credits, 'unlock credit')}.`}
+        {special ??
+          `Almost there! ${countOf(left, 'document')} left to earn ${countOf(credits, 'unlock credit')}.`}
       </p>
     </div>
   );

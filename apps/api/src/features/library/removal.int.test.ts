@@ -132,9 +132,18 @@ describe('a removal for cause', () => {
     const ids = await uploadMany(owner, 10);
     for (const id of wanted) await unlock(owner, id);
     await change(ids[0] ?? 0, 'remove');
-    expect(await figuresOf(owner)).toMatchObject({ creditBalance: 0, rewardsEarned: 100 });
+    expect(await figuresOf(owner)).toMatchObject({
+      creditBalance: 0,
+      nextCredits: 0,
+      rewardsEarned: 100,
+    });
     await uploadMany(owner, 1);
-    expect(await figuresOf(owner)).toMatchObject({ uploadCount: 10, creditBalance: 0, rewardsEarned: 200 });
+    expect(await figuresOf(owner)).toMatchObject({
+      uploadCount: 10,
+      creditBalance: 0,
+      nextCredits: 5,
+      rewardsEarned: 200,
+    });
   });
 });
 

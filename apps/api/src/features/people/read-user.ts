@@ -1,5 +1,6 @@
 import type { User } from '@aw/contracts/people';
-import { countRewards, type Database, findUser, hasCreditEntry, sumCredits } from '@aw/db';
+import { countRewards, type Database, findUser, hasCreditEntry, milestoneStates, sumCredits } from '@aw/db';
+import { nextCredits } from '@aw/pricing';
 import type { PersonContext } from '../../context';
 import { authRequired, forbidden } from '../../feature-error';
 import { welcomeSource } from '../../ledger/grant-welcome';
@@ -8,9 +9,10 @@ import { welcomeSource } from '../../ledger/grant-welcome';
 export async function userOf(db: Database, id: string): Promise<User | undefined> {
   const row = await findUser(db, id);
   if (!row) return undefined;
-  const [rewardCount, creditBalance, hadWelcomeCredit] = await Promise.all([
+  const [rewardCount, creditBalance, milestones, hadWelcomeCredit] = await Promise.all([
     countRewards(db, id),
     sumCredits(db, id),
+    milestoneStates(db, id),
     hasCreditEntry(db, id, welcomeSource),
   ]);
   return {
@@ -27,6 +29,7 @@ export async function userOf(db: Database, id: string): Promise<User | undefined
     rewardsEarned: row.rewards_earned,
     rewardCount,
     creditBalance,
+    nextCredits: nextCredits(row.upload_count, milestones),
     hadWelcomeCredit,
     lastRewardAt: row.last_reward_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

@@ -5,20 +5,36 @@ import {
   uploadsToNextCredits,
 } from '@aw/pricing';
 
-/** How far the accepted uploads have come towards the next unlock credits, and what is there and missing in words. */
-export function creditProgress(acceptedUploads: number, creditBalance = 0) {
+/**
+ * How far the accepted uploads have come towards the next unlock credits, and what is there and missing in words.
+ * `nextCredits` is what they really bring: credits that were spent of removed work are kept back.
+ */
+export function creditProgress(acceptedUploads: number, creditBalance = 0, nextCredits = creditsPerGrant) {
   const left = uploadsToNextCredits(acceptedUploads);
   const done = uploadsSinceCredits(acceptedUploads);
   return {
     done,
     of: uploadsPerCreditGrant,
-    credits: creditsPerGrant,
-    balance: `${creditBalance.toLocaleString('en')} ${creditBalance === 1 ? 'unlock credit' : 'unlock credits'}`,
+    credits: nextCredits,
+    balance: creditsText(creditBalance),
     /** Said while the count stands at 0 again because a ten is full. */
     justEarned:
       done === 0 && acceptedUploads > 0
         ? `Your latest ${uploadsPerCreditGrant} accepted documents earned ${creditsPerGrant}.`
         : undefined,
-    missing: `Upload ${left} more ${left === 1 ? 'document' : 'documents'} to earn ${creditsPerGrant} unlock credits.`,
+    missing: missingText(left, nextCredits),
   };
 }
+
+function missingText(left: number, nextCredits: number): string {
+  const upload = `Upload ${left} more ${left === 1 ? 'document' : 'documents'}`;
+  const kept = creditsPerGrant - nextCredits;
+  if (kept === 0) return `${upload} to earn ${creditsText(nextCredits)}.`;
+  const makeUp = `for ${kept} that you spent of removed work`;
+  return nextCredits === 0
+    ? `${upload}; ${left === 1 ? 'its' : 'their'} ${creditsText(kept)} make up ${makeUp}.`
+    : `${upload} to earn ${creditsText(nextCredits)}; ${kept} more ${kept === 1 ? 'makes' : 'make'} up ${makeUp}.`;
+}
+
+const creditsText = (count: number) =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'unlock credit' : 'unlock credits'}`;

@@ -15,6 +15,7 @@ export const sampleUser: User = {
   rewardsEarned: 100,
   rewardCount: 1,
   creditBalance: 3,
+  nextCredits: 5,
   hadWelcomeCredit: true,
   lastRewardAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',

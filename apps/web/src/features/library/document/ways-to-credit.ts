@@ -4,7 +4,10 @@ import type { CreditWay } from '@aw/ui/unlock-card';
 import { paths } from '../../../lib/paths';
 import { creditProgress } from '../upload-progress';
 
-type Reader = Pick<User, 'isAnonymous' | 'isEmailVerified' | 'hadWelcomeCredit' | 'uploadCount'>;
+type Reader = Pick<
+  User,
+  'isAnonymous' | 'isEmailVerified' | 'hadWelcomeCredit' | 'uploadCount' | 'nextCredits'
+>;
 
 const { balance: welcome } = creditProgress(0, welcomeCredits);
 
@@ -15,8 +18,9 @@ export function waysToCredit(reader: Reader | undefined, next: string): [CreditW
     isEmailVerified = false,
     hadWelcomeCredit = false,
     uploadCount = 0,
+    nextCredits,
   } = reader ?? {};
-  const { missing } = creditProgress(uploadCount);
+  const { missing } = creditProgress(uploadCount, 0, nextCredits);
   const upload: CreditWay = { kind: 'upload', text: missing, label: 'Upload Documents', to: paths.upload() };
   if (isEmailVerified || hadWelcomeCredit) return [upload];
   const other = { ...upload, text: `Or: ${missing}` };

@@ -19,6 +19,7 @@ export const reader: User = {
   rewardsEarned: 100,
   rewardCount: 1,
   creditBalance: 3,
+  nextCredits: 5,
   hadWelcomeCredit: false,
   lastRewardAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -12,6 +12,13 @@ it('[D10] the upload page shows the balance beside the way to the next credits',
   expect(words({ uploadCount: 6, creditBalance: 0 })).toMatch(/You have\s+0 unlock credits/);
 });
 
+it('[D10] the upload page promises no credits that only make up for spent ones', () => {
+  const kept = words({ uploadCount: 9, creditBalance: 0, nextCredits: 0 });
+  expect(kept).toContain('make up for 5 that you spent of removed work');
+  expect(kept).not.toMatch(/left to earn|next: 5/);
+  expect(words({ uploadCount: 9, creditBalance: 0 })).toContain('1 document left to earn 5 unlock credits.');
+});
+
 it('[D10] when a ten is full the page says what it earned before it counts from 0 again', () => {
   const full = words({ uploadCount: 20, creditBalance: 11 });
   expect(full).toMatch(/You have\s+11 unlock credits/);

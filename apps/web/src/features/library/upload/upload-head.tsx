@@ -28,13 +28,18 @@ export function UploadHead() {
 function Earned() {
   const { user } = useSession();
   if (!user) return <Skeleton shape="control" />;
-  const { done, of, credits, balance, justEarned } = creditProgress(user.uploadCount, user.creditBalance);
+  const { uploadCount, creditBalance, nextCredits } = user;
+  const { done, of, credits, balance, justEarned, missing } = creditProgress(
+    uploadCount,
+    creditBalance,
+    nextCredits,
+  );
   return (
     <div className="grid gap-2.5">
       <p className="text-14">
         You have <b>{balance}</b>. {justEarned}
       </p>
-      <UploadProgress done={done} of={of} credits={credits} />
+      <UploadProgress done={done} of={of} credits={credits} missing={missing} />
     </div>
   );
 }
