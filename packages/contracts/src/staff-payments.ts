@@ -65,11 +65,12 @@ export const staffDecideRefund = endpoint({
   permission: 'refunds.manage',
   method: 'POST',
   path: '/api/admin/orders/:orderId/refunds/:refundId/decide',
-  summary: 'Approves or declines a refund above the limit; never by the person who asked for it.',
+  summary:
+    'Approves or declines a refund above the limit, never by the person who asked for it; gives up one that failed.',
   params: refundParams,
   body: z.object({ isApproved: z.boolean() }),
   responses: whole,
-  errors: [...base, 'refunds.closed', 'refunds.same_person', 'request.not_found'],
+  errors: [...base, 'refunds.closed', 'refunds.same_person', 'refunds.too_much', 'request.not_found'],
 });
 
 export const staffSettleRefund = endpoint({

@@ -21,6 +21,7 @@ import * as orderFileTurns from './0021-order-file-turns';
 import * as welcomeMailboxes from './0022-welcome-mailboxes';
 import * as ownText from './0023-own-text';
 import * as seenText from './0024-seen-text';
+import * as paidAgain from './0025-paid-again';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-welcome-mailboxes': welcomeMailboxes,
   '0023-own-text': ownText,
   '0024-seen-text': seenText,
+  '0025-paid-again': paidAgain,
 };

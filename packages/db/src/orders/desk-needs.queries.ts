@@ -12,15 +12,32 @@ export type OrderNeedKind =
   | 'transfer'
   | 'answer';
 
-/** Money of an ended order that nobody has given back or promised; refunds from before its end do not decide about it. */
+/** Money of an order that was not given back, promised or taken by the bank; minor units. */
+const leftMinor = sql<number>`
+  ((select coalesce(sum(p.received_minor), 0) from payments p where p.order_id = o.id)
+    - (select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.status <> 'declined')
+    - (select coalesce(sum(d.amount_minor), 0) from disputes d where d.order_id = o.id and d.status = 'lost'))`;
+
+const hasOpenDispute = sql<SqlBool>`
+  exists (select from disputes d where d.order_id = o.id and d.closed_at is null)`;
+
+/** When somebody last decided about the money of an ended order; null for nobody since it ended. */
+const decidedAt = sql<Date | null>`greatest(
+  (select max(r.created_at) from refunds r where r.order_id = o.id and r.status <> 'declined'
+    and r.cause <> 'late' and r.created_at >= o.cancelled_at),
+  (select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'refund_refused'
+    and e.at >= o.cancelled_at))`;
+
+/** Money of an ended order that nobody has decided about: none since it ended, or it came after that. */
 const isUndecided = sql<SqlBool>`
-  (select coalesce(sum(p.received_minor), 0) from payments p where p.order_id = o.id)
-    > (select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.status <> 'declined')
-  and not exists (select from refunds r where r.order_id = o.id and r.status <> 'declined'
-    and r.cause <> 'late' and r.created_at >= o.cancelled_at)
-  and not exists (select from order_events e where e.order_id = o.id and e.kind = 'refund_refused'
-    and e.at >= o.cancelled_at)
-  and not exists (select from disputes d where d.order_id = o.id and d.closed_at is null)`;
+  ${leftMinor} > 0 and not ${hasOpenDispute}
+  and (${decidedAt} is null or exists (select from payments p
+    where p.order_id = o.id and p.received_minor > 0 and p.succeeded_at > ${decidedAt}))`;
+
+/** More money than the price of an order that goes on or was given back: it was paid again. */
+const isPaidAgain = sql<SqlBool>`
+  o.status <> 'cancelled' and not ${hasOpenDispute}
+  and ${leftMinor} > case when o.status = 'refunded' then 0 else coalesce(o.final_minor, 0) end`;
 
 /** How long a card form that nobody finishes says that an order is being paid. */
 const cardFormMs = 24 * 60 * 60 * 1000;
@@ -47,6 +64,8 @@ export const needsAt = (now: Date) => sql<{ order_id: string; kind: OrderNeedKin
   union all select r.order_id, 'failed_refund', r.created_at from refunds r where r.status = 'failed'
   union all select o.id, 'decision', coalesce(o.cancelled_at, o.updated_at) from orders o
     where o.status = 'cancelled' and ${isUndecided}
+  union all select o.id, 'decision', min(e.at) from order_events e join orders o on o.id = e.order_id
+    where e.kind = 'paid' and e.detail ? 'reason' and ${isPaidAgain} group by o.id
   union all select o.id, 'transfer', coalesce(o.placed_at, o.created_at) from orders o
     where o.status = 'awaiting_payment' and ${isPaidByHand(now)}
   union all select m.order_id, 'answer', min(m.created_at) from order_messages m join orders o on o.id = m.order_id

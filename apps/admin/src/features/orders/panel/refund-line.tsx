@@ -81,14 +81,24 @@ function RefundStep({ order, refund, onSettle }: RefundLineProps) {
   }
   if (status !== 'failed') return null;
   return isByCard ? (
-    <Button
-      size="sm"
-      isPending={retry.isPending}
-      pendingLabel="Sending…"
-      onClick={() => retry.mutate(refundId)}
-    >
-      Try again
-    </Button>
+    <>
+      <Button
+        size="sm"
+        isPending={retry.isPending}
+        pendingLabel="Sending…"
+        onClick={() => retry.mutate(refundId)}
+      >
+        Try again
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        isPending={decide.isPending}
+        onClick={() => decide.mutate({ refundId, isApproved: false })}
+      >
+        Give up
+      </Button>
+    </>
   ) : (
     <Button size="sm" onClick={onSettle}>
       Note as made…

@@ -36,6 +36,12 @@ export function StandingNotes({ order }: StandingNotesProps) {
           made.
         </Note>
       )}
+      {order.status !== 'cancelled' && order.refundableMinor > price.finalMinor && (
+        <Note tone="caution" title="Paid again.">
+          {moneyText(order.refundableMinor - price.finalMinor, price.currency)} more than the price is here;
+          give it back.
+        </Note>
+      )}
       {order.awaitsDecision && (
         <Note tone="caution" title="Paid and cancelled.">
           {moneyText(order.refundableMinor, price.currency)} can still be given back; decide the share, or

@@ -1,10 +1,11 @@
-import { insertAudit, updateRefund } from '@aw/db';
+import { type Database, insertAudit, listRefundableParts, type RefundRow, updateRefund } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { holdRefund } from './hold-refund';
-import { refundClosed, samePerson } from './payment.errors';
+import { refundClosed, samePerson, tooMuch } from './payment.errors';
 
 /**
- * Approves or declines a refund that waits for a second person. Throws 404, 409 `refunds.closed` when it was decided, and
+ * Approves or declines a refund that waits for a second person, or gives up one that failed. Throws 404, 409
+ * `refunds.closed` when it was decided, 409 `refunds.too_much` when its money is gone meanwhile, as by a lost dispute, and
  * 403 `refunds.same_person` for whoever asked for it.
  */
 export async function decideRefund(
@@ -15,8 +16,10 @@ export async function decideRefund(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { refund } = await holdRefund(trx, orderId, refundId);
-    if (refund.status !== 'awaiting_approval') throw refundClosed();
-    if (refund.requested_by === ctx.admin.id) throw samePerson();
+    const isGivenUp = refund.status === 'failed' && !isApproved;
+    if (refund.status !== 'awaiting_approval' && !isGivenUp) throw refundClosed();
+    if (refund.requested_by === ctx.admin.id && !isGivenUp) throw samePerson();
+    if (isApproved) await checkIsThere(trx, refund);
     const change = isApproved
       ? { status: 'pending', approved_by: ctx.admin.id }
       : { status: 'declined', settled_at: ctx.now() };
@@ -30,4 +33,11 @@ export async function decideRefund(
       after: { amountMinor: refund.amount_minor, status: change.status },
     });
   });
+}
+
+/** Throws when the payment does not hold this refund any more; what is left of it has this one taken off already. */
+async function checkIsThere(trx: Database, refund: RefundRow): Promise<void> {
+  const parts = await listRefundableParts(trx, refund.order_id);
+  const left = parts.find(({ id }) => id === refund.payment_id)?.left_minor ?? -refund.amount_minor;
+  if (left < 0) throw tooMuch(Math.max(0, refund.amount_minor + left));
 }

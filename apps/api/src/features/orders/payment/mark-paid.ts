@@ -28,7 +28,7 @@ export async function markPaid(
   payment: PaymentRow,
   mover: Mover,
 ): Promise<void> {
-  const { receivedMinor } = await sumOrderMoney(trx, order.id);
+  const { receivedMinor, refundedMinor, promisedMinor } = await sumOrderMoney(trx, order.id);
   const detail = { amountMinor: payment.received_minor, method: payment.method };
   // The column's check allows exactly the states of the contract.
   const isOpen = order.paid_at === null && mayMove(order.status as OrderStatus, 'pay', mover.by);
@@ -48,7 +48,8 @@ export async function markPaid(
       'Money came for an order that was paid or closed before.',
     );
   }
-  if (receivedMinor < finalMinorOf(order)) {
+  // What goes back of an order that ended meanwhile does not pay for it.
+  if (receivedMinor - refundedMinor - promisedMinor < finalMinorOf(order)) {
     await noteEvent(ctx, trx, order, 'underpaid', mover, detail);
     if (mover.by === 'staff') return;
     return alertStaff(ctx, trx, order, 'underpaid', 'Less than the price of an order was received by card.');
