@@ -46,7 +46,7 @@ export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: n
   'send-mail': { everySeconds: 2, atOnce: 2 },
   'apply-webhook': { everySeconds: 0.5, atOnce: 2 },
   'send-refund': { everySeconds: 0.5, atOnce: 1 },
-  'send-reset': { everySeconds: 2, atOnce: 1 },
+  'send-reset': { everySeconds: 0.5, atOnce: 4 },
   'send-order-link': { everySeconds: 2, atOnce: 1 },
   'send-newsletter-link': { everySeconds: 2, atOnce: 1 },
   'send-issue': { everySeconds: 2, atOnce: 1 },

@@ -20,8 +20,8 @@ export type Jobs = {
   enqueueProcessing(trx: Database, documentId: number, turn: Turn): Promise<void>;
   /** Puts the sending of a stored mail in the queue, inside the caller's transaction. */
   enqueueMail(trx: Database, mailId: string): Promise<void>;
-  /** Puts a request for a new password in the queue, whether the address has an account or not. */
-  enqueueReset(trx: Database, asked: JobData['send-reset']): Promise<void>;
+  /** Puts a request for a new password in the queue, whether the address has an account or not, in turns by its place. */
+  enqueueReset(trx: Database, asked: JobData['send-reset'], turn: Turn): Promise<void>;
   /** Puts a request for the link of an order in the queue, whether number and address belong together or not. */
   enqueueOrderLink(trx: Database, asked: JobData['send-order-link']): Promise<void>;
   /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents. */
@@ -86,7 +86,7 @@ export async function startJobs(
   return {
     enqueueProcessing: (trx, documentId, turn) => send(trx, 'process-document', { documentId }, turn),
     enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
-    enqueueReset: (trx, asked) => send(trx, 'send-reset', asked),
+    enqueueReset: (trx, asked, turn) => send(trx, 'send-reset', asked, turn),
     enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
     enqueueOrderFile: (trx, fileId, turn) => send(trx, 'check-order-file', { fileId }, turn),
     enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),

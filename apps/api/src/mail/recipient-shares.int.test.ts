@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../job-handlers';
-import { browserOf, goodPassword, member } from '../testing/account';
+import { browserOf, goodPassword, member, signUpForm } from '../testing/account';
 import { placedOrder } from '../testing/order-form';
 import { type Person, signedIn } from '../testing/person';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -89,6 +89,25 @@ describe('a stranger who has mails sent to somebody', () => {
     expect(await mailsTo('reset_password')).toBe(full + 1);
     for (let i = 0; i < 5; i++) await askForReset('203.0.113.77');
     expect(await mailsTo('reset_password')).toBe(full + 3);
+  }, 60_000);
+
+  it('[U4] [R6] makes no mailbox their own by signing up with it, under however many spellings', async () => {
+    const place = '198.51.100.1';
+    const [name = ''] = victim.split('@');
+    for (let i = 0; i < 4; i++) {
+      victim = `${name}+${i}@elsewhere.example`;
+      const signedUp = await at(browserOf(test), place).inject(signUpForm(victim));
+      expect(signedUp.statusCode).toBe(201);
+      for (let again = 0; again < 3; again++) await askForReset(place);
+    }
+    const sent = await test.ctx.db
+      .selectFrom('mails')
+      .select('id')
+      .where('to_address', 'like', `${name}+%`)
+      .where('status', '<>', 'dropped')
+      .execute();
+    // A third of the day's six, whatever they are about.
+    expect(sent).toHaveLength(2);
   }, 60_000);
 
   it('[O8] [R6] keeps no mail of their own order from a guest with the same address elsewhere', async () => {

@@ -3,8 +3,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { FeatureError } from '../feature-error';
 
 export type Limits = {
-  /** Takes one of `points` per `seconds` for a key; throws 429 with the reset time when none is left. 0 points is no limit. */
-  take(name: string, key: string, points: number, seconds: number): Promise<void>;
+  /**
+   * Takes one of `points` per `seconds` for a key, and gives how many are taken now; throws 429 with the reset time when
+   * none is left. 0 points is no limit, of which nothing is counted.
+   */
+  take(name: string, key: string, points: number, seconds: number): Promise<number>;
   /** Throws the same 429 when the key was refused within these seconds, without taking anything. */
   check(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** True when a key is named for the first time within the seconds; `reset` forgets it. */
@@ -50,10 +53,10 @@ export function createLimits(pool: pg.Pool): Limits {
   };
   return {
     async take(name, key, points, seconds) {
-      if (points === 0) return;
+      if (points === 0) return 0;
       try {
         // Whoever has none left needs no query until the time is over; nothing lifts such a limit.
-        await limiterOf(name, points, seconds, points + 1).consume(key);
+        return (await limiterOf(name, points, seconds, points + 1).consume(key)).consumedPoints;
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
       }

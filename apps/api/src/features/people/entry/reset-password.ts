@@ -13,9 +13,11 @@ import type { Context } from '../../../context';
 import { FeatureError } from '../../../feature-error';
 import { grantWelcome } from '../../../ledger/grant-welcome';
 import { mailPerson } from '../../../mail/mail-person';
+import { addressHash } from '../../../server/address-hash';
 import { addressKey } from '../../../server/address-key';
 import { clientOf } from '../../../server/client';
 import { countGuess, forgiveAccount } from '../../../server/guesses';
+import { mailboxOf } from '../../../server/mailbox-of';
 import { hashPassword } from '../../../server/password-hash';
 import { isKnownPlace, placeOf } from '../../../server/place';
 import { hashToken } from '../../../server/token';
@@ -30,37 +32,47 @@ const purposes = ['reset_password'] as const;
 
 /**
  * Puts the request in the queue. Whether the address has an account is looked up by the job, so that the answer and
- * its time are the same for every address; of many requests from one place the first few in an hour are mailed.
+ * its time are the same for every address; of many requests from one place the first few in an hour are mailed, and the
+ * first of each place comes before the second of any.
  */
 export async function requestReset(ctx: Context, request: FastifyRequest, email: string): Promise<void> {
-  await ctx.limits.take(
+  const taken = await ctx.limits.take(
     'reset-address',
     addressKey(request.ip),
     ctx.config.LIMIT_SIGNIN_FAILURES_PER_ADDRESS,
     hour,
   );
-  await ctx.jobs.enqueueReset(ctx.db, { email, place: placeOf(ctx, request.ip) });
+  const place = placeOf(ctx, request.ip);
+  await ctx.jobs.enqueueReset(ctx.db, { email, place }, { group: place, place: taken });
 }
 
 /**
- * The job behind it: mails the link when there is such an account. Where it was asked for from a place that the account
- * was entered from before, what strangers cause elsewhere does not count.
+ * The job behind it: mails the link when there is such an account. Where a confirmed account was entered from the place
+ * before, what strangers cause elsewhere does not count; so many an hour of a mailbox are mailed there.
  */
 export async function sendReset(ctx: Context, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user || user.is_anonymous) return;
   const place = ctx.place ?? 'unknown';
-  const limit = ['reset-account', `${user.id}|${place}`, ctx.config.LIMIT_MAILED_LINKS, hour] as const;
-  const isWithin = await ctx.limits.take(...limit).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof FeatureError) return false;
-      throw error;
-    },
-  );
-  if (!isWithin) return;
-  const isKnown = await isKnownPlace(ctx, user.id, place);
-  await ctx.db.transaction().execute((trx) => mailReset(ctx, trx, user, { isOwed: isKnown }));
+  const mailbox = addressHash(mailboxOf(email));
+  if (!(await hasLeft(ctx, 'reset-account', `${mailbox}|${place}`))) return;
+  // Whoever signs up with somebody's address enters an account too, but has proven nothing.
+  const isOwed =
+    user.email_verified_at !== null &&
+    (await isKnownPlace(ctx, user.id, place)) &&
+    (await hasLeft(ctx, 'reset-known', mailbox));
+  await ctx.db.transaction().execute((trx) => mailReset(ctx, trx, user, { isOwed }));
+}
+
+/** Takes one of the links that are mailed in an hour; false when none is left. */
+async function hasLeft(ctx: Context, name: string, key: string): Promise<boolean> {
+  try {
+    await ctx.limits.take(name, key, ctx.config.LIMIT_MAILED_LINKS, hour);
+    return true;
+  } catch (error) {
+    if (error instanceof FeatureError) return false;
+    throw error;
+  }
 }
 
 /** Sets the new password with a link's token, once, and ends every session. A password that is refused leaves the link good. */
