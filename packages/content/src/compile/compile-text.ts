@@ -30,6 +30,11 @@ export function sourceOf(name: string): { source: Single | Collection; id: strin
   return { source, id: id ?? top };
 }
 
+/** A field of an article's front matter as it stands there, without compiling the article; undefined where there is none. */
+export function frontMatterField(text: string, field: string): unknown {
+  return splitFrontMatter(text).data[field];
+}
+
 /** Compiles the source of a text; throws TextError for one that does not fit its schema. */
 export function compileText(name: string, text: string, claims: readonly Claim[]): unknown {
   const found = sourceOf(name);

@@ -52,6 +52,7 @@ export async function blankDocuments(trx: Database, ids: number[], now: Date): P
       deleted_at: sql`coalesce(deleted_at, ${now})`,
       deleted_reason: reason,
       deletion_id: null,
+      queue_group: null,
     })
     .where('id', '=', sql<number>`any(${ids})`)
     .execute();

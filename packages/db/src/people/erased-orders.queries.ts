@@ -31,7 +31,8 @@ export async function blankOrderFiles(trx: Database, orderIds: string[], now: Da
   const noBytes = await insertNoBytes(trx);
   await sql`
     update order_files set file_name = 'removed', file_sha256 = ${noBytes}, size_bytes = 0,
-      reason = null, removed_at = coalesce(removed_at, ${now})
+      reason = null, removed_at = coalesce(removed_at, ${now}), queue_group = null,
+      status = case when status = 'checking' then 'refused' else status end
     where order_id = any(${orderIds}) and from_whom = 'customer'`.execute(trx);
   return files.map((file) => ({ sha256: file.file_sha256, isRead: file.status !== 'checking' }));
 }

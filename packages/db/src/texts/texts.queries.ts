@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database';
-import { containing } from '../like';
 import type { DB } from '../schema.gen';
 
 /** The latest version of every text that staff have changed. */
@@ -32,15 +31,14 @@ export async function listTextVersions(db: Database, name: string) {
     .execute();
 }
 
-/** The latest sources of a text that have some characters in them, at most 20. */
-export async function listTextSources(db: Database, name: string, part: string): Promise<string[]> {
+/** Every source that a text ever had, the latest first. */
+export async function listTextSources(db: Database, name: string): Promise<string[]> {
   const rows = await db
     .selectFrom('text_versions')
     .select('source')
     .where('name', '=', name)
-    .where('source', 'like', containing(part))
+    .where('source', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(20)
     .execute();
   return rows.flatMap(({ source }) => source ?? []);
 }

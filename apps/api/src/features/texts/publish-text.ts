@@ -1,3 +1,4 @@
+import { frontMatterField } from '@aw/content/compile';
 import {
   type Database,
   findTextVersion,
@@ -27,9 +28,9 @@ export async function publishText(
 
 /** Throws 400 when another text of this policy bears the same day: people agree to the text of a day. */
 async function checkPolicyDay(trx: Database, name: string, source: string, day: string): Promise<void> {
-  const others = [builtSource(name), ...(await listTextSources(trx, name, day))];
+  const others = [builtSource(name), ...(await listTextSources(trx, name))];
   for (const other of others)
-    if (other !== undefined && other !== source && policyDay(compileSource(name, other)) === day)
+    if (other !== undefined && other !== source && frontMatterField(other, 'lastUpdated') === day)
       throw policyDayTaken(day);
 }
 

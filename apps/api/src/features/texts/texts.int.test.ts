@@ -138,6 +138,8 @@ Begin early.
     expect(again.json<{ issues: { path: string }[] }>().issues).toMatchObject([{ path: 'lastUpdated' }]);
     const built = await publish({ source: policyOf('2025-07-14', 'Not what was built.'), after: versionId });
     expect(codeOf(built)).toEqual([400, 'texts.invalid']);
+    const escaped = policyOf(day, 'A third text.').replace(`'${day}'`, `"${day.replaceAll('-', '\\x2D')}"`);
+    expect(codeOf(await publish({ source: escaped, after: versionId }))).toEqual([400, 'texts.invalid']);
     // The same text again is what people agreed to.
     expect((await publish({ source: policyOf(day, body), after: versionId })).statusCode).toBe(200);
   });

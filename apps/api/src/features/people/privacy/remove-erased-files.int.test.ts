@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { member } from '../../../testing/account';
 import { uniquePdf } from '../../../testing/make-pdf';
+import { placedOrder } from '../../../testing/order-form';
 import { signedIn } from '../../../testing/person';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { eraseDue } from './erase-due';
@@ -77,4 +78,37 @@ it('[U9] the removal waits for an upload of the same bytes that began before it,
   expect(upload.statusCode).toBe(201);
   await expect(removing).resolves.toBeUndefined();
   expect(await files.sizeOf(contentKey(hash))).toBe(bytes.length);
+});
+
+it('[U9] what still waited to be read tells nothing about its person either, and takes nobody’s turn', async () => {
+  const person = await member(test);
+  const { id } = (await person.upload(await uniquePdf())).json<{ id: number }>();
+  const order = await placedOrder(person);
+  const { db } = test.ctx;
+  const bytes = await db
+    .selectFrom('documents')
+    .select('file_sha256')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_files')
+    .values({
+      order_id: order.id,
+      role: 'brief',
+      from_whom: 'customer',
+      file_name: 'brief.pdf',
+      file_sha256: bytes.file_sha256,
+      size_bytes: 1,
+      queue_group: `user:${person.id}`,
+    })
+    .execute();
+  await person.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  await eraseDue(later());
+  const document = db.selectFrom('documents').select(['queue_group', 'status']).where('id', '=', id);
+  expect(await document.executeTakeFirst()).toEqual({ queue_group: null, status: 'refused' });
+  const file = db
+    .selectFrom('order_files')
+    .select(['queue_group', 'status'])
+    .where('order_id', '=', order.id);
+  expect(await file.executeTakeFirst()).toEqual({ queue_group: null, status: 'refused' });
 });
