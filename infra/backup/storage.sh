@@ -14,7 +14,7 @@ need() {
   for tool in "$@"; do command -v "$tool" >/dev/null || fail "\"$tool\" is needed and was not found."; done
 }
 
-# Where the API keeps what has a key, in the folder store (createFolderStore in apps/api) or the bucket with FILES=s3.
+# Where the API keeps what has a key, in the folder store (openFolderStore in apps/api) or the bucket with FILES=s3.
 # Below it lie files/… and pages/…; uploads that are still arriving lie beside it, and in a bucket below .staging/.
 storage_place() {
   case "${FILES:-folder}" in

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { contentKey, pageImageKey } from './adapters/files/file-keys';
-import { createFolderStore } from './adapters/files/folder-store';
+import { openFolderStore } from './adapters/files/folder-store';
 import { type S3Peer, startS3Peer } from './adapters/files/s3-peer';
 import { createS3Store } from './adapters/files/s3-store';
 import { buildApp } from './app';
@@ -150,7 +150,7 @@ describe('backup and restore', () => {
       );
       expect([table, rows[0]?.n]).toEqual([table, count]);
     }
-    const files = createFolderStore({ root: path.join(place.dataDir, 'files') });
+    const files = await openFolderStore({ root: path.join(place.dataDir, 'files'), isNew: false });
     const app = await buildApp({ ...test.ctx, db: restored.db, readDb: restored.db, files });
     const documents = await restored.db.selectFrom('documents').selectAll().execute();
     expect(documents.length).toBeGreaterThanOrEqual(4);

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { migrateToLatest, openDatabase } from '@aw/db';
+import { hasFiles, migrateToLatest, openDatabase } from '@aw/db';
 import { ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
 import type { FileStore } from './adapters/files/file-store';
-import { createFolderStore } from './adapters/files/folder-store';
+import { openFolderStore } from './adapters/files/folder-store';
 import { createS3Store } from './adapters/files/s3-store';
 import { createFolderTransport } from './adapters/mail/folder-transport';
 import type { MailTransport } from './adapters/mail/mail-transport';
@@ -43,7 +43,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
   return {
     db: main.db,
     readDb: read.db,
-    files: openFiles(config),
+    files: await openFiles(config, main.db),
     mail,
     payments: openPayments(config),
     pdf,
@@ -72,8 +72,9 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-function openFiles(config: Config): FileStore {
-  if (config.FILES === 'folder') return createFolderStore({ root: path.join(config.DATA_DIR, 'files') });
+async function openFiles(config: Config, db: Context['db']): Promise<FileStore> {
+  if (config.FILES === 'folder')
+    return openFolderStore({ root: path.join(config.DATA_DIR, 'files'), isNew: !(await hasFiles(db)) });
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return createS3Store({
     bucket: config.S3_BUCKET ?? '',

@@ -7,7 +7,7 @@ import { openDatabase } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createFolderStore } from '../adapters/files/folder-store';
+import { openFolderStore } from '../adapters/files/folder-store';
 import { createFolderTransport } from '../adapters/mail/folder-transport';
 import { openPageReader } from '../adapters/pages/open-page-reader';
 import type { PageReader } from '../adapters/pages/page-reader';
@@ -47,7 +47,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const ctx: Context = {
     db: main.db,
     readDb: main.db,
-    files: createFolderStore({ root: path.join(dataDir, 'files') }),
+    files: await openFolderStore({ root: path.join(dataDir, 'files'), isNew: true }),
     mail: createFolderTransport(path.join(dataDir, 'mail')),
     payments: openPayments(config),
     pdf: openPdfRenderer({ onError: () => {} }),

@@ -13,6 +13,17 @@ export async function upsertFile(
     .execute();
 }
 
+/** Whether any bytes are stored; the rows of erased ones name none. */
+export async function hasFiles(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('sha256')
+    .where('size_bytes', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Where bytes are stored and how many they are. */
 export async function findFile(db: Database, sha256: string) {
   return db.selectFrom('files').selectAll().where('sha256', '=', sha256).executeTakeFirst();

@@ -9,7 +9,18 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /** What a disk says that is full, broken, read-only or not mounted any more. */
-const awayCodes = ['EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENODEV', 'ENOSPC', 'ENXIO', 'EROFS', 'ESTALE'];
+const awayCodes = [
+  'EDQUOT',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENODEV',
+  'ENOSPC',
+  'ENOTDIR',
+  'ENXIO',
+  'EROFS',
+  'ESTALE',
+];
 
 /** Throws the error again: FilesUnavailableError for a disk that cannot take or give bytes. */
 export function throwDiskFailure(error: unknown): never {

@@ -1,15 +1,16 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { FileMissingError, FilesUnavailableError } from './file-store';
 import { describeFileStore } from './file-store-contract';
-import { createFolderStore } from './folder-store';
+import { openFolderStore } from './folder-store';
 
 describeFileStore('the folder store', async () => {
   const root = await mkdtemp(join(tmpdir(), 'folder-store-'));
   return {
-    store: createFolderStore({ root }),
+    store: await openFolderStore({ root, isNew: true }),
     contents: async () =>
       (await readdir(root, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())
@@ -22,7 +23,7 @@ describeFileStore('the folder store', async () => {
 it('[R6] what people store is readable by nobody else on this machine, whatever the umask', async () => {
   const umask = process.umask(0o022);
   const root = await mkdtemp(join(tmpdir(), 'folder-store-'));
-  const store = createFolderStore({ root });
+  const store = await openFolderStore({ root, isNew: true });
   const staged = await store.stage(Readable.from(['an essay']));
   await staged.commit('files/ab/cd');
   await store.put('pages/ab/1-thumb.webp', Buffer.from('a picture'));
@@ -38,4 +39,69 @@ it('[R6] what people store is readable by nobody else on this machine, whatever 
   await rm(root, { recursive: true });
   expect(modes).toContain('file 600');
   expect(new Set(modes)).toEqual(new Set(['file 600', 'folder 700']));
+});
+
+describe('a folder that goes away', () => {
+  const gone = async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'folder-store-'));
+    const root = join(parent, 'files');
+    const store = await openFolderStore({ root, isNew: true });
+    await store.put('files/kept', Buffer.from('kept'));
+    const staged = await store.stage(Readable.from(['half']));
+    await rename(root, `${root}-away`);
+    const calls = {
+      stage: () => store.stage(Readable.from(['new'])),
+      commit: () => staged.commit('files/half'),
+      put: () => store.put('files/new', Buffer.from('new')),
+      read: () => store.read('files/kept'),
+      sizeOf: () => store.sizeOf('files/kept'),
+      remove: () => store.remove('files/kept'),
+      removeStaleStages: () => store.removeStaleStages(0),
+    };
+    const comeBack = async () => {
+      await rm(root, { recursive: true, force: true });
+      await rename(`${root}-away`, root);
+    };
+    return { parent, root, store, staged, calls, comeBack };
+  };
+
+  it.each(['missing', 'an empty folder', 'a file', 'another store'])(
+    '[R2] and is %s says so in every call, is not made again, and has everything when it is back',
+    async (kind) => {
+      const { parent, root, store, staged, calls, comeBack } = await gone();
+      if (kind === 'an empty folder') await mkdir(root);
+      if (kind === 'a file') await writeFile(root, '');
+      if (kind === 'another store') await openFolderStore({ root, isNew: true });
+      const before = await readdir(parent, { recursive: true });
+      for (const call of Object.values(calls)) await expect(call()).rejects.toThrow(FilesUnavailableError);
+      expect(await readdir(parent, { recursive: true })).toEqual(before);
+      await comeBack();
+      await staged.commit('files/half');
+      expect([await store.sizeOf('files/kept'), await store.sizeOf('files/half')]).toEqual([4, 4]);
+      await expect(store.read('files/none')).rejects.toThrow(FileMissingError);
+      await rm(parent, { recursive: true });
+    },
+  );
+
+  it('[R2] before a start stays away until it is back, unless nothing was stored yet', async () => {
+    const { parent, root, comeBack } = await gone();
+    const store = await openFolderStore({ root, isNew: false });
+    await expect(store.put('files/new', Buffer.from('new'))).rejects.toThrow(FilesUnavailableError);
+    await mkdir(root);
+    await expect(store.read('files/kept')).rejects.toThrow(FilesUnavailableError);
+    await comeBack();
+    expect(await store.sizeOf('files/kept')).toBe(4);
+    await rm(parent, { recursive: true });
+  });
+
+  it('[R3] one of an earlier version, or out of a backup, is marked and works', async () => {
+    const { parent, root, comeBack } = await gone();
+    await comeBack();
+    await rm(join(root, '.store'));
+    const [one, two] = await Promise.all([0, 1].map(() => openFolderStore({ root, isNew: false })));
+    expect(await Promise.all([one?.sizeOf('files/kept'), two?.sizeOf('files/kept')])).toEqual([4, 4]);
+    await Promise.all([one, two].map(async (store) => store?.put('files/new', Buffer.from('new'))));
+    expect(await two?.sizeOf('files/new')).toBe(3);
+    await rm(parent, { recursive: true });
+  });
 });

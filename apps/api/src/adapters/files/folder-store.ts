@@ -7,12 +7,17 @@ import { hasCode, syncFolder, throwDiskFailure, writeDurably } from './durable-w
 import { checkedKey } from './file-keys';
 import { createFileMeter } from './file-meter';
 import { type ByteRange, FileMissingError, type FileStore, type StagedFile } from './file-store';
+import { openFolderRoot } from './folder-root';
 
 // What people upload is read through the API alone, never by another user of this machine.
 const ownerOnly = 0o700;
 
-/** A file store in a local folder. Files appear by rename, after their bytes have reached the disk. */
-export function createFolderStore(options: { root: string }): FileStore {
+/**
+ * A file store in a local folder. Files appear by rename, after their bytes have reached the disk. A folder that goes
+ * away, as a mount does, is never made again: `isNew` lets it be made at the start, where nothing was stored yet.
+ */
+export async function openFolderStore(options: { root: string; isNew: boolean }): Promise<FileStore> {
+  const root = await openFolderRoot(resolve(options.root), options.isNew);
   const objects = resolve(options.root, 'objects');
   const staging = resolve(options.root, 'staging');
 
@@ -22,14 +27,22 @@ export function createFolderStore(options: { root: string }): FileStore {
     return path;
   }
 
+  /** What is missing may be so because everything is. */
+  async function throwFailure(error: unknown): Promise<never> {
+    if (hasCode(error, 'ENOENT')) await root.check();
+    return throwDiskFailure(error);
+  }
+
   async function newStagePath(): Promise<string> {
+    await root.check();
     await mkdir(staging, { recursive: true, mode: ownerOnly }).catch(throwDiskFailure);
     return join(staging, randomUUID());
   }
 
   async function moveInto(stagePath: string, path: string): Promise<void> {
+    await root.check();
     await mkdir(dirname(path), { recursive: true, mode: ownerOnly }).catch(throwDiskFailure);
-    await rename(stagePath, path).catch(throwDiskFailure);
+    await rename(stagePath, path).catch(throwFailure);
     for (let folder = dirname(path); folder.length >= objects.length; folder = dirname(folder)) {
       await syncFolder(folder);
     }
@@ -57,9 +70,10 @@ export function createFolderStore(options: { root: string }): FileStore {
   }
 
   async function read(key: string, range?: ByteRange): Promise<Readable> {
-    const file = await open(pathOf(key)).catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) throw new FileMissingError(key);
-      return throwDiskFailure(error);
+    const file = await open(pathOf(key)).catch(async (error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) return throwDiskFailure(error);
+      await root.check();
+      throw new FileMissingError(key);
     });
     const { size } = await file.stat();
     if (range !== undefined && (range.start >= size || range.end < range.start)) {
@@ -70,9 +84,10 @@ export function createFolderStore(options: { root: string }): FileStore {
   }
 
   async function sizeOf(key: string): Promise<number | undefined> {
-    const found = await stat(pathOf(key)).catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return undefined;
-      throw error;
+    const found = await stat(pathOf(key)).catch(async (error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) return throwDiskFailure(error);
+      await root.check();
+      return undefined;
     });
     return found?.size;
   }
@@ -80,6 +95,7 @@ export function createFolderStore(options: { root: string }): FileStore {
   async function removeStaleStages(olderThanMs: number): Promise<number> {
     const oldest = Date.now() - olderThanMs;
     let removed = 0;
+    await root.check();
     for (const name of await readdir(staging).catch(() => [])) {
       const path = join(staging, name);
       const found = await stat(path).catch(() => undefined);
@@ -90,12 +106,18 @@ export function createFolderStore(options: { root: string }): FileStore {
     return removed;
   }
 
+  async function remove(key: string): Promise<void> {
+    const path = pathOf(key);
+    await root.check();
+    await rm(path, { force: true }).catch(throwDiskFailure);
+  }
+
   return {
     stage,
     put,
     read,
     sizeOf,
-    remove: async (key) => rm(pathOf(key), { force: true }),
+    remove,
     removeStaleStages,
   };
 }
