@@ -5,9 +5,16 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import {
+  catalogOf,
+  packedOf,
+  pageOf,
+  type SampleObject,
+  samplePdf,
+  streamOf,
+} from '../../testing/sample-pdf';
 import { judgePdf } from './judge-pdf';
 import { readPdf } from './read-pdf';
-import { catalogOf, packedOf, pageOf, type SampleObject, samplePdf, streamOf } from './sample-pdf';
 import { zipOf } from './sample-zip';
 
 /** What PDFium's understanding of the file alone leads to. */

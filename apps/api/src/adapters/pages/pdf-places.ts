@@ -1,4 +1,5 @@
-import type { Place } from './pdf-tokens';
+/** A string that says a place, under its key ('' for an object that is a string), or the object where it stands. */
+export type Place = { key: string; text?: string; object?: number };
 
 /** What a place is: one link, the start of all links, or a file. */
 export type PlaceKind = 'link' | 'base' | 'file';

@@ -8,7 +8,7 @@ import {
   isObjectKeyword,
   isRegular,
 } from './pdf-bytes';
-import { placeKind, placeOf } from './pdf-places';
+import { type Place, placeKind, placeOf } from './pdf-places';
 
 const [slash, percent, paren] = [0x2f, 0x25, 0x28];
 const [less, greater, bracket, bracketEnd] = [0x3c, 0x3e, 0x5b, 0x5d];
@@ -20,8 +20,6 @@ const highestNumber = 4_194_304;
 const value = /^(?:[+-]?[\d.]+|R|true|false|null)$/;
 const anyName = /\/([^\0\s()<>[\]{}/%]{5,127})/g;
 
-/** A string that says a place, under its key ('' for an object that is a string), or the object where it stands. */
-export type Place = { key: string; text?: string; object?: number };
 /**
  * What one object names, and where it ends; `types` are the names that say what something is. `isStream` when bytes of a
  * stream follow, `isOdd` when it breaks the rules, so that each reader may make something else of it, `isOpen` when it
