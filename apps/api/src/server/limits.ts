@@ -12,7 +12,9 @@ export type Limits = {
   check(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** True when a key is named for the first time within the seconds; `reset` forgets it. */
   isFirst(name: string, key: string, seconds: number): Promise<boolean>;
-  /** Whether a key of an `isFirst` name was named within its seconds, without naming it. */
+  /** Names a key for so many seconds from now on, whether it was named before or not. */
+  name(name: string, key: string, seconds: number): Promise<void>;
+  /** Whether a key is named, by `isFirst` or `name`, without naming it. */
   isNamed(name: string, key: string): Promise<boolean>;
   /** The same as `take`, but each time that none is left within a day, the wait doubles: from one minute up to four hours. */
   takeOrWait(name: string, key: string, points: number, seconds: number): Promise<void>;
@@ -69,6 +71,9 @@ export function createLimits(pool: pg.Pool): Limits {
     async isFirst(name, key, seconds) {
       const { consumedPoints } = await limiterOf(name, Number.MAX_SAFE_INTEGER, seconds).consume(key);
       return consumedPoints === 1;
+    },
+    async name(name, key, seconds) {
+      await limiterOf(name, Number.MAX_SAFE_INTEGER, seconds).set(key, 1, seconds);
     },
     async isNamed(name, key) {
       return (await limiterOf(name, Number.MAX_SAFE_INTEGER, day).get(key)) !== null;

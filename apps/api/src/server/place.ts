@@ -17,7 +17,7 @@ export async function notePlace(
   userId: string,
   ip: string,
 ): Promise<void> {
-  await ctx.limits.isFirst('known-place', `${userId}|${placeOf(ctx, ip)}`, knownFor);
+  await ctx.limits.name('known-place', `${userId}|${placeOf(ctx, ip)}`, knownFor);
 }
 
 /** Whether an account was entered from there in the last 90 days. */

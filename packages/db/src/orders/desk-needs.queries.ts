@@ -21,23 +21,26 @@ const leftMinor = sql<number>`
 const hasOpenDispute = sql<SqlBool>`
   exists (select from disputes d where d.order_id = o.id and d.closed_at is null)`;
 
-/** When somebody last decided about the money of an ended order; null for nobody since it ended. */
+/** When staff last decided about the money of an ended order: what goes back of a cancelled one, or that nothing does. */
 const decidedAt = sql<Date | null>`greatest(
-  (select max(r.created_at) from refunds r where r.order_id = o.id and r.status <> 'declined'
-    and r.cause <> 'late' and r.created_at >= o.cancelled_at),
+  (select max(r.created_at) from refunds r where r.order_id = o.id and o.status = 'cancelled'
+    and r.status <> 'declined' and r.cause <> 'late' and r.created_at >= o.cancelled_at),
   (select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'refund_refused'
-    and e.at >= o.cancelled_at))`;
+    and e.at >= coalesce(o.cancelled_at, '-infinity')))`;
 
-/** Money of an ended order that nobody has decided about: none since it ended, or it came after that. */
+/** Money of an ended order that nobody has decided about: none since it ended, or it came or stayed after that. */
 const isUndecided = sql<SqlBool>`
-  ${leftMinor} > 0 and not ${hasOpenDispute}
-  and (${decidedAt} is null or exists (select from payments p
-    where p.order_id = o.id and p.received_minor > 0 and p.succeeded_at > ${decidedAt}))`;
+  o.status in ('cancelled', 'refunded') and ${leftMinor} > 0 and not ${hasOpenDispute}
+  and (${decidedAt} is null
+    or exists (select from payments p
+      where p.order_id = o.id and p.received_minor > 0 and p.succeeded_at > ${decidedAt})
+    or exists (select from refunds r
+      where r.order_id = o.id and r.status = 'declined' and r.settled_at > ${decidedAt}))`;
 
-/** More money than the price of an order that goes on or was given back: it was paid again. */
+/** More money than the price of an order that goes on: it was paid again, or too much. */
 const isPaidAgain = sql<SqlBool>`
-  o.status <> 'cancelled' and not ${hasOpenDispute}
-  and ${leftMinor} > case when o.status = 'refunded' then 0 else coalesce(o.final_minor, 0) end`;
+  o.status not in ('cancelled', 'refunded') and not ${hasOpenDispute}
+  and ${leftMinor} > coalesce(o.final_minor, 0)`;
 
 /** How long a card form that nobody finishes says that an order is being paid. */
 const cardFormMs = 24 * 60 * 60 * 1000;
@@ -63,7 +66,7 @@ export const needsAt = (now: Date) => sql<{ order_id: string; kind: OrderNeedKin
     from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' and p.method <> 'card'
   union all select r.order_id, 'failed_refund', r.created_at from refunds r where r.status = 'failed'
   union all select o.id, 'decision', coalesce(o.cancelled_at, o.updated_at) from orders o
-    where o.status = 'cancelled' and ${isUndecided}
+    where ${isUndecided}
   union all select o.id, 'decision', min(e.at) from order_events e join orders o on o.id = e.order_id
     where e.kind = 'paid' and e.detail ? 'reason' and ${isPaidAgain} group by o.id
   union all select o.id, 'transfer', coalesce(o.placed_at, o.created_at) from orders o
@@ -75,7 +78,7 @@ export const needsAt = (now: Date) => sql<{ order_id: string; kind: OrderNeedKin
 /** Whether staff have to decide what goes back of an ended order. */
 export async function awaitsRefundDecision(db: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from orders o where o.id = ${orderId} and o.status = 'cancelled' and ${isUndecided}`.execute(db);
+    select from orders o where o.id = ${orderId} and ${isUndecided}`.execute(db);
   return rows.length > 0;
 }
 

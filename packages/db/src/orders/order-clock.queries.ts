@@ -59,14 +59,16 @@ export async function readLateSteps(db: Database, priceBookId: number): Promise<
   return late_steps;
 }
 
-/** What lateness gave back of an order so far, or will once the provider has made it; minor units. */
+/**
+ * What lateness gave back of an order so far, or will once the provider has made it; minor units. One that staff gave up,
+ * because it could not be made, counts too: they give it back another way.
+ */
 export async function sumLateRefunds(db: Database, orderId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_minor'), sql<number>`0`).as('sum'))
     .where('order_id', '=', orderId)
     .where('cause', '=', 'late')
-    .where('status', '!=', 'declined')
     .executeTakeFirstOrThrow();
   return sum;
 }

@@ -8,7 +8,7 @@ type StandingNotesProps = { order: StaffOrder };
 
 /** What somebody has to know before they touch the order: disputes, open questions to the customer, money by hand. */
 export function StandingNotes({ order }: StandingNotesProps) {
-  const { disputes, extension, refunds, price } = order;
+  const { disputes, extension, refunds, price, status } = order;
   const byHand = refunds.filter((refund) => refund.status === 'pending' && !refund.isByCard);
   const handMinor = byHand.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return (
@@ -36,14 +36,14 @@ export function StandingNotes({ order }: StandingNotesProps) {
           made.
         </Note>
       )}
-      {order.status !== 'cancelled' && order.refundableMinor > price.finalMinor && (
+      {status !== 'cancelled' && status !== 'refunded' && order.refundableMinor > price.finalMinor && (
         <Note tone="caution" title="Paid again.">
           {moneyText(order.refundableMinor - price.finalMinor, price.currency)} more than the price is here;
           give it back.
         </Note>
       )}
       {order.awaitsDecision && (
-        <Note tone="caution" title="Paid and cancelled.">
+        <Note tone="caution" title={status === 'cancelled' ? 'Paid and cancelled.' : 'Money is left.'}>
           {moneyText(order.refundableMinor, price.currency)} can still be given back; decide the share, or
           that nothing goes back.
         </Note>

@@ -9,7 +9,7 @@ import {
   setPictureMarks,
 } from '@aw/db';
 import { pageImageKey } from '../../../adapters/files/file-keys';
-import { FileMissingError } from '../../../adapters/files/file-store';
+import { FileMissingError, FilesUnavailableError } from '../../../adapters/files/file-store';
 import { pictureHash } from '../../../adapters/pages/picture-hash';
 import { pictureShape } from '../../../adapters/pages/picture-shape';
 import type { Context } from '../../../context';
@@ -23,18 +23,21 @@ type Old = Awaited<ReturnType<typeof listOldFingerprints>>[number];
 
 /**
  * Makes the fingerprints of an earlier version anew, oldest documents first: twenty in each clean-up, and more for up to
- * four minutes while no upload waits to be read. One that fails is told at the end and does not hold up the others.
+ * four minutes while no upload waits to be read. One that fails is told at the end and does not hold up the others; while
+ * the storage is away none is tried further.
  */
 export async function fillFingerprints(ctx: Context): Promise<void> {
   const until = Date.now() + mostMs;
   const failures: unknown[] = [];
+  let isAway = false;
   let last: { version: number; id: number } | undefined = { version: 0, id: 0 };
   do {
     const documents: Old[] = await listOldFingerprints(ctx.db, fingerprintVersion, last, atOnce);
     for (const document of documents)
       await fill(ctx, document).catch((error: unknown) => failures.push(error));
     last = documents.at(-1);
-  } while (last && failures.length < atOnce && Date.now() < until && !(await isAnyProcessing(ctx.db)));
+    isAway = failures.some((error) => error instanceof FilesUnavailableError);
+  } while (last && !isAway && Date.now() < until && !(await isAnyProcessing(ctx.db)));
   if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be compared anew.');
 }
 

@@ -12,6 +12,8 @@ import {
   startStripeApp,
 } from '../../../testing/stripe';
 
+import { applyProviderRefund } from '../payment/settle-provider-refund';
+
 let test: StripeApp;
 let person: Person;
 let amira: Awaited<ReturnType<typeof signedInStaff>>;
@@ -111,4 +113,47 @@ it('[O11] a refund whose money a lost dispute took is not approved, and one that
   expect((await decide(true)).json().code).toBe('refunds.closed');
   expect((await decide(false)).statusCode).toBe(200);
   expect([await needsOf(id), (await refundOf(id)).status]).toEqual([[], 'declined']);
+});
+
+it('[M10] a transfer of more than the price waits until the rest goes back', async () => {
+  const { id } = await placedOrder(person);
+  await transfer(id, 2000);
+  await transfer(id, 2000);
+  expect(await needsOf(id)).toEqual(expect.arrayContaining(['assign', 'decision']));
+  const request = { amountMinor: 1000, reason: 'Too much.', requestKey: crypto.randomUUID() };
+  expect((await staffPost(`${id}/refunds`, request)).statusCode).toBe(200);
+  expect(await needsOf(id)).toEqual(expect.arrayContaining(['assign', 'hand_refund']));
+  expect(await needsOf(id)).not.toContain('decision');
+});
+
+it('[O11] the money of a refund that was given up waits for a decision, whatever the provider tells again', async () => {
+  const { id, intentId } = await cardPaidOrder(test, person);
+  const request = { amountMinor: 900, reason: 'A part.', requestKey: crypto.randomUUID() };
+  await staffPost(`${id}/refunds`, request);
+  await settleAll(test);
+  const rest = { amountMinor: 2100, reason: 'The rest.', requestKey: crypto.randomUUID() };
+  await staffPost(`${id}/refunds`, rest);
+  const asked = test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id);
+  const { id: refundId } = await asked.where('amount_minor', '=', 2100).executeTakeFirstOrThrow();
+  await staffPost(`${id}/refunds/${refundId}/decide`, { isApproved: true }, basil);
+  await settleAll(test);
+  const sent = await asked.where('id', '=', refundId).executeTakeFirstOrThrow();
+  expect((await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>().status).toBe('refunded');
+  const failed = {
+    id: sent.provider_id ?? '',
+    refundId,
+    intentId,
+    amountMinor: 2100,
+    attempt: sent.attempt,
+    status: 'failed',
+    failure: 'The card is closed.',
+  } as const;
+  await applyProviderRefund(test.ctx, failed);
+  expect(await needsOf(id)).toEqual(['failed_refund']);
+  await staffPost(`${id}/refunds/${refundId}/decide`, { isApproved: false }, basil);
+  await applyProviderRefund(test.ctx, failed);
+  expect(await needsOf(id)).toEqual(['decision']);
+  expect((await asked.where('id', '=', refundId).executeTakeFirstOrThrow()).status).toBe('declined');
+  expect((await staffPost(`${id}/refuse-refund`, { reason: 'Sent by mail.' })).statusCode).toBe(200);
+  expect(await needsOf(id)).toEqual([]);
 });

@@ -94,7 +94,9 @@ function compareRefunds(all: OrderMoney[], made: ProviderRefund[], rows: Rows): 
     const payment = refund.intentId === null ? undefined : rows.get(refund.intentId);
     const row = refunds.find(({ provider_id }) => provider_id === refund.id);
     if (!payment || (!row && refund.status === 'failed')) return [];
-    if (row?.status === refund.status && row.amount_minor === refund.amountMinor) return [];
+    // One that failed and that staff have given up stands as declined.
+    const status = refund.status === 'failed' && row?.status === 'declined' ? 'declined' : refund.status;
+    if (row?.status === status && row.amount_minor === refund.amountMinor) return [];
     const here = row ? `${row.status} with ${row.amount_minor}` : 'not known';
     const what = `The refund ${refund.id} is ${refund.status} with ${refund.amountMinor} at the provider, but ${here} here.`;
     return [differenceOf(payment.order_id, payment.id, what)];

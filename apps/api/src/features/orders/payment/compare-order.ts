@@ -37,7 +37,10 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
       isPaidState && received < final,
       `The order is ${status}, but only ${received} of ${final} was received.`,
     ],
-    [isUnpaid && final > 0 && received >= final, 'All of the price was received, but the order is not paid.'],
+    [
+      isUnpaid && final > 0 && received - back - promised >= final,
+      'All of the price was received, but the order is not paid.',
+    ],
     [isUnpaid && hasCard && received < final, `Only ${received} of ${final} was received by card.`],
     [received - back - promised - lost > final, `${received} was received for a price of ${final}.`],
     [

@@ -28,7 +28,9 @@ export async function markPaid(
   payment: PaymentRow,
   mover: Mover,
 ): Promise<void> {
-  const { receivedMinor, refundedMinor, promisedMinor } = await sumOrderMoney(trx, order.id);
+  const money = await sumOrderMoney(trx, order.id);
+  // What goes back of an order that ended meanwhile does not pay for it, also where it could not be sent yet.
+  const keptMinor = money.receivedMinor - money.refundedMinor - money.promisedMinor - money.failedMinor;
   const detail = { amountMinor: payment.received_minor, method: payment.method };
   // The column's check allows exactly the states of the contract.
   const isOpen = order.paid_at === null && mayMove(order.status as OrderStatus, 'pay', mover.by);
@@ -48,18 +50,20 @@ export async function markPaid(
       'Money came for an order that was paid or closed before.',
     );
   }
-  // What goes back of an order that ended meanwhile does not pay for it.
-  if (receivedMinor - refundedMinor - promisedMinor < finalMinorOf(order)) {
+  if (keptMinor < finalMinorOf(order)) {
     await noteEvent(ctx, trx, order, 'underpaid', mover, detail);
     if (mover.by === 'staff') return;
     return alertStaff(ctx, trx, order, 'underpaid', 'Less than the price of an order was received by card.');
   }
   const taxed = await updateOrder(trx, order.id, { tax_lines: await taxLinesOf(trx, order) });
-  const paid = await moveOrder(ctx, trx, taxed, 'pay', mover, detail);
+  // By its reason such a payment is known to staff, who give the rest back.
+  const isTooMuch = keptMinor > finalMinorOf(order);
+  const reason = 'More than the price was received; support gives the rest back.';
+  const paid = await moveOrder(ctx, trx, taxed, 'pay', mover, isTooMuch ? { ...detail, reason } : detail);
   if (mover.by !== 'payment' || isWorkable(order)) return;
-  const reason = 'Nothing could be written for this order as it was paid, so it was not accepted.';
-  const stopped = await moveOrder(ctx, trx, paid, 'stop', mover, { reason, isAutomatic: true });
-  await giveBackRest(ctx, trx, stopped, { reason });
+  const why = 'Nothing could be written for this order as it was paid, so it was not accepted.';
+  const stopped = await moveOrder(ctx, trx, paid, 'stop', mover, { reason: why, isAutomatic: true });
+  await giveBackRest(ctx, trx, stopped, { reason: why });
 }
 
 /** A placed order is complete as long as it is somebody's: an erased one has neither brief nor customer. */

@@ -27,7 +27,8 @@ export async function applyIntent(ctx: Context, intent: ProviderIntent): Promise
     const payment = await rowOf(trx, intent);
     if (!payment) return notOurs;
     if (isSettled(payment, change)) return { orderId: order.id, isChanged: false };
-    const changed = await updatePayment(trx, payment.id, change);
+    // Stamped while the order is held: a decision that came first was made without this money.
+    const changed = await updatePayment(trx, payment.id, changeOf(intent, ctx.now()));
     if (changed.status === 'succeeded') await markPaid(ctx, trx, order, changed, { by: 'payment' });
     return { orderId: order.id, isChanged: true };
   });

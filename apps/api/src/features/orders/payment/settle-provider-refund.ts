@@ -37,12 +37,17 @@ export async function applyProviderRefund(ctx: Context, made: ProviderRefund): P
     const known = await rowOf(trx, made);
     // A try of ours that failed and was followed by another one.
     if (known === 'past') return { orderId: order.id, isChanged: false };
-    if (known && known.provider_id === made.id && known.status === made.status)
+    if (known && known.provider_id === made.id && isSame(known.status, made.status))
       return { orderId: order.id, isChanged: false };
     const refund = await keep(ctx, trx, payment, made, known);
     if (refund) await follow(ctx, trx, order, refund);
     return { orderId: order.id, isChanged: refund !== undefined };
   });
+}
+
+/** One that failed and that staff have given up stays so. */
+function isSame(known: string, made: string): boolean {
+  return known === made || (known === 'declined' && made === 'failed');
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
