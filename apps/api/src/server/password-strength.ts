@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Characters that are looked at, and spellings such as `p4$$w0rd` that are tried: one look holds the process for 0.2 s at most. */
+/** Characters that are looked at, and spellings such as `p4$$w0rd` that are tried: the slowest of random samples held the process for 0.2 s. */
 const longest = 48;
 const spellings = 50;
 

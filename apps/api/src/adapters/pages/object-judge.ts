@@ -19,9 +19,7 @@ const freeLooks = 65_536;
 
 const active = new Set(['JavaScript', 'OnInstantiate', 'XFA']);
 /** Active as the type of something only: people's destinations and the roles of their text have such names as well. */
-const activeTypes = new Set(
-  ['Launch', 'SubmitForm', 'ImportData', 'GoToE'].concat('Movie', 'Sound', 'Rendition'),
-);
+const activeTypes = new Set(['Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Movie', 'Sound', 'Rendition']);
 const placeKinds: readonly PlaceKind[] = ['link', 'base', 'file'];
 const attachments = new Set(['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment']);
 const fileNames = ['Filespec', 'FileSpec', 'F', 'UF', 'DOS', 'Mac', 'Unix', 'Desc', 'AFRelationship'];

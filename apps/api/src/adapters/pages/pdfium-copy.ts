@@ -1,18 +1,5 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
-
-/** What the wrapper keeps to itself: the program, and its number for the document. */
-type Inside = {
-  documentIdx: number;
-  module: {
-    HEAPU8: Uint8Array;
-    wasmExports: {
-      __indirect_function_table: WebAssembly.Table;
-      malloc: (size: number) => number;
-      free: (at: number) => void;
-    };
-    _FPDF_SaveAsCopy: (document: number, writer: number, flags: number) => number;
-  };
-};
+import { handleOf, pdfiumOf } from './pdfium-module';
 
 /** FPDF_REMOVE_SECURITY, PDFium's third way to save: written anew, without encryption. */
 const anewAndOpen = 3;
@@ -25,7 +12,7 @@ const callback = Buffer.from('0061736d0100000001080160037f7f7f017f02070101650166
  * plain spelling, decrypted and out of object streams. Undefined when PDFium cannot write it, or not in 512 MiB.
  */
 export function copyOf(document: PDFiumDocument): Buffer | undefined {
-  const { module, documentIdx } = document as unknown as Inside;
+  const module = pdfiumOf(document);
   const { __indirect_function_table: table, malloc, free } = module.wasmExports;
   const chunks: Buffer[] = [];
   let length = 0;
@@ -42,7 +29,9 @@ export function copyOf(document: PDFiumDocument): Buffer | undefined {
   new DataView(module.HEAPU8.buffer).setUint32(writer + 4, 0, true);
   table.set(0, exports.f);
   try {
-    return module._FPDF_SaveAsCopy(documentIdx, writer, anewAndOpen) ? Buffer.concat(chunks) : undefined;
+    return module._FPDF_SaveAsCopy(handleOf(document, 'documentIdx'), writer, anewAndOpen)
+      ? Buffer.concat(chunks)
+      : undefined;
   } finally {
     table.set(0, null);
     free(writer);

@@ -1,4 +1,5 @@
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { placesOf } from './character-places';
 import type { Progress } from './child-protocol';
 import { judgeCopy } from './judge-pdf';
 import { isBlank, type Raster, writeImages } from './page-images';
@@ -6,7 +7,7 @@ import type { DocumentKind, PageOutput, ReadResult } from './page-reader';
 import { tidyText } from './page-text';
 import { copyOf } from './pdfium-copy';
 import { refusal } from './refusals';
-import { placesOf, seenText } from './seen-text';
+import { seenText } from './seen-text';
 
 const mostPages = 500;
 const pageWidth = 1200;

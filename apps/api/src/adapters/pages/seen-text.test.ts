@@ -1,7 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placesOf, seenText } from './seen-text';
+import { placesOf } from './character-places';
+import { seenText } from './seen-text';
 
 let pdfium: PDFiumLibrary;
 beforeAll(async () => {

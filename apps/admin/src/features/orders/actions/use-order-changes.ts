@@ -32,6 +32,16 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
     failed: 'The refund still waits.',
     of: ofOrder,
   });
+  const giveUp = useDeed({
+    send: (refundId: string) =>
+      api.call(staffDecideRefund, { params: { ...params, refundId }, body: { isApproved: false } }),
+    done: () => ({
+      title: 'Refund given up',
+      description: 'Nothing goes back this way. What is owed has to go back another way.',
+    }),
+    failed: 'The refund still stands as failed.',
+    of: ofOrder,
+  });
   const retry = useDeed({
     send: (refundId: string) => api.call(staffSettleRefund, { params: { ...params, refundId }, body: {} }),
     done: () => ({ title: 'Refund sent again', description: 'Its row tells what became of it.' }),
@@ -47,5 +57,5 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
     failed: 'No evidence pack was saved.',
     of: ofOrder,
   });
-  return { start, decide, retry, saveEvidence };
+  return { start, decide, giveUp, retry, saveEvidence };
 }

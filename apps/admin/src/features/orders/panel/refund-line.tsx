@@ -43,7 +43,7 @@ export function RefundLine({ order, refund, onSettle }: RefundLineProps) {
 function RefundStep({ order, refund, onSettle }: RefundLineProps) {
   const { api } = useConsole();
   const me = useQuery(meQuery(api)).data?.admin.username;
-  const { decide, retry } = useOrderChanges(order);
+  const { decide, giveUp, retry } = useOrderChanges(order);
   const { id: refundId, status, isByCard, requestedBy } = refund;
   if (status === 'awaiting_approval' && requestedBy === me) {
     return <span className="text-12 text-ink-muted">You asked for it, so somebody else approves it.</span>;
@@ -90,12 +90,7 @@ function RefundStep({ order, refund, onSettle }: RefundLineProps) {
       >
         Try again
       </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        isPending={decide.isPending}
-        onClick={() => decide.mutate({ refundId, isApproved: false })}
-      >
+      <Button size="sm" variant="quiet" isPending={giveUp.isPending} onClick={() => giveUp.mutate(refundId)}>
         Give up
       </Button>
     </>

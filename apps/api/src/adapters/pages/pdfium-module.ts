@@ -1,0 +1,40 @@
+const functions = [
+  '_FPDFText_LoadPage',
+  '_FPDFText_ClosePage',
+  '_FPDFText_CountChars',
+  '_FPDFText_GetCharBox',
+  '_FPDFText_GetFillColor',
+  '_FPDFText_GetTextIndexFromCharIndex',
+  '_FPDF_PageToDevice',
+  '_FPDF_SaveAsCopy',
+] as const;
+
+/** What of PDFium's program its wrapper keeps to itself and does not name: memory, tables and functions. */
+export type PdfiumModule = {
+  HEAPU8: Uint8Array;
+  wasmExports: {
+    __indirect_function_table: WebAssembly.Table;
+    malloc: (bytes: number) => number;
+    free: (at: number) => void;
+  };
+} & Record<(typeof functions)[number], (...values: number[]) => number>;
+
+/** The program of a document or page; throws for a wrapper that has it elsewhere or without what is used here. */
+export function pdfiumOf(wrapped: object): PdfiumModule {
+  const module: unknown = Reflect.get(wrapped, 'module');
+  if (!isPdfium(module)) throw new Error('The wrapper of PDFium does not show its program any more.');
+  return module;
+}
+
+/** PDFium's own number of a document or page. */
+export function handleOf(wrapped: object, name: 'documentIdx' | 'pageIdx'): number {
+  const handle: unknown = Reflect.get(wrapped, name);
+  if (typeof handle !== 'number') throw new Error(`The wrapper of PDFium does not show ${name} any more.`);
+  return handle;
+}
+
+function isPdfium(module: unknown): module is PdfiumModule {
+  if (typeof module !== 'object' || module === null) return false;
+  const isThere = (name: string) => typeof Reflect.get(module, name) === 'function';
+  return 'HEAPU8' in module && 'wasmExports' in module && functions.every(isThere);
+}
