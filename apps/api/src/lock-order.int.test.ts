@@ -7,7 +7,7 @@ import type { StaffContext } from './context';
 import { removeDocument, restoreDocument } from './features/library/remove-document';
 import { mergePeople } from './features/people/entry/merge-people';
 import { deleteAll, restoreAll } from './features/staff/delete-all';
-import { settleUploads } from './ledger/settle-uploads';
+import { newPerson, publishRow } from './testing/person-rows';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 let test: TestApp;
@@ -22,36 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function newPerson(): Promise<string> {
-  const id = `anon_${randomUUID().replaceAll('-', '')}_1700000000000`;
-  await test.ctx.db.insertInto('users').values({ id }).execute();
-  return id;
-}
-
-async function publish(uploaderId: string): Promise<number> {
-  const sha256 = randomUUID();
-  return test.ctx.db.transaction().execute(async (trx) => {
-    await trx.insertInto('files').values({ sha256, size_bytes: 10, storage_key: sha256 }).execute();
-    const { id } = await trx
-      .insertInto('documents')
-      .values({
-        title: 'Notes',
-        file_name: 'notes.pdf',
-        uploader_id: uploaderId,
-        file_sha256: sha256,
-        file_size: 10,
-        status: 'published',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await settleUploads(trx, uploaderId, id);
-    return id;
-  });
-}
-
 /** Somebody who paid for documents and rated them. */
 async function reader(documentIds: number[]): Promise<string> {
-  const userId = await newPerson();
+  const userId = await newPerson(test);
   for (const documentId of documentIds) {
     const gift = { userId, delta: 1, reason: 'merge' as const, source: `gift:${documentId}` };
     await insertCreditEntry(test.ctx.db, gift);
@@ -82,7 +55,7 @@ it('[U6] [M8] removals for cause and merges of people who unlocked and rated the
   const failures: unknown[] = [];
   for (let round = 0; round < 12; round++) {
     const documents: number[] = [];
-    for (let i = 0; i < 3; i++) documents.push(await publish(await newPerson()));
+    for (let i = 0; i < 3; i++) documents.push(await publishRow(test, await newPerson(test)));
     const pairs: [string, string][] = [];
     for (let i = 0; i < 5; i++) pairs.push([await reader(documents), await reader(documents)]);
     const work = [
@@ -120,10 +93,10 @@ it('[U6] [M8] removals for cause and restores follow an uploader who is merged m
   const failures: unknown[] = [];
   for (let round = 0; round < 50; round++) {
     // The lesser id goes into the greater one, and the other way round.
-    const people = [await newPerson(), await newPerson(), await newPerson()].toSorted();
+    const people = [await newPerson(test), await newPerson(test), await newPerson(test)].toSorted();
     const [first = '', second = '', third = ''] = round % 2 ? people : people.toReversed();
     const documents: number[] = [];
-    for (let i = 0; i < 24; i++) documents.push(await publish([first, second][i % 2] ?? ''));
+    for (let i = 0; i < 24; i++) documents.push(await publishRow(test, [first, second][i % 2] ?? ''));
     const [a = 0, b = 0, c = 0, d = 0] = documents;
     const readers = [await reader([a, b, c, d]), await reader([a, b, c, d])] as const;
     const again = (id: number) => async () => {
@@ -195,9 +168,9 @@ async function behindRow(
 it.each(['documents', 'questions'] as const)(
   '[M2] Delete All of %s and its restore hold rows in the order in which a merge does',
   async (kind) => {
-    const [one, two, three] = [await newPerson(), await newPerson(), await newPerson()];
+    const [one, two, three] = [await newPerson(test), await newPerson(test), await newPerson(test)];
     const ids: number[] = [];
-    for (let i = 0; i < 10; i++) ids.push(await (kind === 'documents' ? publish(one) : ask(one)));
+    for (let i = 0; i < 10; i++) ids.push(await (kind === 'documents' ? publishRow(test, one) : ask(one)));
     const [first = 0] = ids;
     let deletion = '';
     const all = () => deleteAll(staff, kind).then((done) => (deletion = done.deletion.id));

@@ -4,9 +4,9 @@ import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerRewa
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { settleUploads } from '../../../ledger/settle-uploads';
 import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
 import { orderRow } from '../../../testing/full-order';
+import { newPerson, publishRow } from '../../../testing/person-rows';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { mergePeople } from './merge-people';
 
@@ -17,8 +17,8 @@ let desk: string[] = [];
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  const owner = await newPerson();
-  shelf = await Promise.all(Array.from({ length: 6 }, () => publish(owner)));
+  const owner = await newPerson(test);
+  shelf = await Promise.all(Array.from({ length: 6 }, () => publishRow(test, owner)));
   desk = await Promise.all(Array.from({ length: 4 }, async () => (await orderRow(test, owner)).id));
 });
 afterAll(() => test.close());
@@ -116,14 +116,14 @@ describe('merging two people', () => {
     const [from, into] = [await live({ ...nothing, uploads: 7 }), await live({ ...nothing, uploads: 2 })];
     await test.ctx.db.transaction().execute((trx) => mergePeople(trx, from, into, 'test'));
     expect(await sumCredits(test.ctx.db, into)).toBe(0);
-    await publish(into);
+    await publishRow(test, into);
     expect(await sumCredits(test.ctx.db, into)).toBe(creditsPerGrant);
   });
 
   it('[U6] twice at once from two tabs of a browser happens once', async () => {
     const browser = await anonymousBrowser(test);
     const account = await member(test);
-    for (let i = 0; i < 10; i++) await publish(browser.id);
+    for (let i = 0; i < 10; i++) await publishRow(test, browser.id);
     const signIn = () =>
       test.app.inject({
         method: 'POST',
@@ -185,38 +185,10 @@ const nothing: Past = {
   letInto: [],
 };
 
-async function newPerson(): Promise<string> {
-  const id = `anon_${randomUUID().replaceAll('-', '')}_1700000000000`;
-  await test.ctx.db.insertInto('users').values({ id }).execute();
-  return id;
-}
-
-/** A published document of a person, counted as the checks count it. */
-async function publish(uploaderId: string, status = 'published'): Promise<number> {
-  const sha256 = randomUUID();
-  return test.ctx.db.transaction().execute(async (trx) => {
-    await trx.insertInto('files').values({ sha256, size_bytes: 10, storage_key: sha256 }).execute();
-    const { id } = await trx
-      .insertInto('documents')
-      .values({
-        title: 'Notes',
-        file_name: 'notes.pdf',
-        uploader_id: uploaderId,
-        file_sha256: sha256,
-        file_size: 10,
-        status,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await settleUploads(trx, uploaderId, id);
-    return id;
-  });
-}
-
 async function live(one: Past, linkVersion = 1): Promise<string> {
-  const id = await newPerson();
-  for (let i = 0; i < one.uploads; i++) await publish(id);
-  for (let i = 0; i < one.refused; i++) await publish(id, 'refused');
+  const id = await newPerson(test);
+  for (let i = 0; i < one.uploads; i++) await publishRow(test, id);
+  for (let i = 0; i < one.refused; i++) await publishRow(test, id, 'refused');
   for (const place of one.unlocked) {
     // As many credits as are needed come from an earlier merge, so that unlocks do not depend on uploads.
     const documentId = shelf[place] ?? 0;
