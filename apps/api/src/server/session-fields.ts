@@ -1,3 +1,5 @@
+import type { StoredFields } from '@aw/db';
+
 /** What a session keeps; all moments in milliseconds since 1970. */
 export type SessionFields = {
   userId?: string;
@@ -5,8 +7,8 @@ export type SessionFields = {
   rightsVersion?: number;
   /** The person's `session_epoch` when identity was proven; after a later one this session is nobody's. */
   epoch?: number;
-  /** True for a session that was read from the table, so that saving it never brings an ended one back. */
-  isStored?: boolean;
+  /** What the table held when this session was read or stored: saving changes only what differs, and brings no ended session back. */
+  stored?: StoredFields;
   /** When identity was last proven: by password, passkey or provider. */
   provedAt?: number;
   /** Kept after the browser closes. */

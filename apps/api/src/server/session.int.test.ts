@@ -1,5 +1,6 @@
-import { endSessionsOf, lockUser, updateAccount } from '@aw/db';
+import { type Database, endSessionsOf, lockUser, updateAccount } from '@aw/db';
 import type { InjectOptions } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendReset } from '../features/people/entry/reset-password';
@@ -209,5 +210,34 @@ describe('an id that a newer one replaced', () => {
       ]);
       for (const one of [...browsers, browserOf(test, cookie)]) expect(await seenBy(one)).toEqual(nobody);
     }
+  });
+});
+
+describe('two calls of a page at once', () => {
+  it('[U3] [U5] change what is theirs of the session, and nothing that the other put there or took out', async () => {
+    const browser = await anonymousBrowser(test);
+    const { db } = test.ctx;
+    const change = (sess: RawBuilder<unknown>) => (trx: Database) =>
+      sql`update sessions set sess = ${sess} where user_id = ${browser.id}`.execute(trx);
+    await change(sql`sess || '{"device": "Chrome on Android"}'`)(db);
+    // The question for a passkey has read the session; meanwhile a sign-in with the provider begins.
+    const question = await whileHeld(
+      test,
+      (trx) => sql`select from sessions where user_id = ${browser.id} for update`.execute(trx),
+      () => browser.inject(post('/api/auth/passkey/options')),
+      change(sql`sess - 'device' || '{"oidc": {"state": "kept"}}'`),
+    );
+    expect(question.statusCode).toBe(200);
+    const { sess } = await db
+      .selectFrom('sessions')
+      .select('sess')
+      .where('user_id', '=', browser.id)
+      .executeTakeFirstOrThrow();
+    expect(sess).toMatchObject({
+      userId: browser.id,
+      oidc: { state: 'kept' },
+      challenge: { purpose: 'sign-in' },
+    });
+    expect(sess).not.toHaveProperty('device');
   });
 });

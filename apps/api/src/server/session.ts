@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   claimRenewal,
   type Database,
   deleteSession,
   findSession,
   replaceSession,
+  type SessionChange,
+  type StoredFields,
   updateSession,
   upsertSession,
 } from '@aw/db';
@@ -93,7 +96,7 @@ export async function openSession(
     await request.session.destroy();
     throw error;
   }
-  request.session.isStored = true;
+  noteStored(request);
 }
 
 /** Gives a session a new id after a change of rights, once; calls on their way with the old one still arrive. */
@@ -110,7 +113,7 @@ export async function renewSession(
   await request.session.regenerate([...keptFields]);
   // Stored by now; ending the earlier id from here on is no reason against it.
   request.session.renews = undefined;
-  request.session.isStored = true;
+  noteStored(request);
 }
 
 const keptFields = [
@@ -164,18 +167,35 @@ function hostOf(origin: string): string | undefined {
 }
 
 async function store(db: Database, sid: string, sess: Session): Promise<void> {
-  const { renews, ...kept } = sess;
-  const { userId, epoch = 0 } = kept;
-  // What a session keeps is plain JSON.
-  const row = { sess: kept as never, expire: expiryOf(sess) };
-  if (sess.isStored) return updateSession(db, sid, row.sess, row.expire);
-  const owner = userId === undefined ? undefined : { userId, epoch };
-  if (!(await upsertSession(db, sid, { ...row, owner, renews }))) throw authRequired();
+  const { renews, stored } = sess;
+  const fields = fieldsOf(sess);
+  const expire = expiryOf(sess);
+  if (stored) return updateSession(db, sid, changeOf(stored, fields), expire);
+  const owner = sess.userId === undefined ? undefined : { userId: sess.userId, epoch: sess.epoch ?? 0 };
+  if (!(await upsertSession(db, sid, { sess: fields, expire, owner, renews }))) throw authRequired();
+}
+
+/** What the table keeps of a session, as plain JSON. */
+function fieldsOf(sess: Session): StoredFields {
+  return JSON.parse(JSON.stringify({ ...sess, renews: undefined, stored: undefined })) as StoredFields;
+}
+
+/** What one call did to a session, so that saving it keeps what others did to it meanwhile. */
+function changeOf(before: StoredFields, after: StoredFields): SessionChange {
+  const isChanged = ([name, value]: [string, unknown]) => !isDeepStrictEqual(value, before[name]);
+  return {
+    changed: Object.fromEntries(Object.entries(after).filter(isChanged)),
+    removed: Object.keys(before).filter((name) => !(name in after)),
+  };
+}
+
+function noteStored(request: FastifyRequest): void {
+  request.session.stored = fieldsOf(request.session);
 }
 
 function storedSession(sess: unknown): Session | null {
   // The table holds what `store` wrote.
-  return sess ? ({ ...(sess as object), isStored: true } as Session) : null;
+  return sess ? ({ ...(sess as object), stored: sess } as Session) : null;
 }
 
 function expiryOf(sess: Session): Date {

@@ -33,25 +33,39 @@ export async function findSession(db: Database, sid: string, now: Date) {
 }
 
 /** What is saved, without taking back an epoch that the row has reached meanwhile. */
-function keepingEpoch(sess: Json): RawBuilder<Json> {
-  const stored = sql`${JSON.stringify(sess)}::jsonb`;
+function keepingEpoch(sess: RawBuilder<unknown>): RawBuilder<Json> {
   const epochOf = (one: RawBuilder<unknown>) => sql`coalesce((${one} ->> 'epoch')::int, 0)`;
-  const epoch = sql`greatest(${epochOf(sql`sessions.sess`)}, ${epochOf(stored)})`;
-  return sql<Json>`${stored} || jsonb_build_object('epoch', ${epoch})`;
+  const epoch = sql`greatest(${epochOf(sql`sessions.sess`)}, ${epochOf(sess)})`;
+  return sql<Json>`${sess} || jsonb_build_object('epoch', ${epoch})`;
 }
 
-/** Changes a stored session; one that has ended, or that a newer id has replaced, is not brought back. */
-export async function updateSession(db: Database, sid: string, sess: Json, expire: Date): Promise<void> {
+/** A session's fields as the table holds them. */
+export type StoredFields = Record<string, Json>;
+
+/** The fields that a call gave a session, with their values, and those that it took out. */
+export type SessionChange = { changed: StoredFields; removed: readonly string[] };
+
+/**
+ * Changes fields of a stored session and leaves the others as they are by now; one that has ended, or that a newer id
+ * has replaced, is not brought back.
+ */
+export async function updateSession(
+  db: Database,
+  sid: string,
+  { changed, removed }: SessionChange,
+  expire: Date,
+): Promise<void> {
+  const fields = sql`(sessions.sess - ${[...removed]}::text[] || ${JSON.stringify(changed)}::jsonb)`;
   await db
     .updateTable('sessions')
-    .set({ sess: keepingEpoch(sess), expire })
+    .set({ sess: keepingEpoch(fields), expire })
     .where('sid', '=', sid)
     .where(sql<boolean>`not sess ? 'isReplaced'`)
     .execute();
 }
 
 type NewSession = {
-  sess: Json;
+  sess: StoredFields;
   expire: Date;
   /** Whose it is and under which epoch; it is not stored once their sessions have ended. */
   owner?: { userId: string; epoch: number };
@@ -87,7 +101,9 @@ export async function upsertSession(
     .insertInto('sessions')
     .columns(['sid', 'sess', 'expire'])
     .expression(source)
-    .onConflict((conflict) => conflict.column('sid').doUpdateSet({ sess: keepingEpoch(sess), expire }))
+    .onConflict((conflict) =>
+      conflict.column('sid').doUpdateSet({ sess: keepingEpoch(sql`${JSON.stringify(sess)}::jsonb`), expire }),
+    )
     .returning('sid')
     .executeTakeFirst();
   return stored !== undefined;
