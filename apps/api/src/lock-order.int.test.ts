@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffContext } from './context';
 import { removeDocument, restoreDocument } from './features/library/remove-document';
+import { mergeInto } from './features/people/desk/merge';
 import { mergePeople } from './features/people/entry/merge-people';
 import { deleteAll, restoreAll } from './features/staff/delete-all';
+import { mailedToken, member, newcomer } from './testing/account';
 import { newPerson, publishRow } from './testing/person-rows';
 import { startTestApp, type TestApp } from './testing/test-app';
 
@@ -181,3 +183,37 @@ it.each(['documents', 'questions'] as const)(
     expect(await rows.where('deleted_at', 'is', null).execute()).toHaveLength(10);
   },
 );
+
+/** Has staff merge an account into another one. */
+const mergingAccounts = (from: { id: string }, into: { id: string }) => () =>
+  mergeInto(staff, from.id, { into: into.id, reason: 'The same person.' });
+
+it('[U6] [M8] a mailed link that is used while staff merge its account waits for the person first, and is void then', async () => {
+  const [from, into] = [await newcomer(test), await member(test)];
+  const payload = { token: await mailedToken(test, from.email, 'verify_email'), signIn: false };
+  let status = 0;
+  const confirming = async () => {
+    status = (await from.inject({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode;
+  };
+  const held = await publishRow(test, from.id);
+  expect(await behindRow('documents', held, [mergingAccounts(from, into), confirming])).toEqual([]);
+  expect(status).toBe(410);
+});
+
+it('[D8] [M8] a view waits for its reader and the document before it counts, as a merge into the reader does', async () => {
+  const [author, from, into] = [await newPerson(test), await member(test), await member(test)];
+  const [seen, held] = [await publishRow(test, author), await publishRow(test, author)];
+  const day = test.ctx.now().toISOString().slice(0, 10);
+  for (const document_id of [seen, held])
+    await test.ctx.db.insertInto('document_unlocks').values({ user_id: from.id, document_id }).execute();
+  await test.ctx.db
+    .insertInto('document_views')
+    .values({ user_id: from.id, document_id: seen, day })
+    .execute();
+  let status = 0;
+  const viewing = async () => {
+    status = (await into.inject({ method: 'POST', url: `/api/documents/${seen}/views` })).statusCode;
+  };
+  expect(await behindRow('documents', held, [mergingAccounts(from, into), viewing])).toEqual([]);
+  expect(status).toBe(200);
+});

@@ -16,7 +16,10 @@ export async function insertUnlock(db: Database, userId: string, documentId: num
   await db.insertInto('document_unlocks').values({ user_id: userId, document_id: documentId }).execute();
 }
 
-/** Counts a view once per reader and day, who is a person or a mark that names nobody; gives the document's number of views. */
+/**
+ * Counts a view once per reader and day, who is a person or a mark that names nobody; gives the document's number of views.
+ * For a person the caller holds them and the document.
+ */
 export async function countView(
   db: Database,
   documentId: number,

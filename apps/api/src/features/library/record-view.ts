@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { countView } from '@aw/db';
+import { countView, lockDocument } from '@aw/db';
 import type { PersonContext } from '../../context';
+import { lockPerson } from '../../ledger/lock-person';
 import { keyFor } from '../../server/seal';
 import { findAccessible } from './read-document';
 
-/** Counts a view once per person and day; the uploader's own do not count. Where `isUnnamed`, no row says who looked. */
+/**
+ * Counts a view once per person and day; the uploader's own do not count. Where `isUnnamed`, no row says who looked. Throws
+ * 401 when the reader was merged or erased meanwhile.
+ */
 export async function recordView(
   ctx: PersonContext,
   id: number,
@@ -13,8 +17,14 @@ export async function recordView(
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
   if (access.isOwn) return { viewCount: document.view_count };
   const day = ctx.now().toISOString().slice(0, 10);
-  const reader = isUnnamed ? { mark: markOf(ctx, id, day) } : { userId: ctx.userId };
-  return { viewCount: await countView(ctx.db, id, reader, day) };
+  if (isUnnamed) return { viewCount: await countView(ctx.db, id, { mark: markOf(ctx, id, day) }, day) };
+  const viewCount = await ctx.db.transaction().execute(async (trx) => {
+    // Before the row of the view, which a merge into this reader writes once it holds both.
+    await lockPerson(trx, ctx.userId);
+    await lockDocument(trx, id);
+    return countView(trx, id, { userId: ctx.userId }, day);
+  });
+  return { viewCount };
 }
 
 /** Another one for each document and day, so that the marks of a reader cannot be put together. */

@@ -55,7 +55,7 @@ export async function verifyEmail(ctx: Context, request: FastifyRequest, input: 
   await guesses.forget();
   const isOwn = request.session.userId === user.id;
   if (!isOwn) await provePassword(ctx, request, user, input.password);
-  await confirm(ctx, input.token, clientOf(request));
+  await confirm(ctx, user.id, input.token, clientOf(request));
   const options = { remember: false, epoch: user.session_epoch };
   const entered = input.signIn && !isOwn ? await beginEntry(ctx, request, user.id, options) : null;
   return { email: token.email, entered };
@@ -75,13 +75,15 @@ async function provePassword(
   await guesses.forget();
 }
 
-async function confirm(ctx: Context, token: string, client: Client): Promise<void> {
+/** Holds the person before the link, as a merge does, which ends the links of the one who goes. */
+async function confirm(ctx: Context, userId: string, token: string, client: Client): Promise<void> {
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const now = ctx.now();
+      const user = await lockUser(trx, userId);
+      if (!user || user.is_anonymous) throw linkInvalid();
       const used = await useEmailToken(trx, hashToken(token), purposes, now);
-      const user = used && (await lockUser(trx, used.user_id));
-      if (!used || !user || user.is_anonymous) throw linkInvalid();
+      if (!used) throw linkInvalid();
       const isChange = used.purpose === 'change_email';
       if (!isChange && user.email?.toLowerCase() !== used.email.toLowerCase()) throw linkInvalid();
       if (isChange) await tellOfChange(ctx, trx, user.id, now);
