@@ -1,4 +1,5 @@
 import { withLatinLetters } from './look-alikes';
+import { withSpelledWords } from './spelled-words';
 
 /** After these a colon ends no sentence: what follows is what somebody else said. */
 const sayings =
@@ -7,25 +8,38 @@ const sayings =
 /**
  * The sentences of a text as phrases are sought in it: in small Latin letters, without accents and signs that cannot be
  * seen, hyphens as blanks, numbers without commas. A line, a dash and a bracket may end a thought or not, so the readings
- * of both kinds are given. The time is linear in the text's length.
+ * of both kinds are given; so are those with letters that were set apart as words. The time is linear in the text's length.
  */
 export function sentencesOf(text: string): string[] {
-  const plain = plainText(text);
+  const letters = plainLetters(text);
+  const texts = new Set([letters, withSpelledWords(letters)].map(plainSigns));
+  return [...new Set([...texts].flatMap(readingsOf))];
+}
+
+function readingsOf(plain: string): string[] {
   const readings = [
     plain,
     plain.replace(/[\n\r]+/g, ' '),
     plain.replace(/ [-‐-―]+ |[–—]/g, ', '),
     plain.replace(/[()[\]{}*]+/g, ' '),
   ];
-  return [...new Set(readings.flatMap(splitReading))];
+  return readings.flatMap(splitReading);
 }
 
-function plainText(text: string): string {
+/** The sign of Braille without a dot, which looks like a blank. */
+const emptyBraille = /\u2800/g;
+
+function plainLetters(text: string): string {
   const letters = text
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
+    .replace(emptyBraille, ' ')
     .toLowerCase();
-  return withLatinLetters(letters)
+  return withLatinLetters(letters);
+}
+
+function plainSigns(letters: string): string {
+  return letters
     .replace(/[’‘`]/g, "'")
     .replace(/[^\S\n\r]+/g, ' ')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')

@@ -113,6 +113,60 @@ describe('what asks for work to be written', () => {
   });
 });
 
+describe('letters that are set apart', () => {
+  it.each([
+    'Write my d i s s e r t a t i o n',
+    'Please w r i t e my e-s-s-a-y',
+    'write my e.s.s.a.y by Friday',
+    'write my e. s. s. a. y. by Friday',
+    'Please write my e\u200Bs\u200Bs\u200Ba\u200By',
+    'write my e\u2800s\u2800s\u2800a\u2800y',
+    'write my e\u3164s\u3164s\u3164a\u3164y',
+    'w\u3164rite my essay',
+    'w r i t e   m y   e s s a y',
+    'w-r-i-t-e m-y h-i-s-t-o-r-y e-s-s-a-y',
+    'w r i t e m y e s s a y',
+    'W R I T E M Y H I S T O R Y E S S A Y',
+    'D_O I_T F_O_R M_E',
+    'd o i t f o r m e',
+    'Please write a n e s s a y about trade',
+    'I need a d i s s e r t a t i o n w r i t t e n by Monday',
+    'Please t•a•k•e my e•x•a•m for me',
+    'write my e\ns\ns\na\ny',
+    'wrіte my е s s а y',
+  ])('[L1] “%s” asks for writing', (text) => {
+    expect(asksForWriting(text)).toBeDefined();
+  });
+
+  it('[L1] a word of a course that is spelled out is one', () => {
+    expect(namesAssessedWork('It goes through T.u.r.n.i.t.i.n')).toBe('turnitin');
+  });
+
+  it.each([
+    'A B C ranking of my essay topics, please comment',
+    'Plan B, option C: please proofread my essay',
+    'I do A - B - C, my essay is about D',
+    'Answers A B D O: my essay explains each of them',
+    'My essay is about J. R. R. Tolkien, e. g. his letters',
+    'I hold a Ph. D. and an M. A.; please look at my thesis once more',
+    'In the U. S. A. I wrote my essay in A.P.A. style',
+    'I w r o t e my e s s a y and want it proofread',
+    'Help me plan how to w r i t e my d i s s e r t a t i o n',
+    'Please p r o o f r e a d my dissertation',
+    'x, y, z are the variables of my report',
+    'a) b) c) d) are the parts of my thesis, do they fit?',
+  ])('[L1] “%s” does not', (text) => {
+    expect(asksForWriting(text)).toBeUndefined();
+  });
+
+  it.each(['A. B. in history, M. A. in trade', 'C, C++ and R; plan B', 'I teach a b c to children'])(
+    '[L1] “%s” names no work of a course',
+    (text) => {
+      expect(namesAssessedWork(text)).toBeUndefined();
+    },
+  );
+});
+
 describe('the time that a brief takes', () => {
   const parts = [
     'write',
@@ -128,7 +182,23 @@ describe('the time that a brief takes', () => {
     'a',
     '2000 words',
   ];
-  const signs = [' ', ', ', '.', '!', '\n', ' - ', '1,', '(', "'", '\u0301', '\u200b', 'reports on my', 'x'];
+  const signs = [
+    ' ',
+    ', ',
+    '.',
+    '!',
+    '\n',
+    ' - ',
+    '1,',
+    '(',
+    "'",
+    '\u0301',
+    '\u200b',
+    'reports on my',
+    'x',
+    'e s s a y ',
+    'i n t o ',
+  ];
 
   it('[L1] is linear, whatever is repeated: ten times the longest brief is read within a second', () => {
     const repeated = fc
