@@ -126,6 +126,8 @@ describe('passwords of staff', () => {
     ['academicworkshop1', 422],
     ['a'.repeat(16), 422],
     ['Password2026!', 422],
+    ['Workshop2026!!', 422],
+    ['Console-2026!!', 422],
     ['adminadmin2024', 422],
     ['iloveyou1234', 422],
   ])('[M1] [U4] refuse %j in the set-up and leave the link good', async (password, status) => {

@@ -16,6 +16,9 @@ import { isHardToGuess } from '../../server/password-strength';
 import { badStaffPassword, passwordRefused } from './staff.errors';
 import { countStaffGuess } from './staff-code';
 
+/** Words that stand all over the console, which everybody tries first. */
+const siteWords = ['academic', 'workshop', 'console', 'administrator', 'admin', 'staff', 'support'];
+
 /**
  * Refuses a password that is too short, among the commonest, the e-mail address, has the username in it, or is soon
  * guessed by who knows the site and the account.
@@ -28,7 +31,7 @@ export async function checkStaffPassword(
   const rules = { least: leastStaffPassword, known: [email], without: [username] };
   const weakness = await weaknessOf(password, rules);
   if (weakness !== undefined) throw badStaffPassword(weakness);
-  if (!(await isHardToGuess(password, [username, email, SITE_NAME])))
+  if (!(await isHardToGuess(password, [username, email, SITE_NAME, ...siteWords])))
     throw badStaffPassword(
       'This password is easy to guess. Please choose a longer one, such as four words that have nothing to do with each other.',
     );
