@@ -24,7 +24,7 @@ export const belongings = z.object({
   rewardPoints: z.number(),
   unlocks: z.number(),
   questions: z.number(),
-  /** Drafts, too. */
+  /** Drafts, too, once they hold something that was typed, chosen or sent. */
   orders: z.number(),
   /** Views, ratings, downloads, requests, appeals, messages, answers and added courses. */
   other: z.number(),

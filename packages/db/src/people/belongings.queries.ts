@@ -1,7 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Figures of what a person has; the same rows that a merge moves. */
+/**
+ * Whether an order `o` is placed or is a draft that holds more than the form begins with; a cleared number of words is
+ * nothing, and the time zone is the browser's.
+ */
+const holdsWork = sql`(o.status <> 'draft'
+  or num_nonnulls(o.name, o.email, o.phone, o.education_level, o.paper_type, o.paper_quality, o.major_course, o.topic,
+    o.who_assisted, o.citation_style, o.reference, o.paper_description, o.extra_requirements, o.institution_country,
+    o.institution_region, o.billing_country, o.integrity_acknowledged_at) > 0
+  or o.word_count not in (0, 250) or o.number_of_pages <> 1 or o.delivery_time <> '7-days'
+  or o.service <> 'assignment-writing'
+  or exists (select from order_files f where f.order_id = o.id and f.removed_at is null))`;
+
+/** Figures of what a person has; the same rows that a merge moves, but for drafts of orders that hold nothing. */
 export async function countBelongings(db: Database, userId: string) {
   const { rows } = await sql<{
     uploads: number;
@@ -18,7 +30,7 @@ export async function countBelongings(db: Database, userId: string) {
       (select coalesce(sum(reward_value), 0) from rewards where user_id = ${userId} and revoked_at is null)::int as "rewardPoints",
       (select count(*) from document_unlocks where user_id = ${userId})::int as unlocks,
       (select count(*) from questions where asker_id = ${userId} and deleted_at is null)::int as questions,
-      (select count(*) from orders where user_id = ${userId})::int as orders,
+      (select count(*) from orders o where o.user_id = ${userId} and ${holdsWork})::int as orders,
       ((select count(*) from document_views where user_id = ${userId})
         + (select count(*) from document_ratings where user_id = ${userId})
         + (select count(*) from document_downloads where user_id = ${userId})

@@ -1,3 +1,4 @@
+import type { OrderFields } from '@aw/contracts/order-shapes';
 import { findOrderOf } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -8,7 +9,7 @@ import {
   newcomer,
   signUpForm,
 } from '../../../testing/account';
-import { orderRow } from '../../../testing/full-order';
+import { orderFile, orderRow } from '../../../testing/full-order';
 import { signedIn } from '../../../testing/person';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -113,6 +114,31 @@ describe('an order that was placed as a guest', () => {
   });
 });
 
+/** What somebody typed or chose in each field of the form, other than what it begins with. */
+const chosen: Required<{ [Field in Exclude<keyof OrderFields, 'timeZone'>]: OrderFields[Field] }> = {
+  name: 'Noor',
+  email: 'noor@students.example',
+  phone: '+49 30 1234',
+  educationLevel: 'undergraduate',
+  paperType: 'essay',
+  numberOfPages: 3,
+  paperQuality: '2:1',
+  wordCount: 500,
+  deliveryTime: '3-days',
+  majorCourse: 'Trade',
+  topic: 'Buffers',
+  whoAssisted: 'friend',
+  citationStyle: 'apa',
+  reference: 'Hamlet',
+  paperDescription: 'My own draft.',
+  extraRequirements: 'Tables.',
+  service: 'editing',
+  institutionCountry: 'DE',
+  institutionRegion: 'GB-SCT',
+  billingCountry: 'DE',
+  integrityAcknowledged: true,
+};
+
 describe('orders of this browser', () => {
   it('[U6] are the account’s after a sign-up in place, and are told of before', async () => {
     const browser = await anonymousBrowser(test);
@@ -121,6 +147,40 @@ describe('orders of this browser', () => {
     const entered = await browser.inject(signUpForm(newAddress()));
     expect(await ownerOf(id)).toBe(entered.json<{ user: { id: string } }>().user.id);
   });
+
+  const start = async (fields: OrderFields) => {
+    const browser = await anonymousBrowser(test);
+    const payload = { ...fields, timeZone: 'Europe/Berlin' };
+    const started = await browser.inject({ method: 'POST', url: '/api/orders', payload });
+    expect(started.statusCode).toBe(201);
+    const { id } = started.json<{ id: string }>();
+    const change = (now: OrderFields) =>
+      browser.inject({ method: 'PATCH', url: `/api/orders/${id}`, payload: now });
+    const told = async () =>
+      (await browser.inject({ url: '/api/auth/belongings' })).json<{ orders: number }>().orders;
+    return { browser, id, change, told };
+  };
+
+  it('[U6] [U10] are none while a draft holds nothing that was typed, chosen or sent', async () => {
+    const { browser, id, change, told } = await start({});
+    expect(await told()).toBe(0);
+    await change({ topic: 'Buffers' });
+    expect(await told()).toBe(1);
+    await change({ topic: '', wordCount: 0 });
+    expect(await told()).toBe(0);
+    await orderRow(test, browser.id, { word_count: 250, status: 'awaiting_payment' });
+    expect(await told()).toBe(1);
+    await orderFile(test, id, { bytes: Buffer.from('notes'), name: 'notes.txt', from: 'customer' });
+    expect(await told()).toBe(2);
+  });
+
+  it.each(Object.entries(chosen))(
+    '[U6] [U10] count a draft of which somebody filled in %s',
+    async (field, value) => {
+      const place = field === 'institutionRegion' ? { institutionCountry: 'GB' } : {};
+      expect(await (await start({ ...place, [field]: value })).told()).toBe(1);
+    },
+  );
 
   it('[U6] come along with a sign-in, and its answer says how many', async () => {
     const person = await member(test);
