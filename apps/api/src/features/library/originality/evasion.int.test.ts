@@ -91,6 +91,19 @@ describe('one document put in other ways counts once', () => {
     expect(await expectOne(files)).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate']);
   });
 
+  it('[D13] a letter added to every twentieth word, and every twentieth or fifteenth replaced', async () => {
+    const words = ownWords(300).split(' ');
+    const put = (change: (word: string, at: number) => string) => makePdf([words.map(change).join(' ')]);
+    const files = [
+      put((word) => word),
+      put((word, at) => (at % 20 === 7 ? `${word}x` : word)),
+      put((word, at) => (at % 20 === 13 ? ownWords(1) : word)),
+      put((word, at) => (at % 15 === 4 ? ownWords(1) : word)),
+      put((word, at) => words[(at ^ 8) % 300] ?? word),
+    ];
+    expect(await expectOne(files)).toEqual(held);
+  });
+
   it('[D13] pages in another order, fewer of them, and some that are new', async () => {
     const pages = Array.from({ length: 6 }, () => ownWords(150));
     const files = [
@@ -158,14 +171,16 @@ describe('honest work with the same few words waits for a person and is not refu
 });
 
 describe('own work counts at once', () => {
-  it('[D13] with the same cover, with a shared chapter, and with a few words of a long text', async () => {
-    const [cover, chapter] = [ownWords(30), ownWords(150)];
+  it('[D13] with the same cover, a shared chapter, the form of an assignment, and with a few words of a long text', async () => {
+    const [cover, chapter, form] = [ownWords(30), ownWords(150), ownWords(90)];
     const long = ownWords(400);
     const { states } = await played([
       makePdf([cover, ownWords(300)]),
       makePdf([cover, ownWords(300)]),
       makePdf([chapter, ownWords(300)]),
       makePdf([chapter, ownWords(300)]),
+      makePdf([`${form} Answers: ${ownWords(60)}`]),
+      makePdf([`${form} Answers: ${ownWords(60)}`]),
       makePdf([long]),
       makePdf([long.split(' ').slice(0, 12).join(' ')], { mark: 200 }),
     ]);

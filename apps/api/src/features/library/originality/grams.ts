@@ -23,10 +23,10 @@ export const keyFor = (kind: string, name: string): number =>
   keyOf(hash32(`${kind}:${name}`), hash32(`${name}:${kind}`));
 
 /**
- * Every run of `length` characters as a 32-bit hash, each once, ascending (a rolling hash as in Karp and Rabin 1987). A
+ * Every run of `length` characters as a 32-bit hash, in the text's order (a rolling hash as in Karp and Rabin 1987). A
  * run and its mirror image are the same, so that text which is drawn backwards is known again.
  */
-export function gramsOf(text: string, length: number): Uint32Array {
+export function runsOf(text: string, length: number): Uint32Array {
   const count = Math.max(0, text.length - length + 1);
   const hashes = new Uint32Array(count);
   let top = 1;
@@ -46,8 +46,11 @@ export function gramsOf(text: string, length: number): Uint32Array {
     if (i < length - 1) power = Math.imul(power, base);
     if (i >= length - 1) hashes[i - length + 1] = mix(forward) + mix(backward);
   }
-  return distinct(hashes);
+  return hashes;
 }
+
+/** Every run of `length` characters as a 32-bit hash, each once, ascending. */
+export const gramsOf = (text: string, length: number): Uint32Array => distinct(runsOf(text, length));
 
 /** The number that times an odd one gives 1 in 32 bits (Newton's iteration). */
 function inverseOf(odd: number): number {
@@ -56,31 +59,54 @@ function inverseOf(odd: number): number {
   return inverse;
 }
 
-function distinct(hashes: Uint32Array): Uint32Array {
-  hashes.sort();
+/** The numbers of a list, each once, ascending. */
+export function distinct(numbers: Uint32Array): Uint32Array {
+  const hashes = numbers.toSorted();
   let size = 0;
   for (let i = 0; i < hashes.length; i++)
     if (i === 0 || hashes[i] !== hashes[i - 1]) hashes[size++] = hashes[i] ?? 0;
   return hashes.slice(0, size);
 }
 
-/** How many numbers two ascending sets share. */
-export function sharedBy(one: Uint32Array, two: Uint32Array): number {
-  let [at, shared] = [0, 0];
-  for (const value of one) {
-    while (at < two.length && (two[at] ?? 0) < value) at++;
-    if (two[at] === value) shared++;
+/** Marks with 1 which of an ascending list of numbers another one has too. */
+export function markShared(marks: Uint8Array, own: Uint32Array, other: Uint32Array): void {
+  let at = 0;
+  for (const [place, value] of own.entries()) {
+    while (at < other.length && (other[at] ?? 0) < value) at++;
+    if (other[at] === value) marks[place] = 1;
   }
-  return shared;
 }
 
-/** Those of an ascending set that another does not have. */
-export function without(one: Uint32Array, other: Uint32Array): Uint32Array {
-  let at = 0;
-  return one.filter((value) => {
-    while (at < other.length && (other[at] ?? 0) < value) at++;
-    return other[at] !== value;
-  });
+/**
+ * The share, 0 to 1, of a text's letters that stand in one of its marked runs of `length`. Letters of runs that come
+ * again count once. `grams` are the text's `runs`, each once and ascending, and `marks` are about those.
+ */
+export function lettersIn(marks: Uint8Array, runs: Uint32Array, grams: Uint32Array, length: number): number {
+  const isSeen = new Uint8Array(grams.length);
+  let [letters, marked, lettersTo, markedTo] = [0, 0, 0, 0];
+  for (const [from, run] of runs.entries()) {
+    const place = placeOf(grams, run);
+    if (isSeen[place] === 1) continue;
+    isSeen[place] = 1;
+    const to = from + length;
+    letters += to - Math.max(from, lettersTo);
+    lettersTo = to;
+    if (marks[place] !== 1) continue;
+    marked += to - Math.max(from, markedTo);
+    markedTo = to;
+  }
+  return letters === 0 ? 0 : marked / letters;
+}
+
+/** Where a number stands in an ascending list that has it. */
+function placeOf(ascending: Uint32Array, value: number): number {
+  let [low, high] = [0, ascending.length - 1];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ascending[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**

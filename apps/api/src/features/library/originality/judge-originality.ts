@@ -36,7 +36,6 @@ export async function judgeOriginality(
   await lockContent(trx, fingerprint);
   const copy = await findContentCopy(trx, fingerprint.contentHash, documentId);
   if (copy) return { state: 'copy', copy };
-  const { text } = fingerprint.likeness;
   const likenesses: Fingerprint['likeness'][] = [];
   let nearest: Near = { similarTo: 0, share: 0 };
   let grams = 0;
@@ -44,11 +43,11 @@ export async function judgeOriginality(
     if (grams > mostGrams) break;
     const { likeness } = await fingerprintOfStored(trx, id);
     likenesses.push(likeness);
-    grams += likeness.text.length;
+    grams += likeness.grams.length;
     const share = similarity(fingerprint.likeness, likeness);
     if (share > nearest.share) nearest = { similarTo: id, share };
   }
-  const share = Math.max(nearest.share, coverage(text, likenesses));
+  const share = Math.max(nearest.share, coverage(fingerprint.likeness, likenesses));
   if (share >= nearFrom) return waiting({ similarTo: nearest.similarTo, share });
   const lookAlike = await findLookAlike(trx, fingerprint, documentId);
   return lookAlike ? waiting(lookAlike) : { state: 'accepted' };
