@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendReset } from '../features/people/entry/reset-password';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../testing/account';
 import { uniquePdf } from '../testing/make-pdf';
+import { softAuthenticator } from '../testing/soft-authenticator';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { whileHeld } from '../testing/while-held';
 
@@ -214,30 +215,43 @@ describe('an id that a newer one replaced', () => {
 });
 
 describe('two calls of a page at once', () => {
-  it('[U3] [U5] change what is theirs of the session, and nothing that the other put there or took out', async () => {
+  const ofBrowser = ({ id }: { id: string }) => ({
+    hold: (trx: Database) => sql`select from sessions where user_id = ${id} for update`.execute(trx),
+    change: (sess: RawBuilder<unknown>) => (trx: Database) =>
+      sql`update sessions set sess = ${sess} where user_id = ${id}`.execute(trx),
+    fields: async () => {
+      const rows = test.ctx.db.selectFrom('sessions').select('sess').where('user_id', '=', id);
+      return (await rows.executeTakeFirstOrThrow()).sess;
+    },
+  });
+  const question = post('/api/auth/passkey/options');
+
+  it('[U3] [U8] change what is theirs of the session, and nothing that the other put there or took out', async () => {
     const browser = await anonymousBrowser(test);
-    const { db } = test.ctx;
-    const change = (sess: RawBuilder<unknown>) => (trx: Database) =>
-      sql`update sessions set sess = ${sess} where user_id = ${browser.id}`.execute(trx);
-    await change(sql`sess || '{"device": "Chrome on Android"}'`)(db);
+    const { hold, change, fields } = ofBrowser(browser);
+    await change(sql`sess || '{"device": "Chrome on Android"}'`)(test.ctx.db);
     // The question for a passkey has read the session; meanwhile a sign-in with the provider begins.
-    const question = await whileHeld(
+    const meanwhile = change(sql`sess - 'device' || '{"oidc": {"state": "kept"}}'`);
+    const answer = await whileHeld(test, hold, () => browser.inject(question), meanwhile);
+    expect(answer.statusCode).toBe(200);
+    const challenge = { purpose: 'sign-in' };
+    expect(await fields()).toMatchObject({ userId: browser.id, oidc: { state: 'kept' }, challenge });
+    expect(await fields()).not.toHaveProperty('device');
+  });
+
+  it('[U8] leave the question that came in the place of the one they answer', async () => {
+    const browser = await anonymousBrowser(test);
+    const { hold, change, fields } = ofBrowser(browser);
+    const device = softAuthenticator(test.ctx.config.SITE_ORIGIN);
+    const asked = (await browser.inject(question)).json<{ challenge: string; rpId: string }>();
+    const next = { value: 'next', purpose: 'sign-in', until: Date.now() + 60_000 };
+    const answer = await whileHeld(
       test,
-      (trx) => sql`select from sessions where user_id = ${browser.id} for update`.execute(trx),
-      () => browser.inject(post('/api/auth/passkey/options')),
-      change(sql`sess - 'device' || '{"oidc": {"state": "kept"}}'`),
+      hold,
+      () => browser.inject(post('/api/auth/passkey', { answer: device.get(asked) })),
+      change(sql`jsonb_set(sess, '{challenge}', ${JSON.stringify(next)}::jsonb)`),
     );
-    expect(question.statusCode).toBe(200);
-    const { sess } = await db
-      .selectFrom('sessions')
-      .select('sess')
-      .where('user_id', '=', browser.id)
-      .executeTakeFirstOrThrow();
-    expect(sess).toMatchObject({
-      userId: browser.id,
-      oidc: { state: 'kept' },
-      challenge: { purpose: 'sign-in' },
-    });
-    expect(sess).not.toHaveProperty('device');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
+    expect(await fields()).toMatchObject({ challenge: next });
   });
 });

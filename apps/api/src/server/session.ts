@@ -7,6 +7,7 @@ import {
   replaceSession,
   type SessionChange,
   type StoredFields,
+  takeFromSession,
   updateSession,
   upsertSession,
 } from '@aw/db';
@@ -127,6 +128,19 @@ const keptFields = [
   'device',
   'week',
 ] as const;
+
+/** Takes what this session keeps for a single use out of it; false when another call took it, or put another there, first. */
+export async function takeOnce(
+  db: Database,
+  { session }: FastifyRequest,
+  field: 'challenge' | 'oidc',
+  key: string,
+): Promise<boolean> {
+  delete session[field];
+  // Out of the table at once: saving this session later leaves what another call has put there since.
+  delete session.stored?.[field];
+  return takeFromSession(db, session.sessionId, field, key);
+}
 
 /** The week of a moment, counted from 1970. */
 export function weekOf(now: Date): number {

@@ -1,7 +1,7 @@
-import { takeFromSession } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config';
 import type { Context } from '../../../context';
+import { takeOnce } from '../../../server/session';
 import { passkeyRefused } from './factors.errors';
 
 /** Milliseconds that a browser has for one ceremony. */
@@ -29,10 +29,9 @@ export async function takeChallenge(
   request: FastifyRequest,
   purpose: Purpose,
 ): Promise<string> {
-  const { challenge, sessionId } = request.session;
+  const { challenge } = request.session;
   if (!challenge) throw passkeyRefused();
-  delete request.session.challenge;
-  const isFirst = await takeFromSession(ctx.db, sessionId, 'challenge', challenge.value);
+  const isFirst = await takeOnce(ctx.db, request, 'challenge', challenge.value);
   const isGood = challenge.purpose === purpose && challenge.until > ctx.now().getTime();
   if (!isFirst || !isGood) throw passkeyRefused();
   return challenge.value;

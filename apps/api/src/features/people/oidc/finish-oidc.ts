@@ -1,9 +1,9 @@
 import type { OidcProblem } from '@aw/contracts/accounts';
-import { takeFromSession } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../feature-error';
 import { clientOf } from '../../../server/client';
+import { takeOnce } from '../../../server/session';
 import type { SessionFields } from '../../../server/session-fields';
 import { beginEntry } from '../entry/enter';
 import { admit } from './admit';
@@ -48,10 +48,9 @@ async function finish(
 }
 
 async function takeKept(ctx: Context, request: FastifyRequest): Promise<Kept | undefined> {
-  const { oidc, sessionId } = request.session;
+  const { oidc } = request.session;
   if (!oidc) return undefined;
-  delete request.session.oidc;
-  const isFirst = await takeFromSession(ctx.db, sessionId, 'oidc', oidc.state);
+  const isFirst = await takeOnce(ctx.db, request, 'oidc', oidc.state);
   return isFirst && oidc.until > ctx.now().getTime() ? oidc : undefined;
 }
 
