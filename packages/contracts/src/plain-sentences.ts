@@ -26,14 +26,14 @@ function readingsOf(plain: string): string[] {
   return readings.flatMap(splitReading);
 }
 
-/** The sign of Braille without a dot, which looks like a blank. */
-const emptyBraille = /\u2800/g;
+/** Letters that look like a blank: the sign of Braille without a dot, and the fillers of Hangul. */
+const blankLetters = /[\u2800\u115f\u1160]/g;
 
 function plainLetters(text: string): string {
   const letters = text
     .normalize('NFKD')
+    .replace(blankLetters, ' ')
     .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
-    .replace(emptyBraille, ' ')
     .toLowerCase();
   return withLatinLetters(letters);
 }

@@ -1,18 +1,21 @@
 /** Words of requests, by which letters without gaps between their words are told apart. */
-const known = new Set(
+const spelledWords: ReadonlySet<string> = new Set(
   [
-    'a about academic am an and any anything are ask assessment assignment assignments at author brief business buy by',
-    'can case chapter chapters class code complete completed compose could course coursework create criteria data degree',
-    'dissertation dissertations do done draft economics english essay essays everything exam exams expand expert final',
-    'finance finish for friday from full get ghostwrite give grading have help history homework homeworks i in is it just',
-    'kindly law list literature long make marketing marking master math maths me midterm module monday my need notes now of',
-    'on one order our outline page paper papers pay person philosophy physics please prepare produce professor project',
-    'proposal psychology question questions quiz report reports research review school scratch short sit sociology somebody',
-    'someone start study take task tasks term test tests that the thesis this to today tomorrow topic turn turnitin two',
-    'university us want week whole will with word words would write writer written you your zero',
+    'a about academic am an and any anything are ask assessment assignment assignments at attend author brief bullet',
+    'bullets business buy by can case cases chapter chapters class classes code complete completed compose composed',
+    'convert could course coursework craft create criteria data degree develop dissertation dissertations do done',
+    'draft drafted economics english essay essays everything exam examination examinations exams expand expert final',
+    'finals finance finish for friday from full get ghostwrite give grading have headings help history homework',
+    'homeworks i idea ideas in into is it just kindly law list lists literature long make marketing marking master',
+    'math maths me midterm midterms mine module monday my need note notes nothing now of on one order our outline',
+    'outlines page paper papers pay person philosophy physics plan plans please point points prepare produce produced',
+    'professor project projects proposal proposals psychology question questions quiz quizzes report reports research',
+    'review reviews rewrite school scratch short sit slides sociology somebody someone start studies study take task',
+    'tasks term test tests that the theses thesis this title titles to today tomorrow topic transform turn turnitin',
+    'two university us want week whole will with word words works would write writer written you your zero',
   ].flatMap((line) => line.split(' ')),
 );
-const longestKnown = Math.max(...[...known].map((word) => word.length));
+const longestKnown = Math.max(...[...spelledWords].map((word) => word.length));
 /** From here on a known word shows that a row of letters is words: shorter ones stand in any. */
 const telling = 4;
 /** Fewer letters without any such word are no request, even when short words fill them. */
@@ -23,28 +26,35 @@ const rows = /(?<![\p{L}\p{N}'])[a-z](?:[^\p{L}\p{N}']{1,4}[a-z](?![\p{L}\p{N}']
 
 /** A text in small Latin letters whose rows of single letters ("e s s a y", "e.s-s a-y") are words; all else stays. */
 export function withSpelledWords(text: string): string {
-  return text.replace(rows, (row) => wordsOf(row).map(separated).join(' '));
+  return text.replace(rows, (row) => spelledIn(row) ?? row);
+}
+
+/** A row of letters as words; undefined where no word shows that it is any ("A, B, C", "J. P. I"). */
+function spelledIn(row: string): string | undefined {
+  const words = wordsOf(row).map((letters) => {
+    const parts = splitAtKnown(letters);
+    return isTelling(parts) ? parts : [letters];
+  });
+  return isTelling(words.flat()) ? words.flat().join(' ') : undefined;
+}
+
+/** Whether one of these is a longer known word, or all are known and not just a few letters. */
+function isTelling(words: readonly string[]): boolean {
+  const isKnown = (word: string) => spelledWords.has(word);
+  const isLong = words.join('').length >= fewLetters;
+  return words.some((word) => word.length >= telling && isKnown(word)) || (isLong && words.every(isKnown));
 }
 
 /** Letters stand closest within a word: what parts them further, or by a blank where signs part the others, is a gap. */
 function wordsOf(row: string): string[] {
   const gaps = row.match(/[^a-z]+/g) ?? [];
-  const closest = Math.min(...gaps.map(widthOf));
+  const closest = gaps.reduce((least, gap) => Math.min(least, widthOf(gap)), Number.POSITIVE_INFINITY);
   const words = row.replace(/[^a-z]+/g, (gap) => (widthOf(gap) > closest ? ' ' : ''));
   return words.split(' ');
 }
 
 function widthOf(gap: string): number {
   return 2 * gap.length + (/\s/.test(gap) ? 1 : 0);
-}
-
-/** Letters as the known words in them, with as few letters as can be outside of one; as they are where that shows nothing. */
-function separated(letters: string): string {
-  if (known.has(letters)) return letters;
-  const words = splitAtKnown(letters);
-  const isTold = words.some((word) => word.length >= telling && known.has(word));
-  const isFilled = letters.length >= fewLetters && words.every((word) => known.has(word));
-  return isTold || isFilled ? words.join(' ') : letters;
 }
 
 /** The way to cut that leaves the fewest letters unknown and, of such ways, has the fewest words. */
@@ -54,7 +64,7 @@ function splitAtKnown(letters: string): string[] {
     let chosen = { cost: (best[to - 1]?.cost ?? 0) + unknownCost, from: to - 1 };
     for (let from = Math.max(0, to - longestKnown); from < to; from++) {
       const cost = (best[from]?.cost ?? 0) + 1;
-      if (cost < chosen.cost && known.has(letters.slice(from, to))) chosen = { cost, from };
+      if (cost < chosen.cost && spelledWords.has(letters.slice(from, to))) chosen = { cost, from };
     }
     best.push(chosen);
   }
@@ -67,15 +77,15 @@ function splitAtKnown(letters: string): string[] {
   return joinUnknown(words.reverse());
 }
 
-/** More than any number of words costs that one brief can have. */
-const unknownCost = 1000;
+/** A letter outside of a word costs more than any number of words in a field. */
+const unknownCost = 1_000_000;
 
 /** Unknown letters beside each other are one word. */
 function joinUnknown(words: string[]): string[] {
   const joined: string[] = [];
   let isOpen = false;
   for (const word of words) {
-    const isUnknown = !known.has(word);
+    const isUnknown = !spelledWords.has(word);
     if (isUnknown && isOpen) joined.push(`${joined.pop() ?? ''}${word}`);
     else joined.push(word);
     isOpen = isUnknown;

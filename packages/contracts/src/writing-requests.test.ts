@@ -122,7 +122,11 @@ describe('letters that are set apart', () => {
     'Please write my e\u200Bs\u200Bs\u200Ba\u200By',
     'write my e\u2800s\u2800s\u2800a\u2800y',
     'write my e\u3164s\u3164s\u3164a\u3164y',
-    'w\u3164rite my essay',
+    'Please\u3164write my essay',
+    'Kindly\u115Fwrite my essay by Friday',
+    'write\uFFA0my\u3164essay',
+    'take my f i n a l s',
+    'c-r-a-f-t my essay',
     'w r i t e   m y   e s s a y',
     'w-r-i-t-e m-y h-i-s-t-o-r-y e-s-s-a-y',
     'w r i t e m y e s s a y',
@@ -136,6 +140,35 @@ describe('letters that are set apart', () => {
     'wrіte my е s s а y',
   ])('[L1] “%s” asks for writing', (text) => {
     expect(asksForWriting(text)).toBeDefined();
+  });
+
+  const works =
+    'essay,dissertation,thesis,theses,assignment,coursework,homework,term paper,research paper,report,chapter,case study,literature review,research proposal';
+  const requests = works.split(',').map((work) => `write my ${work}`);
+  const exams = ['exam', 'examination', 'test', 'quiz', 'quizzes', 'midterm', 'finals'].map(
+    (one) => `take my ${one}`,
+  );
+  const verbs = [
+    'compose',
+    'produce',
+    'draft',
+    'author',
+    'craft',
+    'do',
+    'complete',
+    'finish',
+    'create',
+    'make',
+  ];
+  it.each([
+    ...requests,
+    ...exams,
+    ...verbs.map((verb) => `${verb} my essay`),
+    'turn my bullet points into an essay',
+    'transform my outline into an essay',
+  ])('[L1] “%s” is a request with its letters apart, and with gaps between its words or none', (text) => {
+    const apart = text.split(' ').map((word) => word.split('').join(' '));
+    for (const gap of [' ', '   ']) expect(asksForWriting(apart.join(gap))).toBeDefined();
   });
 
   it('[L1] a word of a course that is spelled out is one', () => {
@@ -155,6 +188,12 @@ describe('letters that are set apart', () => {
     'Please p r o o f r e a d my dissertation',
     'x, y, z are the variables of my report',
     'a) b) c) d) are the parts of my thesis, do they fit?',
+    'In sections A, B, C I write my essay in my own words',
+    'My name is J. P. I write my essay in English, please proofread it',
+    'Questions A, B, C: I do my homework on them, you check it.',
+    'Vitamins A, D, E & K. I do my research paper about these; please proofread',
+    'Group A + B, I do our homework and want feedback',
+    'x = a + b. I do my homework like this',
   ])('[L1] “%s” does not', (text) => {
     expect(asksForWriting(text)).toBeUndefined();
   });
