@@ -12,8 +12,8 @@ import { coverage, type Fingerprint, fingerprintOf, nearFrom, similarity } from 
 
 const mostTwins = 5;
 const mostCandidates = 12;
-/** Grams of all candidates together, which bounds the work: the texts of twelve long papers. */
-const mostGrams = 3_000_000;
+/** Runs of all candidates together, which bounds the work: the texts of twelve long papers. */
+const mostRuns = 3_000_000;
 
 type Copy = NonNullable<Awaited<ReturnType<typeof findContentCopy>>>;
 
@@ -38,12 +38,12 @@ export async function judgeOriginality(
   if (copy) return { state: 'copy', copy };
   const likenesses: Fingerprint['likeness'][] = [];
   let nearest: Near = { similarTo: 0, share: 0 };
-  let grams = 0;
+  let runs = 0;
   for (const id of await listLikeness(trx, fingerprint.keys, documentId, mostCandidates)) {
-    if (grams > mostGrams) break;
+    if (runs > mostRuns) break;
     const { likeness } = await fingerprintOfStored(trx, id);
     likenesses.push(likeness);
-    grams += likeness.grams.length;
+    runs += likeness.runs.length;
     const share = similarity(fingerprint.likeness, likeness);
     if (share > nearest.share) nearest = { similarTo: id, share };
   }
