@@ -1,5 +1,5 @@
+import { joinSpacedLetters } from './letter-spacing';
 import { withLatinLetters } from './look-alikes';
-import { withSpelledWords } from './spelled-words';
 
 /** After these a colon ends no sentence: what follows is what somebody else said. */
 const sayings =
@@ -12,7 +12,7 @@ const sayings =
  */
 export function sentencesOf(text: string): string[] {
   const letters = plainLetters(text);
-  const texts = new Set([letters, withSpelledWords(letters)].map(plainSigns));
+  const texts = new Set([letters, joinSpacedLetters(letters)].map(plainSigns));
   return [...new Set([...texts].flatMap(readingsOf))];
 }
 

@@ -1,5 +1,5 @@
 /** Words of requests, by which letters without gaps between their words are told apart. */
-const spelledWords: ReadonlySet<string> = new Set(
+const knownWords: ReadonlySet<string> = new Set(
   [
     'a about academic am an and any anything are ask assessment assignment assignments at attend author brief bullet',
     'bullets business buy by can case cases chapter chapters class classes code complete completed compose composed',
@@ -15,7 +15,7 @@ const spelledWords: ReadonlySet<string> = new Set(
     'two university us want week whole will with word words works would write writer written you your zero',
   ].flatMap((line) => line.split(' ')),
 );
-const longestKnown = Math.max(...[...spelledWords].map((word) => word.length));
+const longestKnown = Math.max(...[...knownWords].map((word) => word.length));
 /** From here on a known word shows that a row of letters is words: shorter ones stand in any. */
 const telling = 4;
 /** Fewer letters without any such word are no request, even when short words fill them. */
@@ -25,13 +25,13 @@ const fewLetters = 6;
 const rows = /(?<![\p{L}\p{N}'])[a-z](?:[^\p{L}\p{N}']{1,4}[a-z](?![\p{L}\p{N}'])){2,}/gu;
 
 /** A text in small Latin letters whose rows of single letters ("e s s a y", "e.s-s a-y") are words; all else stays. */
-export function withSpelledWords(text: string): string {
-  return text.replace(rows, (row) => spelledIn(row) ?? row);
+export function joinSpacedLetters(text: string): string {
+  return text.replace(rows, (row) => wordsIn(row) ?? row);
 }
 
 /** A row of letters as words; undefined where no word shows that it is any ("A, B, C", "J. P. I"). */
-function spelledIn(row: string): string | undefined {
-  const words = wordsOf(row).map((letters) => {
+function wordsIn(row: string): string | undefined {
+  const words = splitAtGaps(row).map((letters) => {
     const parts = splitAtKnown(letters);
     return isTelling(parts) ? parts : [letters];
   });
@@ -40,13 +40,13 @@ function spelledIn(row: string): string | undefined {
 
 /** Whether one of these is a longer known word, or all are known and not just a few letters. */
 function isTelling(words: readonly string[]): boolean {
-  const isKnown = (word: string) => spelledWords.has(word);
+  const isKnown = (word: string) => knownWords.has(word);
   const isLong = words.join('').length >= fewLetters;
   return words.some((word) => word.length >= telling && isKnown(word)) || (isLong && words.every(isKnown));
 }
 
 /** Letters stand closest within a word: what parts them further, or by a blank where signs part the others, is a gap. */
-function wordsOf(row: string): string[] {
+function splitAtGaps(row: string): string[] {
   const gaps = row.match(/[^a-z]+/g) ?? [];
   const closest = gaps.reduce((least, gap) => Math.min(least, widthOf(gap)), Number.POSITIVE_INFINITY);
   const words = row.replace(/[^a-z]+/g, (gap) => (widthOf(gap) > closest ? ' ' : ''));
@@ -64,7 +64,7 @@ function splitAtKnown(letters: string): string[] {
     let chosen = { cost: (best[to - 1]?.cost ?? 0) + unknownCost, from: to - 1 };
     for (let from = Math.max(0, to - longestKnown); from < to; from++) {
       const cost = (best[from]?.cost ?? 0) + 1;
-      if (cost < chosen.cost && spelledWords.has(letters.slice(from, to))) chosen = { cost, from };
+      if (cost < chosen.cost && knownWords.has(letters.slice(from, to))) chosen = { cost, from };
     }
     best.push(chosen);
   }
@@ -85,7 +85,7 @@ function joinUnknown(words: string[]): string[] {
   const joined: string[] = [];
   let isOpen = false;
   for (const word of words) {
-    const isUnknown = !spelledWords.has(word);
+    const isUnknown = !knownWords.has(word);
     if (isUnknown && isOpen) joined.push(`${joined.pop() ?? ''}${word}`);
     else joined.push(word);
     isOpen = isUnknown;
