@@ -6,6 +6,7 @@ import {
   findSession,
   replaceSession,
   type SessionChange,
+  type SingleUse,
   type StoredFields,
   takeFromSession,
   updateSession,
@@ -133,7 +134,7 @@ const keptFields = [
 export async function takeOnce(
   db: Database,
   { session }: FastifyRequest,
-  field: 'challenge' | 'oidc',
+  field: SingleUse,
   key: string,
 ): Promise<boolean> {
   delete session[field];

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../database';
 
 export type NewPasskey = {
@@ -78,25 +77,6 @@ export async function deletePasskey(db: Database, userId: string, id: string): P
     .returning('name')
     .executeTakeFirst();
   return row?.name;
-}
-
-const keyOf = { challenge: 'value', oidc: 'state' } as const;
-
-/** Takes what a session keeps for a single use out of it; false when it is another one by now, or of two at once for the later. */
-export async function takeFromSession(
-  db: Database,
-  sid: string,
-  field: keyof typeof keyOf,
-  value: string,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('sessions')
-    .set({ sess: sql`sess - ${field}::text` })
-    .where('sid', '=', sid)
-    .where(sql<string>`sess -> ${field}::text ->> ${keyOf[field]}::text`, '=', value)
-    .returning('sid')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Removes every passkey of a person. */

@@ -109,6 +109,28 @@ export async function upsertSession(
   return stored !== undefined;
 }
 
+/** What a session keeps for a single use, and the field by which one is told from the next. */
+const singleUse = { challenge: 'value', oidc: 'state' } as const;
+
+export type SingleUse = keyof typeof singleUse;
+
+/** Takes what a session keeps for a single use out of it; false when it is another one by now, or of two at once for the later. */
+export async function takeFromSession(
+  db: Database,
+  sid: string,
+  field: SingleUse,
+  value: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ sess: sql`sess - ${field}::text` })
+    .where('sid', '=', sid)
+    .where(sql<string>`sess -> ${field}::text ->> ${singleUse[field]}::text`, '=', value)
+    .returning('sid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends a session together with the ids that it replaced and those that replaced it, in the caller's transaction. */
 export async function deleteSession(trx: Database, sid: string): Promise<void> {
   const row = await trx
