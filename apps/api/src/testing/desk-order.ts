@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { insertOrder, insertOrderFile, type OrderRow, updateOrder, upsertFile } from '@aw/db';
 import { contentKey } from '../adapters/files/file-keys';
 import { newOrderNumber } from '../features/orders/order-number';
+import { transferRow } from './full-order';
 import { signedIn } from './person';
 import type { TestApp } from './test-app';
 
@@ -38,19 +39,7 @@ export async function paidDeskOrder(test: TestApp, change: Change = {}): Promise
     due_at: new Date(now + 7 * 24 * 60 * 60 * 1000),
     ...change,
   });
-  await test.ctx.db
-    .insertInto('payments')
-    .values({
-      order_id: order.id,
-      method: 'bank_transfer',
-      status: 'succeeded',
-      currency: 'USD',
-      amount_minor: 1000,
-      received_minor: 1000,
-      reference: 'TR-1',
-      succeeded_at: new Date(now),
-    })
-    .execute();
+  await transferRow(test.ctx.db, order.id, 1000, { reference: 'TR-1', succeeded_at: new Date(now) });
   return order;
 }
 

@@ -1,6 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import { integrityText } from '@aw/contracts/order-values';
-import { insertOrder, insertOrderEvent, type OrderRow, upsertFile } from '@aw/db';
+import {
+  type Database,
+  insertOrder,
+  insertOrderEvent,
+  type OrderRow,
+  type PaymentRow,
+  upsertFile,
+} from '@aw/db';
 import { contentKey } from '../adapters/files/file-keys';
 import type { TestApp } from './test-app';
 
@@ -28,6 +35,29 @@ export async function orderRow(test: TestApp, userId: string | null, change: New
     discount_percent: 50,
     ...change,
   });
+}
+
+/** A transfer that came for an order; the order itself stays as it is. */
+export async function transferRow(
+  db: Database,
+  orderId: string,
+  amountMinor: number,
+  change: Partial<Pick<PaymentRow, 'currency' | 'reference' | 'succeeded_at'>> = {},
+): Promise<PaymentRow> {
+  return db
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      method: 'bank_transfer',
+      status: 'succeeded',
+      currency: 'USD',
+      amount_minor: amountMinor,
+      received_minor: amountMinor,
+      succeeded_at: new Date(),
+      ...change,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Stores bytes as a file of an order; gives their hash and the file's id. */

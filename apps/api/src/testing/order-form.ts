@@ -1,6 +1,7 @@
 import type { Order, OrderFields } from '@aw/contracts/order-shapes';
 import { holdAnyOrder } from '../features/orders/open-order';
 import { markPaid } from '../features/orders/payment/mark-paid';
+import { transferRow } from './full-order';
 import type { Person } from './person';
 import type { TestApp } from './test-app';
 
@@ -51,20 +52,11 @@ export async function paidOrder(test: TestApp, person: Sender, change: OrderFiel
   const { id, price } = await placedOrder(person, change);
   await test.ctx.db.transaction().execute(async (trx) => {
     const order = await holdAnyOrder(trx, id);
-    const payment = await trx
-      .insertInto('payments')
-      .values({
-        order_id: id,
-        method: 'bank_transfer',
-        status: 'succeeded',
-        currency: price.currency,
-        amount_minor: price.finalMinor,
-        received_minor: price.finalMinor,
-        reference: `transfer of ${id}`,
-        succeeded_at: test.ctx.now(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const payment = await transferRow(trx, id, price.finalMinor, {
+      currency: price.currency,
+      reference: `transfer of ${id}`,
+      succeeded_at: test.ctx.now(),
+    });
     await markPaid(test.ctx, trx, order, payment, { by: 'payment' });
   });
   return (await orderCall(person, 'GET', id)).json<Order>();

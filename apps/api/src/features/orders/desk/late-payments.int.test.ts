@@ -1,5 +1,6 @@
 import type { StaffOrder, StaffOrderRow } from '@aw/contracts/staff-orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transferRow } from '../../../testing/full-order';
 import { placedOrder, putInState } from '../../../testing/order-form';
 import { type Person, signedIn } from '../../../testing/person';
 import { signedInStaff } from '../../../testing/staff';
@@ -11,7 +12,6 @@ import {
   settleAll,
   startStripeApp,
 } from '../../../testing/stripe';
-
 import { applyProviderRefund } from '../payment/settle-provider-refund';
 
 let test: StripeApp;
@@ -65,18 +65,7 @@ it('[M10] an order that is paid a second time waits until the second payment goe
     .set({ status: 'cancelled' })
     .where('order_id', '=', order.id)
     .execute();
-  await test.ctx.db
-    .insertInto('payments')
-    .values({
-      order_id: order.id,
-      method: 'bank_transfer',
-      status: 'succeeded',
-      currency: 'USD',
-      amount_minor: 3000,
-      received_minor: 3000,
-      succeeded_at: new Date(),
-    })
-    .execute();
+  await transferRow(test.ctx.db, order.id, 3000);
   await putInState(test, order.id, 'completed', { paid_at: new Date(Date.now() - 60_000) });
   await test.ctx.db.updateTable('payments').set({ status: 'open' }).where('intent_id', '=', intent).execute();
   await payCard(test, intent);

@@ -2,6 +2,7 @@ import type { Order, OrderCard } from '@aw/contracts/order-shapes';
 import { integrityText } from '@aw/contracts/order-values';
 import { encodeCursor } from '@aw/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transferRow } from '../../../testing/full-order';
 import {
   draftOrder,
   orderCall,
@@ -317,17 +318,7 @@ describe('changing', () => {
 
   it('[O4] the price of a partly paid order is refused', async () => {
     const { id } = await placedOrder(person);
-    await test.ctx.db
-      .insertInto('payments')
-      .values({
-        order_id: id,
-        method: 'bank_transfer',
-        status: 'succeeded',
-        currency: 'USD',
-        amount_minor: 5,
-        received_minor: 5,
-      })
-      .execute();
+    await transferRow(test.ctx.db, id, 5);
     expect(codeOf(await change(id, { wordCount: 9000 }))).toBe('orders.locked');
     expect((await change(id, { topic: 'Another' })).statusCode).toBe(200);
     hoursLater(25);

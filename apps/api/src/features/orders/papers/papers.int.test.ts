@@ -7,7 +7,7 @@ import { updateOrder } from '@aw/db';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
-import { fullOrder, orderRow } from '../../../testing/full-order';
+import { fullOrder, orderRow, transferRow } from '../../../testing/full-order';
 import { signedIn } from '../../../testing/person';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -79,18 +79,7 @@ describe('the receipt', () => {
 
   it('[O14] says that no tax is included where none is, and names a bank transfer by its reference', async () => {
     const order = await orderRow(test, ada.id, { status: 'paid', tax_lines: '[]', name: '李明 Ada' });
-    await test.ctx.db
-      .insertInto('payments')
-      .values({
-        order_id: order.id,
-        method: 'bank_transfer',
-        status: 'succeeded',
-        currency: 'USD',
-        amount_minor: 3000,
-        received_minor: 3000,
-        reference: 'TRX 77',
-      })
-      .execute();
+    await transferRow(test.ctx.db, order.id, 3000, { reference: 'TRX 77' });
     const text = await receiptText(ada, order.id);
     expect(text).toContain('No tax is included.');
     expect(text).toContain('Bank transfer, reference TRX 77 30 USD');
