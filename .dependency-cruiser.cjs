@@ -44,7 +44,7 @@ module.exports = {
     {
       name: 'features-never-import-siblings',
       severity: 'error',
-      from: { path: '^apps/(api|web|admin)/src/features/([^/]+)/' },
+      from: { path: '^apps/(api|web|admin)/src/features/([^/]+)/', pathNot: '\\.int\\.test\\.ts$' },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {

@@ -3,9 +3,9 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    'import-schools': 'src/import-schools.ts',
-    'admin-invite': 'src/admin-invite.ts',
-    'check-payments': 'src/check-payments.ts',
+    'import-schools': 'src/commands/import-schools.ts',
+    'admin-invite': 'src/commands/admin-invite.ts',
+    'check-payments': 'src/commands/check-payments.ts',
     'pdf-child': 'src/adapters/pages/pdf-child.ts',
     'pdf-worker': 'src/pdf/pdf-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',

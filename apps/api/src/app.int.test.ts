@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requirePermissions, requireResponseSchemas } from './server/require-schemas';
 import { endpoints } from './testing/endpoints';
-import { signedIn } from './testing/person';
 import { startTestApp, type TestApp } from './testing/test-app';
+import { signedIn } from './testing/user';
 
 let test: TestApp;
 

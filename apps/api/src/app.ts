@@ -7,14 +7,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini';
 import type { Context } from './context';
 import { registerFeatures } from './features';
-import { addressKey, keepAddresses } from './server/address-key';
+import { addressKey, keepAddresses } from './security/address-key';
+import { addOriginRules, siteHeaders } from './security/security-headers';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics';
 import { createOpenPlaces } from './server/open-places';
 import { addOpenApi } from './server/openapi';
 import { requireResponseSchemas } from './server/require-schemas';
-import { addOriginRules, siteHeaders } from './server/security';
 import { refuseCrossSite } from './server/session';
 
 export type AppOptions = {

@@ -2,10 +2,10 @@ import type { Database } from '@aw/db';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
-import type { Config } from './config';
-import type { Jobs } from './jobs';
+import type { Config } from './config/config';
+import type { Jobs } from './jobs/jobs';
 import type { PdfRenderer } from './pdf/pdf-renderer';
-import type { Limits } from './server/limits';
+import type { Limits } from './security/limits';
 
 /** What every verb may use. */
 export type Context = {
@@ -29,7 +29,7 @@ export type Context = {
 };
 
 /** A verb's context when a person acts. */
-export type PersonContext = Context & { userId: string };
+export type UserContext = Context & { userId: string };
 
 /** A verb's context when staff act. */
 export type StaffContext = Context & { admin: { id: string; username: string; email: string; role: string } };

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { openPageReader } from './adapters/pages/open-page-reader';
 import { shareReaders } from './adapters/pages/share-readers';
 import { buildApp } from './app';
-import { type Config, readConfig } from './config';
+import { type Config, readConfig } from './config/config';
 import { inviteFirstAdmin } from './features/staff/invite-first-admin';
-import { jobHandlers } from './job-handlers';
+import { removeLeftWork, removeOwnWork } from './files/work-folder';
+import { jobHandlers } from './jobs/handlers';
 import { type OpenContext, openContext } from './open-context';
 import { seedDemo } from './seed/seed-demo';
 import { serveConsole, sitePages } from './serve-sites';
 import { createMetrics, type Metrics, serveMetrics } from './server/metrics';
-import { stopOnSignal } from './stop-on-signal';
-import { summary } from './summary';
-import { removeLeftWork, removeOwnWork } from './work-folder';
+import { summary } from './server/startup-summary';
+import { stopOnSignal } from './server/stop-on-signal';
 
 type Part = { close: () => Promise<unknown> };
 

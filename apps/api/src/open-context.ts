@@ -8,13 +8,13 @@ import { createFolderTransport } from './adapters/mail/folder-transport';
 import type { MailTransport } from './adapters/mail/mail-transport';
 import { createSmtpTransport } from './adapters/mail/smtp-transport';
 import { openPayments } from './adapters/payments/open-payments';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Context } from './context';
-import { closeDataDir } from './data-dir';
-import { startJobs } from './jobs';
+import { closeDataDir } from './files/data-dir';
+import { startJobs } from './jobs/jobs';
 import { openPdfRenderer } from './pdf/pdf-renderer';
-import { sessionSecretOf } from './secrets';
-import { createLimits } from './server/limits';
+import { createLimits } from './security/limits';
+import { sessionSecretOf } from './security/secrets';
 
 export type OpenContext = Context & { close: () => Promise<void> };
 

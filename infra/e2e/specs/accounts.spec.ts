@@ -7,7 +7,7 @@ import { newAccount, passwordField, signIn, signOut } from '../fixtures/account'
 import { addAuthenticator } from '../fixtures/authenticator';
 import { erasureDay } from '../fixtures/erasure';
 import { openMail } from '../fixtures/mailbox';
-import { openPerson } from '../fixtures/person';
+import { openUser } from '../fixtures/person';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
@@ -41,7 +41,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
   let userId = '';
 
   await test.step('uploads ten documents without an account and earns rewards and credits', async () => {
-    const person = await openPerson(page.request);
+    const person = await openUser(page.request);
     const others = Array.from({ length: 9 }, uniqueWord);
     await Promise.all(
       others.map(async (one) => person.publish(await pdfFile(`${one}.pdf`, [one]), { title: one })),

@@ -1,7 +1,7 @@
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openAccount, passwordField, signIn } from '../fixtures/account';
-import { openPerson } from '../fixtures/person';
+import { openUser } from '../fixtures/person';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
@@ -12,7 +12,7 @@ test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload
   const account = await openAccount(other.request);
   const first = `First of ${uniqueWord()}`;
   await other.publish(await pdfFile('first.pdf', [uniqueWord()]), { title: first });
-  const stranger = await openPerson(page.request);
+  const stranger = await openUser(page.request);
   const second = `Second of ${uniqueWord()}`;
   const { id } = await stranger.publish(await pdfFile('second.pdf', [uniqueWord()]), { title: second });
 

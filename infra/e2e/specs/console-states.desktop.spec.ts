@@ -3,7 +3,7 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { expectFourStates, type ListPlace } from '../fixtures/list-states';
 import { payOrder, placeFirstOrder } from '../fixtures/orders';
-import { jsonOf, openPerson } from '../fixtures/person';
+import { jsonOf, openUser } from '../fixtures/person';
 import { openStaff } from '../fixtures/staff';
 import { test as base } from '../fixtures/test';
 import { consoleOrigin, siteOrigin, staff } from '../site/addresses';
@@ -164,7 +164,7 @@ async function fill(
   const word = uniqueWord();
   await placeFirstOrder(request);
   await payOrder(request, await placeFirstOrder(request));
-  const person = await openPerson(request);
+  const person = await openUser(request);
   await jsonOf(await request.post('/api/school-requests', { data: { name: `College of ${word}` } }));
   const { id } = await person.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
   await office.post(`documents/${id}/remove`, { reason: 'A test.', isForCause: false });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { payOrder, placeOrder } from '../fixtures/orders';
-import { jsonOf, openPerson } from '../fixtures/person';
+import { jsonOf, openUser } from '../fixtures/person';
 import { expectLinksResolve, pressEverything } from '../fixtures/robot';
 import { settled } from '../fixtures/settled';
 import { test as base, expect, type Shop } from '../fixtures/shop';
@@ -30,7 +30,7 @@ async function makeWork(shop: Shop, admin: AdminFields, request: APIRequestConte
   const { origin, stripe } = shop;
   const word = uniqueWord();
   const office = await openStaff(request, origin, admin);
-  const person = await openPerson(request);
+  const person = await openUser(request);
   const order = await payOrder(request, await placeOrder(request), { stripe });
   const { id: delivered } = await payOrder(request, await placeOrder(request), { stripe });
   const writer = await office.addWriter('Hana K.');
@@ -51,7 +51,7 @@ type Office = { page: Pick<Page, 'request'>; shop: Shop; admin: AdminFields };
 
 /** Asks a question as somebody new; gives its place in the console. */
 async function askQuestion({ page, shop }: Office): Promise<string> {
-  await openPerson(page.request);
+  await openUser(page.request);
   const data = { title: `Why ${uniqueWord()}?`, content: 'Please tell.' };
   const { id } = await jsonOf<{ id: number }>(
     await page.request.post(`${shop.origin}/api/questions`, { data }),

@@ -1,13 +1,13 @@
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
-import { openPerson } from '../fixtures/person';
+import { openUser } from '../fixtures/person';
 import { expect, test } from '../fixtures/test';
 
 test("[D1] [D20] 'Show it in the text' shows the found word, marked, on the page it stands on", async ({
   page,
 }) => {
   const word = uniqueWord();
-  const person = await openPerson(page.request);
+  const person = await openUser(page.request);
   const file = await pdfFile(`${word}.pdf`, ['One.', 'Two.', 'Three.', `Four has ${word}.`, 'Five.']);
   const { id } = await person.publish(file, { title: 'Where is the word?' });
   await page.goto(`/documents/${id}?page=4&q=${word}`);

@@ -4,9 +4,9 @@ import { mailedLink, openMail } from '../fixtures/mailbox';
 import {
   contactForm,
   fillMessage,
+  getReceipt,
   type Message,
   openForm,
-  readReceipt,
   supportAddress,
 } from '../fixtures/message-form';
 import { expect, test } from '../fixtures/test';
@@ -42,7 +42,7 @@ test('[X8] a message from the contact page gets a reference, reaches support by 
   await fillMessage(page, message);
   await contactForm(page).newsletter.check();
   await contactForm(page).send.click();
-  const reference = await readReceipt(page);
+  const reference = await getReceipt(page);
   await expect(page.getByRole('region', { name: /^Message sent/ })).toContainText(message.email);
   await page.getByRole('button', { name: 'Copy reference' }).click();
   await expect(page.getByText('Copied')).toBeAttached();
@@ -87,7 +87,7 @@ test('[X8] a draft survives a reload and is gone once it was sent', async ({ pag
   for (const [field, text] of Object.entries(message))
     await expect(fields[field as keyof Message]).toHaveValue(text);
   await send.click();
-  await readReceipt(page);
+  await getReceipt(page);
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(fields.message).toHaveValue('');
   await page.reload();
@@ -140,7 +140,7 @@ test('[X8] a refusal and a lost connection are said, nothing is lost, and the ne
   await fields.subject.press('Enter');
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
   letGo();
-  await readReceipt(page);
+  await getReceipt(page);
   expect(sent()).toBe(1);
 });
 
@@ -164,7 +164,7 @@ test('[X8] a script in every field is text, on the page and in the mail', async 
   await fields.lastName.fill(word);
   await fields.email.fill(email);
   await send.click();
-  const reference = await readReceipt(page);
+  const reference = await getReceipt(page);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   const mail = await openMail(page, { to: supportAddress, subject: reference });
   await expect(mail.locator('body')).toContainText(script);
@@ -207,7 +207,7 @@ test('[X8] what fills the hidden field gets the same answer, and nothing is mail
   await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
   await contactForm(page).newsletter.check();
   await contactForm(page).send.click();
-  const reference = await readReceipt(page);
+  const reference = await getReceipt(page);
 
   // Whatever would have been mailed for the first is there once the mail of the second is.
   const honest = someMessage();
@@ -215,7 +215,7 @@ test('[X8] what fills the hidden field gets the same answer, and nothing is mail
   await page.waitForTimeout(3_100);
   await fillMessage(page, honest);
   await contactForm(page).send.click();
-  await readReceipt(page);
+  await getReceipt(page);
   await openMail(page, { to: supportAddress, subject: honest.subject });
   const mailbox = await (await page.request.get('/dev/mailbox')).text();
   expect(mailbox).toContain(honest.subject);

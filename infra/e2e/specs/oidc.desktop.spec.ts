@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { confirmAddress, newAccount, openAccount, signOut } from '../fixtures/account';
-import { jsonOf, openPerson } from '../fixtures/person';
+import { jsonOf, openUser } from '../fixtures/person';
 import { test as base, expect } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 import { makeDataDir, removeDataDir } from '../server/data-dir';
@@ -71,7 +71,7 @@ test('[U3] [U6] Continue with Google makes an account of what this browser did, 
   site,
 }) => {
   const name = addAccount(site);
-  const anonymous = await openPerson(page.request);
+  const anonymous = await openUser(page.request);
   const title = `Before Google ${uniqueWord()}`;
   await anonymous.publish(await pdfFile('before.pdf', [uniqueWord()]), { title });
   const main = page.getByRole('main');
@@ -102,7 +102,7 @@ test('[U3] a sign-in that is cancelled at the provider says so and changes nothi
   page,
   site,
 }) => {
-  const before = await openPerson(page.request);
+  const before = await openUser(page.request);
   await page.goto('/signup');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Continue with single sign-on' }).click();

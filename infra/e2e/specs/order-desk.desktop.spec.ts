@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { uniqueWord } from '../documents/words';
 import { expectAccessibleInThemes } from '../fixtures/axe';
 import { logIn } from '../fixtures/console';
-import { openAtDesk, panelOf, refundIn, startDeed } from '../fixtures/desk';
-import { type OrderFields, payOrder, placeOrder, readOrder, type SeenOrder } from '../fixtures/orders';
-import { openPerson } from '../fixtures/person';
+import { openAtDesk, panelOf, refundIn, startAction } from '../fixtures/desk';
+import { getOrder, type OrderFields, payOrder, placeOrder, type SeenOrder } from '../fixtures/orders';
+import { openUser } from '../fixtures/person';
 import { settled, sidewaysScroll } from '../fixtures/settled';
 import { test as base, expect, type Shop } from '../fixtures/shop';
 import { openStaff, type Staff } from '../fixtures/staff';
@@ -14,7 +14,7 @@ import { readToast } from '../fixtures/toasts';
 const test = base.extend<{ office: Staff; customer: APIRequestContext }>({
   customer: async ({ playwright, baseURL }, use) => {
     const context = await playwright.request.newContext({ baseURL });
-    await openPerson(context);
+    await openUser(context);
     await use(context);
     await context.dispose();
   },
@@ -117,12 +117,12 @@ test('[M10] a bulk assignment is shown in a dry run first, and then does exactly
   }
   await expect(dialog.getByRole('listitem').filter({ hasText: third.id })).toContainText('Is skipped.');
   await page.keyboard.press('Escape');
-  for (const { id } of [first, second]) expect((await readOrder(customer, id)).status).toBe('paid');
+  for (const { id } of [first, second]) expect((await getOrder(customer, id)).status).toBe('paid');
   await bar.getByRole('button', { name: 'Assign 2 orders' }).click();
   await expect(bar).toHaveCount(0);
   for (const order of [first, second, third]) {
     await expect(row(page, order)).toContainText(writer.name);
-    expect((await readOrder(customer, order.id)).status).toBe('assigned');
+    expect((await getOrder(customer, order.id)).status).toBe('assigned');
   }
 });
 
@@ -135,7 +135,7 @@ test('[M10] [O11] a refund above the limit says so before, waits for a second pe
 }) => {
   const order = await paidOrder(customer, shop, { wordCount: 25_000 });
   const panel = await openAtDesk(page, shop.consoleOrigin, order.id);
-  const dialog = await startDeed(page, panel, 'Refund…');
+  const dialog = await startAction(page, panel, 'Refund…');
   await expect(dialog).toContainText('Of 250 USD paid, 250 USD can still be given back.');
   await dialog.getByRole('radio', { name: 'A part' }).check();
   await dialog.getByRole('textbox', { name: 'Amount in USD' }).fill('251');
@@ -147,12 +147,12 @@ test('[M10] [O11] a refund above the limit says so before, waits for a second pe
   await refundIn(dialog, '150', 'Agreed by mail.');
   await expect(panel).toContainText('You asked for it, so somebody else approves it.');
   await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  expect(await readOrder(customer, order.id)).toMatchObject({ refundedMinor: 0 });
+  expect(await getOrder(customer, order.id)).toMatchObject({ refundedMinor: 0 });
   await logIn(elsewhere, shop.consoleOrigin, await hire());
   const colleague = await openAtDesk(elsewhere, shop.consoleOrigin, order.id);
   await colleague.getByRole('button', { name: 'Approve' }).click();
   await readToast(elsewhere, 'Refund approved');
-  await expect.poll(async () => (await readOrder(customer, order.id)).refundedMinor).toBe(15_000);
+  await expect.poll(async () => (await getOrder(customer, order.id)).refundedMinor).toBe(15_000);
   const { refunds } = await shop.stripe.controls.state();
   expect(refunds.filter(({ amount }) => amount === 15_000)).toHaveLength(1);
 });
@@ -169,7 +169,7 @@ test('[M10] [L3] staff decide that nothing of an ended order goes back: the cust
   await expect(panel).toContainText(
     '30 USD can still be given back; decide the share, or that nothing goes back.',
   );
-  const dialog = await startDeed(page, panel, 'Refund…');
+  const dialog = await startAction(page, panel, 'Refund…');
   await dialog.getByRole('radio', { name: 'Nothing goes back' }).check();
   await expect(dialog).toContainText('The customer gets a mail with the reason and the way to object.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The work was handed over by mail.');
@@ -180,20 +180,20 @@ test('[M10] [L3] staff decide that nothing of an ended order goes back: the cust
   await page.goto(`${shop.consoleOrigin}/admin/orders`);
   await expect(page.getByRole('tab', { name: /^Needs action/ })).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, order)).toHaveCount(0);
-  const { events } = await readOrder(customer, order.id);
+  const { events } = await getOrder(customer, order.id);
   expect(events.at(-1)).toMatchObject({ kind: 'refund_refused' });
 });
 
 test('[O15] [M10] staff record a bank transfer, and the order is paid', async ({ page, shop, customer }) => {
   const order = await placeOrder(customer);
   const panel = await openAtDesk(page, shop.consoleOrigin, order.id);
-  const dialog = await startDeed(page, panel, 'Record payment…');
+  const dialog = await startAction(page, panel, 'Record payment…');
   await expect(dialog).toContainText('The price is 30 USD, 30 USD of it are open.');
   await dialog.getByRole('textbox', { name: 'Reference' }).fill('SEPA 2026-11-20 77');
   await dialog.getByRole('button', { name: /record/i }).click();
   await expect(dialog).toHaveCount(0);
   await expect(panel).toContainText('SEPA 2026-11-20 77');
-  expect(await readOrder(customer, order.id)).toMatchObject({ status: 'paid', paidMinor: 3000 });
+  expect(await getOrder(customer, order.id)).toMatchObject({ status: 'paid', paidMinor: 3000 });
 });
 
 test('[O15] [M14] a notice that never came is made up for by a comparison, and one that came is replayed without harm', async ({
@@ -214,12 +214,12 @@ test('[O15] [M14] a notice that never came is made up for by a comparison, and o
   });
   await stripe.controls.webhooks.discard();
   await stripe.controls.webhooks.resume();
-  expect((await readOrder(customer, order.id)).status).toBe('awaiting_payment');
+  expect((await getOrder(customer, order.id)).status).toBe('awaiting_payment');
   await page.goto(`${shop.consoleOrigin}/admin/payments`);
   await page.getByRole('button', { name: 'Compare now' }).click();
   await readToast(page, 'Payments compared');
   await expect(page.getByText('0 differences: money and orders agree.')).toBeVisible();
-  expect(await readOrder(customer, order.id)).toMatchObject({ status: 'paid', paidMinor: 3000 });
+  expect(await getOrder(customer, order.id)).toMatchObject({ status: 'paid', paidMinor: 3000 });
 
   const told = await paidOrder(customer, shop);
   await page.reload();
@@ -229,7 +229,7 @@ test('[O15] [M14] a notice that never came is made up for by a comparison, and o
     .filter({ hasText: 'payment_intent.succeeded' });
   await notice.getByRole('button', { name: /^Replay payment_intent\.succeeded/ }).click();
   await readToast(page, 'Notice settled');
-  expect(await readOrder(customer, told.id)).toMatchObject({
+  expect(await getOrder(customer, told.id)).toMatchObject({
     status: 'paid',
     paidMinor: 3000,
     refundedMinor: 0,
@@ -245,13 +245,13 @@ test('[O12] [M14] a dispute stands at the desk with its due date, and its eviden
   const { intents } = await shop.stripe.controls.state();
   const paymentIntent = intents.find(({ metadata }) => Object.values(metadata).includes(order.id))?.id ?? '';
   await shop.stripe.controls.disputes({ action: 'open', paymentIntent });
-  await expect.poll(async () => (await readOrder(customer, order.id)).status).toBe('disputed');
+  await expect.poll(async () => (await getOrder(customer, order.id)).status).toBe('disputed');
   await page.goto(`${shop.consoleOrigin}/admin/orders?view=disputed`);
   await row(page, order).getByRole('link').click();
   const panel = await panelOf(page, order.id);
   await expect(panel).toContainText(/Evidence is due/);
   const saved = page.waitForEvent('download');
-  await startDeed(page, panel, 'Save evidence pack');
+  await startAction(page, panel, 'Save evidence pack');
   expect((await saved).suggestedFilename()).toBe(`evidence-${order.id}.zip`);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirmAddress, newAccount, openAccount, signIn } from '../fixtures/account';
 import { mailedLink, openMail } from '../fixtures/mailbox';
 import { expectOrder } from '../fixtures/order-page';
-import { placeOrder, readOrder, type SeenOrder } from '../fixtures/orders';
+import { getOrder, placeOrder, type SeenOrder } from '../fixtures/orders';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
@@ -114,5 +114,5 @@ test('[O9] [O13] a guest who joins with the same address and confirms it has the
   await readToast(page, 'Welcome back!');
   await page.goto('/orders');
   await expect(page.getByRole('main').getByRole('link', { name: order.topic ?? '' })).toBeVisible();
-  expect((await readOrder(page.request, order.id)).id).toBe(order.id);
+  expect((await getOrder(page.request, order.id)).id).toBe(order.id);
 });

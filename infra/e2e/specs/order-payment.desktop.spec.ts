@@ -9,7 +9,7 @@ import {
   typedOrder,
 } from '../fixtures/order-form';
 import { orderNumberIn } from '../fixtures/order-page';
-import { placeFirstOrder, placeOrder, readOrder } from '../fixtures/orders';
+import { getOrder, placeFirstOrder, placeOrder } from '../fixtures/orders';
 import { expect, type Shop, test } from '../fixtures/shop';
 
 const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment Successful!' });
@@ -80,7 +80,7 @@ test('[O7] the notice comes before the browser: the page says at once that it is
     await route.continue();
   });
   await payButton(page).click();
-  await expect.poll(async () => (await readOrder(page.request, id)).status).toBe('paid');
+  await expect.poll(async () => (await getOrder(page.request, id)).status).toBe('paid');
   letGo();
   await expect(done(page)).toBeVisible();
   expect(await chargesOf(shop, id)).toHaveLength(1);
@@ -97,7 +97,7 @@ test('[O7] the browser never comes back: the order is paid all the same', async 
   await openToPay(page, id);
   await page.route('**/payment-success*', (route) => route.abort('aborted'));
   await payButton(page).click();
-  await expect.poll(async () => (await readOrder(other.request, id)).status).toBe('paid');
+  await expect.poll(async () => (await getOrder(other.request, id)).status).toBe('paid');
   expect(await chargesOf(shop, id)).toHaveLength(1);
 });
 
@@ -112,7 +112,7 @@ test('[O6] [O7] until the notice is there the page says that the payment is proc
   await expect(page).toHaveURL(/\/payment-success\?/);
   await expect(underWay(page)).toBeVisible();
   await expect(done(page)).toHaveCount(0);
-  expect((await readOrder(page.request, id)).status).toBe('awaiting_payment');
+  expect((await getOrder(page.request, id)).status).toBe('awaiting_payment');
   await shop.stripe.controls.webhooks.resume();
   await expect(done(page)).toBeVisible();
   expect(await orderNumberIn(page.getByRole('main'))).toBe(id);
@@ -168,10 +168,10 @@ test('[O4] [O7] two tabs pay the same order, and it is charged once', async ({
   await openToPay(page, id);
   await openToPay(second, id);
   await Promise.all([payButton(page).click(), payButton(second).click()]);
-  await expect.poll(async () => (await readOrder(page.request, id)).status).toBe('paid');
+  await expect.poll(async () => (await getOrder(page.request, id)).status).toBe('paid');
   await shop.stripe.controls.webhooks.idle();
   expect(await chargesOf(shop, id)).toHaveLength(1);
-  expect(await readOrder(page.request, id)).toMatchObject({ paidMinor: 3000, refundedMinor: 0 });
+  expect(await getOrder(page.request, id)).toMatchObject({ paidMinor: 3000, refundedMinor: 0 });
   await openOrderForm(page, '?order=new');
   await second.goto(`/payment?order=${id}`);
   await expect(

@@ -3,7 +3,7 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openMail } from '../fixtures/mailbox';
 import { ledger, openOrderPage, stepOf, thread } from '../fixtures/order-page';
-import { payOrder, placeFirstOrder, readOrder, type SeenOrder } from '../fixtures/orders';
+import { getOrder, payOrder, placeFirstOrder, type SeenOrder } from '../fixtures/orders';
 import { test as base, expect, type Shop } from '../fixtures/shop';
 import { openStaff, type Staff } from '../fixtures/staff';
 import { readToast } from '../fixtures/toasts';
@@ -57,12 +57,12 @@ test('[O10] a later deadline holds once the customer agrees to it, and not when 
   await callout.getByRole('button', { name: 'Keep the deadline' }).click();
   await readToast(page, 'The deadline stays as it was');
   await expect(callout).toHaveCount(0);
-  expect((await readOrder(page.request, order.id)).dueAt).toBe(order.dueAt);
+  expect((await getOrder(page.request, order.id)).dueAt).toBe(order.dueAt);
   await office.proposeExtension(order.id, later);
   await page.reload();
   await callout.getByRole('button', { name: 'Agree to the new deadline' }).click();
   await readToast(page, 'You agreed to the new deadline');
-  expect(new Date((await readOrder(page.request, order.id)).dueAt ?? '')).toEqual(later);
+  expect(new Date((await getOrder(page.request, order.id)).dueAt ?? '')).toEqual(later);
   await expect(page.getByText(dueText(later, 'UTC')).first()).toBeVisible();
 });
 
@@ -74,11 +74,11 @@ test('[L3] [O11] withdrawing takes two labelled steps, is acknowledged by a date
   await page.getByRole('button', { name: 'Withdraw from the contract' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw from the contract' });
   await expect(dialog).toContainText('your whole payment of 30 USD goes back to your card by itself');
-  expect((await readOrder(page.request, order.id)).status).toBe('paid');
+  expect((await getOrder(page.request, order.id)).status).toBe('paid');
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await readToast(page, 'You withdrew from the contract', to);
   await expect(stepOf(page, 'Withdrawn')).toBeVisible();
-  await expect.poll(async () => (await readOrder(page.request, order.id)).refundedMinor).toBe(3000);
+  await expect.poll(async () => (await getOrder(page.request, order.id)).refundedMinor).toBe(3000);
   await page.reload();
   await expect(ledger(page)).toContainText(/Refunded\s*−30 USD/);
   await expect(page.getByRole('button', { name: 'Withdraw from the contract' })).toHaveCount(0);
@@ -100,7 +100,7 @@ test('[O17] work that is delivered late gives money back without being asked, an
   await openOrderPage(page, order.id);
   await expect(page.getByText('Late by', { exact: true })).toBeVisible();
   await office.deliver(order.id, await pdfFile('late.pdf', ['At last.']));
-  await expect.poll(async () => (await readOrder(page.request, order.id)).refundedMinor).toBe(300);
+  await expect.poll(async () => (await getOrder(page.request, order.id)).refundedMinor).toBe(300);
   await page.reload();
   await expect(ledger(page)).toContainText(/Refunded\s*−3 USD/);
   await expect(thread(page)).toContainText('3 USD go back to you for the delay (10%).');

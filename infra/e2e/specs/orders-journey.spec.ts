@@ -3,7 +3,7 @@ import { pdfText } from '../documents/read-pdf';
 import { uniqueWord } from '../documents/words';
 import { answerBank, cards, fillCard } from '../fixtures/card';
 import { logIn } from '../fixtures/console';
-import { assignTo, deliverIn, openAtDesk, panelOf, refundIn, startDeed } from '../fixtures/desk';
+import { assignTo, deliverIn, openAtDesk, panelOf, refundIn, startAction } from '../fixtures/desk';
 import { openMail } from '../fixtures/mailbox';
 import { fillOrderForm, openOrderForm, payButton, typedOrder } from '../fixtures/order-form';
 import { ledger, openOrderPage, orderNumberIn, stepOf, thread } from '../fixtures/order-page';
@@ -56,11 +56,11 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     await logIn(desk, consoleOrigin, staff);
     const panel = await openAtDesk(desk, consoleOrigin, orderId);
     await expect(panel.getByRole('heading', { name: typed.topic })).toBeVisible();
-    await assignTo(desk, await startDeed(desk, panel, 'Assign…'), writer);
+    await assignTo(desk, await startAction(desk, panel, 'Assign…'), writer);
     await panel.getByRole('button', { name: 'Start work' }).click();
     await expect(panel.getByText('In progress', { exact: true }).first()).toBeVisible();
     const file = await pdfFile('osmosis.pdf', [`On ${typed.topic}`]);
-    await deliverIn(await startDeed(desk, panel, 'Deliver…'), file, 'Here is the whole text.');
+    await deliverIn(await startAction(desk, panel, 'Deliver…'), file, 'Here is the whole text.');
     await expect(panel.getByText('Delivered', { exact: true }).first()).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     const panel = await panelOf(desk, orderId);
     await expect(panel).toContainText('Please add an example of a cell.');
     const file = await pdfFile('osmosis-2.pdf', [`With a cell: ${typed.topic}`]);
-    await deliverIn(await startDeed(desk, panel, 'Deliver…'), file, 'The example is on page 1.');
+    await deliverIn(await startAction(desk, panel, 'Deliver…'), file, 'The example is on page 1.');
   });
 
   await test.step('the customer accepts the work', async () => {
@@ -108,7 +108,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
   await test.step('staff give a part of it back', async () => {
     await desk.reload();
     const panel = await panelOf(desk, orderId);
-    await refundIn(await startDeed(desk, panel, 'Refund…'), '10', 'Two sources were missing.');
+    await refundIn(await startAction(desk, panel, 'Refund…'), '10', 'Two sources were missing.');
     await expect(panel).toContainText('10 USD: Two sources were missing.');
     await expect(async () => {
       await desk.reload();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { makePdf, pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
-import { jsonOf, openPerson, type Person } from '../fixtures/person';
+import { jsonOf, openUser, type Person } from '../fixtures/person';
 import { startLoad } from '../server/balanced-load';
 import { cutUpload } from '../server/cut-upload';
 import { makeDataDir, removeDataDir } from '../server/data-dir';
@@ -48,7 +48,7 @@ test('[R2] a kill right after an upload was accepted loses nothing and counts no
 }) => {
   test.setTimeout(120_000);
   const first = await startServer({ port, dataDir, settings });
-  const person = await openPerson(request);
+  const person = await openUser(request);
   const ids: number[] = [];
   for (const word of Array.from({ length: 5 }, uniqueWord)) {
     ids.push((await person.upload(await pdfFile(`${word}.pdf`, [word, word]), { title: word })).id);
@@ -70,7 +70,7 @@ test('[R2] a connection that is cut at half of an upload leaves no document and 
   request,
 }) => {
   const server = await startServer({ port, dataDir, settings });
-  const person = await openPerson(request);
+  const person = await openUser(request);
   const file = await makePdf(['Half of this arrives.'], { padding: randomBytes(4_000_000) });
   await cutUpload(`http://127.0.0.1:${port}`, { cookie: await cookieOf(person), file });
   await expect.poll(() => stagedFiles(dataDir)).toEqual([]);
@@ -87,7 +87,7 @@ test('[R1] SIGTERM lets a slow download end, takes no new work, and exits with 0
 }) => {
   test.setTimeout(120_000);
   const server = await startServer({ port, dataDir, settings });
-  const person = await openPerson(request);
+  const person = await openUser(request);
   const bytes = await makePdf(['Large for one page.'], { padding: randomBytes(9_000_000) });
   const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: bytes };
   const { id } = await person.publish(file, { title: 'Large' });

@@ -3,7 +3,7 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { confirmAddress, newAccount, openAccount, passwordField, signIn } from '../fixtures/account';
 import { mailedLink, openMail } from '../fixtures/mailbox';
-import { jsonOf, openPerson } from '../fixtures/person';
+import { jsonOf, openUser } from '../fixtures/person';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
@@ -161,7 +161,7 @@ test('[U6] [U7] the same link signs in where it is pressed so, and brings along 
   other,
 }) => {
   const account = await openAccount(other.request);
-  const stranger = await openPerson(page.request);
+  const stranger = await openUser(page.request);
   await stranger.publish(await pdfFile('here.pdf', [uniqueWord()]), { title: 'Done in this browser' });
   const link = await mailedLink(page.request, {
     to: account.email,

@@ -1,7 +1,7 @@
 import { openAccount, passwordField, signIn } from '../fixtures/account';
 import { holdCall } from '../fixtures/held-call';
 import { mailedLink } from '../fixtures/mailbox';
-import { jsonOf, openPerson } from '../fixtures/person';
+import { jsonOf, openUser } from '../fixtures/person';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 import { siteOrigin } from '../site/addresses';
@@ -89,7 +89,7 @@ test('[U2] an answer to what was asked for before the sign-in does not take the 
   other,
 }) => {
   const account = await openAccount(other.request);
-  await openPerson(page.request);
+  await openUser(page.request);
   const [before] = await page.context().cookies();
   await jsonOf(await page.request.post('/api/auth/signin', { data: account }));
   for (const path of ['/', '/favicon.svg', '/api/config', '/api/schools?limit=1', '/api/auth/session']) {

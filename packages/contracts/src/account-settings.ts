@@ -41,7 +41,7 @@ export type Account = z.infer<typeof account>;
 const own = { scope: 'session', tag: 'Settings' } as const;
 const base = ['accounts.needed', 'auth.required'] as const;
 
-export const readAccount = endpoint({
+export const getAccount = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account',
@@ -131,7 +131,7 @@ export type MailKind = (typeof mailKinds)[number];
 const mailPreferences = z.array(z.object({ kind: z.enum(mailKinds), isOn: z.boolean() }));
 export type MailPreferences = z.infer<typeof mailPreferences>;
 
-export const readMailPreferences = endpoint({
+export const getMailPreferences = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/notifications',

@@ -203,7 +203,7 @@ export const resendVerification = endpoint({
   errors: ['accounts.needed', 'auth.required', 'auth.too_many_attempts'],
 });
 
-export const readBelongings = endpoint({
+export const getBelongings = endpoint({
   method: 'GET',
   path: '/api/auth/belongings',
   scope: 'session',

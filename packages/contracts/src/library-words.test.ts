@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessCourse } from './course-guess';
+import { suggestCourse } from './course-guess';
 import { normalizeDocumentType } from './document-types';
 import { uploadFields } from './documents';
 import { schoolTypeOf } from './school-types';
@@ -31,12 +31,12 @@ it('[D4] every day of two years has its term among those offered on that day', (
 });
 
 it('[D5] guesses code and department from a course’s name', () => {
-  expect(guessCourse('PHYS-210 Orbital mechanics')).toEqual({
+  expect(suggestCourse('PHYS-210 Orbital mechanics')).toEqual({
     code: 'PHYS-210',
     department: 'Orbital mechanics',
   });
-  expect(guessCourse('thermodynamics')).toEqual({ code: 'THERMODY', department: 'General' });
-  expect(guessCourse('  ')).toEqual({ code: '', department: 'General' });
+  expect(suggestCourse('thermodynamics')).toEqual({ code: 'THERMODY', department: 'General' });
+  expect(suggestCourse('  ')).toEqual({ code: '', department: 'General' });
 });
 
 it.each([

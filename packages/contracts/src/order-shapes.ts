@@ -3,7 +3,7 @@ import { emailField } from './email';
 import { moment, textField } from './fields';
 import { countryField, regionField } from './jurisdictions';
 import { orderServices } from './order-services';
-import { type OrderMove, orderMoves, orderStatuses } from './order-states';
+import { type OrderTransition, orderStatuses, orderTransitions } from './order-states';
 import * as values from './order-values';
 
 const serviceIds = orderServices.map(({ id }) => id);
@@ -150,7 +150,7 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-const moveNames = Object.keys(orderMoves) as [OrderMove, ...OrderMove[]];
+const moveNames = Object.keys(orderTransitions) as [OrderTransition, ...OrderTransition[]];
 
 export const orderCard = z.object({
   id: orderId,

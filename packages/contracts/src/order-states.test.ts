@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isWorkDue, mayMove, type OrderMove, orderMoves, orderStatuses } from './order-states';
+import {
+  canTransition,
+  isWorkDue,
+  type OrderTransition,
+  orderStatuses,
+  orderTransitions,
+} from './order-states';
 
-const moves = Object.keys(orderMoves) as OrderMove[];
+const moves = Object.keys(orderTransitions) as OrderTransition[];
 
 describe('the life of an order', () => {
   it('[O8] leads from a draft to each state, and to no other', () => {
@@ -9,28 +15,29 @@ describe('the life of an order', () => {
     for (let i = 0; i < orderStatuses.length; i++)
       for (const status of orderStatuses)
         for (const move of moves)
-          if (seen.has(status) && mayMove(status, move)) seen.add(orderMoves[move].to);
+          if (seen.has(status) && canTransition(status, move)) seen.add(orderTransitions[move].to);
     expect([...seen].sort()).toEqual([...orderStatuses].sort());
   });
 
   it('[O8] lets nobody but the payment, or staff who record one, make an order paid', () => {
     for (const status of orderStatuses)
       for (const move of moves) {
-        if (orderMoves[move].to !== 'paid') continue;
-        expect(mayMove(status, move, 'customer')).toBe(false);
-        expect(mayMove(status, move, 'clock')).toBe(false);
+        if (orderTransitions[move].to !== 'paid') continue;
+        expect(canTransition(status, move, 'customer')).toBe(false);
+        expect(canTransition(status, move, 'clock')).toBe(false);
       }
   });
 
   it('[O8] never goes back before the payment, and never makes a paid order a draft', () => {
     const before = ['draft', 'awaiting_payment'];
     for (const status of orderStatuses.filter((one) => !before.includes(one)))
-      for (const move of moves) if (mayMove(status, move)) expect(before).not.toContain(orderMoves[move].to);
+      for (const move of moves)
+        if (canTransition(status, move)) expect(before).not.toContain(orderTransitions[move].to);
   });
 
   it('[O8] keeps customers from delivering, assigning and refunding', () => {
     for (const move of ['deliver', 'assign', 'start', 'refund', 'stop', 'dispute'] as const)
-      for (const status of orderStatuses) expect(mayMove(status, move, 'customer')).toBe(false);
+      for (const status of orderStatuses) expect(canTransition(status, move, 'customer')).toBe(false);
   });
 
   it('[O8] has work due from the payment until it is delivered', () => {

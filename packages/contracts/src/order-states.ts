@@ -22,7 +22,7 @@ type Move = { from: readonly OrderStatus[]; to: OrderStatus; by: readonly OrderA
 const working = ['paid', 'assigned', 'in_progress', 'delivered', 'revision'] as const;
 
 /** The life of an order as data: whatever is not written here is refused. */
-export const orderMoves = {
+export const orderTransitions = {
   place: { from: ['draft'], to: 'awaiting_payment', by: ['customer'] },
   // What the card network took is paid, also when the order was cancelled in that moment; staff then give it back.
   pay: { from: ['draft', 'awaiting_payment', 'cancelled'], to: 'paid', by: ['payment', 'staff'] },
@@ -42,11 +42,11 @@ export const orderMoves = {
   },
   dispute: { from: [...working, 'completed', 'cancelled', 'refunded'], to: 'disputed', by: ['payment'] },
 } as const satisfies Record<string, Move>;
-export type OrderMove = keyof typeof orderMoves;
+export type OrderTransition = keyof typeof orderTransitions;
 
 /** Whether a move may be made from a state, by anybody or by one actor. */
-export function mayMove(status: OrderStatus, move: OrderMove, actor?: OrderActor): boolean {
-  const { from, by }: Move = orderMoves[move];
+export function canTransition(status: OrderStatus, move: OrderTransition, actor?: OrderActor): boolean {
+  const { from, by }: Move = orderTransitions[move];
   return from.includes(status) && (actor === undefined || by.includes(actor));
 }
 

@@ -115,7 +115,7 @@ export const addOrderFile = endpoint({
   ],
 });
 
-export const readOrderFile = endpoint({
+export const getOrderFile = endpoint({
   ...own,
   method: 'GET',
   path: '/api/orders/:orderId/files/:fileId',
@@ -245,7 +245,7 @@ export const reorder = endpoint({
   errors: [...base, 'limits.orders', 'orders.jurisdiction'],
 });
 
-export const readReceipt = endpoint({
+export const getReceipt = endpoint({
   ...own,
   method: 'GET',
   path: '/api/orders/:orderId/receipt',
@@ -256,7 +256,7 @@ export const readReceipt = endpoint({
   errors: [...base, 'orders.move'],
 });
 
-export const readPriceBook = endpoint({
+export const getPriceBook = endpoint({
   scope: 'public',
   tag: 'Orders',
   method: 'GET',

@@ -36,7 +36,7 @@ export const createPaymentIntent = endpoint({
 export const paymentOutcomes = ['succeeded', 'processing', 'failed', 'unknown'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-export const readPaymentOutcome = endpoint({
+export const getPaymentOutcome = endpoint({
   method: 'GET',
   path: '/api/payment-outcome',
   scope: 'session',

@@ -21,7 +21,7 @@ export const staffMember = z.object({
   sessionCount: z.number(),
   createdAt: moment,
 });
-export type StaffMember = z.infer<typeof staffMember>;
+export type StaffUser = z.infer<typeof staffMember>;
 
 export const staffInvite = z.object({
   id: z.string(),

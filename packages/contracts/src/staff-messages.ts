@@ -93,7 +93,7 @@ export const staffReplyMessage = endpoint({
   }),
 });
 
-export const staffMoveMessage = endpoint({
+export const staffDecideMessage = endpoint({
   ...staff,
   permission: 'messages.answer',
   ...one,

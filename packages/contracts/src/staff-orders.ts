@@ -111,7 +111,7 @@ export const staffAssignOrders = endpoint({
   errors: ['auth.forbidden', 'auth.required', 'request.invalid', 'writers.not_found', 'writers.off'],
 });
 
-export const staffMoveOrder = endpoint({
+export const staffTransitionOrder = endpoint({
   ...staff,
   permission: 'orders.work',
   method: 'POST',
@@ -169,7 +169,7 @@ export const staffAddOrderFile = endpoint({
   ],
 });
 
-export const staffReadOrderFile = endpoint({
+export const staffGetOrderFile = endpoint({
   ...staff,
   permission: 'orders.read',
   method: 'GET',

@@ -29,7 +29,7 @@ export const staffRecordPayment = endpoint({
   errors: [...base, 'orders.move', 'orders.paying', 'payments.recorded', 'payments.unavailable'],
 });
 
-export const staffMakeRefund = endpoint({
+export const staffCreateRefund = endpoint({
   ...staff,
   permission: 'refunds.manage',
   method: 'POST',
@@ -73,7 +73,7 @@ export const staffDecideRefund = endpoint({
   errors: [...base, 'refunds.closed', 'refunds.same_person', 'refunds.too_much', 'request.not_found'],
 });
 
-export const staffSettleRefund = endpoint({
+export const staffRecordManualRefund = endpoint({
   ...staff,
   permission: 'refunds.manage',
   method: 'POST',
@@ -96,7 +96,7 @@ export const staffListDisputes = endpoint({
   errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const staffReadEvidence = endpoint({
+export const staffGetEvidence = endpoint({
   ...staff,
   permission: 'payments.read',
   method: 'GET',

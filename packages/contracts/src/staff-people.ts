@@ -8,17 +8,10 @@ import { questionStatuses } from './questions';
 const staff = { scope: 'staff', tag: 'Staff: people' } as const;
 const params = z.object({ userId: personId });
 
-export const staffPersonStates = [
-  'registered',
-  'anonymous',
-  'expert',
-  'suspended',
-  'erasing',
-  'shared',
-] as const;
-export type StaffPersonState = (typeof staffPersonStates)[number];
+export const userStates = ['registered', 'anonymous', 'expert', 'suspended', 'erasing', 'shared'] as const;
+export type UserState = (typeof userStates)[number];
 
-export const staffPerson = z.object({
+export const userSummary = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
   isEmailVerified: z.boolean(),
@@ -36,9 +29,9 @@ export const staffPerson = z.object({
   /** When a session of theirs was last used. */
   seenAt: z.nullable(moment),
 });
-export type StaffPerson = z.infer<typeof staffPerson>;
+export type UserSummary = z.infer<typeof userSummary>;
 
-export const staffPersonDetail = z.extend(staffPerson, {
+export const userDetail = z.extend(userSummary, {
   belongings,
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
@@ -50,13 +43,13 @@ export const staffPersonDetail = z.extend(staffPerson, {
   mails: z.array(z.object({ kind: z.string(), subject: z.string(), status: z.string(), createdAt: moment })),
   log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
 });
-export type StaffPersonDetail = z.infer<typeof staffPersonDetail>;
+export type UserDetail = z.infer<typeof userDetail>;
 
 const reason = textField(500).check(z.minLength(1, 'Please give the reason.'));
 const base = ['auth.forbidden', 'auth.required', 'people.not_found', 'request.invalid'] as const;
-const detail = { 200: staffPersonDetail };
+const detail = { 200: userDetail };
 
-export const staffListPeople = endpoint({
+export const staffListUsers = endpoint({
   ...staff,
   permission: 'people.read',
   method: 'GET',
@@ -64,14 +57,14 @@ export const staffListPeople = endpoint({
   summary: 'People, the latest first; `q` looks into addresses, names and ids.',
   query: z.object({
     q: z.optional(textField(200)),
-    state: z.optional(z.enum(staffPersonStates)),
+    state: z.optional(z.enum(userStates)),
     ...pageQuery,
   }),
-  responses: { 200: z.array(staffPerson) },
+  responses: { 200: z.array(userSummary) },
   errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
-export const staffGetPerson = endpoint({
+export const staffGetUser = endpoint({
   ...staff,
   permission: 'people.read',
   method: 'GET',
@@ -180,8 +173,8 @@ export const staffPreviewMerge = endpoint({
   query: z.object({ into: personId }),
   responses: {
     200: z.object({
-      from: z.object({ person: staffPerson, belongings }),
-      into: z.object({ person: staffPerson, belongings }),
+      from: z.object({ person: userSummary, belongings }),
+      into: z.object({ person: userSummary, belongings }),
     }),
   },
   errors: [...base, 'people.merge'],
@@ -199,7 +192,7 @@ export const staffMerge = endpoint({
   errors: [...base, 'people.merge'],
 });
 
-export const staffExportPerson = endpoint({
+export const staffExportUser = endpoint({
   ...staff,
   permission: 'people.export',
   method: 'POST',

@@ -19,7 +19,7 @@ class MovedTooOftenError extends Error {
  * next one, because a person who is locked after a document, or after another person, breaks the order of locks; what the
  * transaction held before stays held. A try changes no rows. Throws `MovedTooOftenError` after ten tries.
  */
-export async function holdFromSavepoint<T>(
+export async function lockFromSavepoint<T>(
   trx: Database,
   attempt: () => Promise<T | typeof moved>,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 import { staffLogin, staffOverview } from '@aw/contracts/staff';
-import { staffExportPerson } from '@aw/contracts/staff-people';
+import { staffExportUser } from '@aw/contracts/staff-people';
 import { describe, expect, it } from 'vitest';
 import { createStaffApi } from './staff-api';
 
@@ -110,7 +110,7 @@ describe('the staff API', () => {
 
   it('[M9] an archive is asked for by a POST with its reason and the token, and comes as bytes', async () => {
     const { api, requests } = consoleWith([{ status: 200, body: { kept: 'all' } }], 'secret');
-    const bytes = await api.bytes(staffExportPerson, {
+    const bytes = await api.bytes(staffExportUser, {
       params: { userId: 'user_abc12345' },
       body: { reason: 'A letter of 20 November' },
     });
@@ -127,7 +127,7 @@ describe('the staff API', () => {
   it('[M9] an archive that does not arrive is told like any other lost call', async () => {
     const { api, session } = consoleWith([], 'secret');
     const input = { params: { userId: 'user_abc12345' }, body: { reason: 'A letter' } };
-    await expect(api.bytes(staffExportPerson, input)).rejects.toMatchObject({ status: 0, code: 'network' });
+    await expect(api.bytes(staffExportUser, input)).rejects.toMatchObject({ status: 0, code: 'network' });
     expect(session.token).toBe('secret');
   });
 });

@@ -40,7 +40,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
         { path: 'questions', lazy: { Component: async () => (await questions()).QuestionsPage } },
         { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
-        { path: 'people', lazy: { Component: async () => (await people()).PeoplePage } },
+        { path: 'people', lazy: { Component: async () => (await people()).UsersPage } },
         { path: 'messages', lazy: { Component: async () => (await messages()).MessagesPage } },
         { path: 'newsletter', lazy: { Component: async () => (await newsletter()).NewsletterPage } },
         { path: 'texts', lazy: { Component: async () => (await texts()).TextsPage } },

@@ -3,18 +3,11 @@ import { orderAddress, orderNumberIn, orderPartIn } from '../display/order-numbe
 type Place = { pathname: string; search: string };
 
 const documentsPath = '/admin/documents';
-const peoplePath = '/admin/people';
+const usersPath = '/admin/people';
 const ordersPath = '/admin/orders';
 const messagesPath = '/admin/messages';
 const questionsPath = '/admin/questions';
-const searchablePaths = [
-  documentsPath,
-  '/admin/appeals',
-  peoplePath,
-  ordersPath,
-  messagesPath,
-  questionsPath,
-];
+const searchablePaths = [documentsPath, '/admin/appeals', usersPath, ordersPath, messagesPath, questionsPath];
 
 /** What is searched on this page; undefined where the page has no list that can be searched. */
 export function searchedWords({ pathname, search }: Place): string | undefined {
@@ -52,7 +45,7 @@ export function searchTexts(pathname: string): { label: string; placeholder: str
       placeholder: 'Search questions by title, text, subject or asker’s id',
     };
   }
-  return pathname === peoplePath
+  return pathname === usersPath
     ? { label: 'Search people', placeholder: 'Search people by name, e-mail or id' }
     : { label: 'Search documents', placeholder: 'Search documents, file names, an order number' };
 }

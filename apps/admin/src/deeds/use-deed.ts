@@ -4,7 +4,7 @@ import { refreshAfterChange } from '../api/query-client';
 import { useChange } from '../api/use-change';
 import { failureText, isUncertain } from './failure-text';
 
-export type Deed<Input, Answer> = {
+export type Action<Input, Answer> = {
   send: (input: Input) => Promise<Answer>;
   done: (answer: Answer, input: Input) => ToastMessage;
   /** What did not happen when it fails, as a sentence. */
@@ -17,7 +17,7 @@ export type Deed<Input, Answer> = {
 };
 
 /** A change to one item, with the sentence for its failure; where the outcome is uncertain the item is read again. */
-export function useDeed<Answer, Input = void>(deed: Deed<Input, Answer>) {
+export function useAction<Answer, Input = void>(deed: Action<Input, Answer>) {
   const { send, failed, of, ...rest } = deed;
   const queryClient = useQueryClient();
   const mutation = useChange<Answer, Input>({

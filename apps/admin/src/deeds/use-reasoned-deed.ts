@@ -1,8 +1,8 @@
 import type { DialogState } from './form-dialog';
-import { type Deed, useDeed } from './use-deed';
+import { type Action, useAction } from './use-deed';
 import { useReasonForm } from './use-reason-form';
 
-export type ReasonedDeed<Input, Answer> = Omit<Deed<Input, Answer>, 'isErrorShown'> & {
+export type ReasonedAction<Input, Answer> = Omit<Action<Input, Answer>, 'isErrorShown'> & {
   dialog: DialogState;
   /** Under which the reason outlives a reload, such as `erase:<user id>`. */
   draftName: string;
@@ -12,10 +12,10 @@ export type ReasonedDeed<Input, Answer> = Omit<Deed<Input, Answer>, 'isErrorShow
 };
 
 /** A change that asks for a reason first, with what ReasonDialog takes of it; done, it forgets the reason and closes. */
-export function useReasonedDeed<Answer, Input = string>(deed: ReasonedDeed<Input, Answer>) {
+export function useReasonedAction<Answer, Input = string>(deed: ReasonedAction<Input, Answer>) {
   const { dialog, draftName, confirmWord, staysOpen = false, onDone, ...rest } = deed;
   const form = useReasonForm(draftName, confirmWord);
-  const { mutate, isPending, failure, data } = useDeed<Answer, Input>({
+  const { mutate, isPending, failure, data } = useAction<Answer, Input>({
     ...rest,
     isErrorShown: true,
     onDone: (answer) => {

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useMediaQuery } from '../display/use-media-query';
 
-type DeskLayoutProps = {
+type ResourceListLayoutProps = {
   title: string;
   /** What can be done to the list as a whole, at the end of the title's line. */
   actions?: ReactNode;
@@ -14,7 +14,7 @@ type DeskLayoutProps = {
 };
 
 /** A list with its open item beside it, from 1240 px; below that in its place. */
-export function DeskLayout({ title, actions, list, children, panel }: DeskLayoutProps) {
+export function ResourceListLayout({ title, actions, list, children, panel }: ResourceListLayoutProps) {
   const isWide = useMediaQuery('(min-width: 77.5rem)');
   const isInPlace = panel !== undefined && !isWide;
   return (

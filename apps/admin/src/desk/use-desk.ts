@@ -12,7 +12,7 @@ type Desk<State, Id extends string | number> = {
 };
 
 /** A list with an open item, both told by the address: the ways through them by hand and by keys. */
-export function useDesk<State, Id extends string | number>(desk: Desk<State, Id>) {
+export function useResourceList<State, Id extends string | number>(desk: Desk<State, Id>) {
   const { open, opening, addressOf, loaded } = desk;
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

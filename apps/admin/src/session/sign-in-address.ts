@@ -33,10 +33,10 @@ export function addressAfterSetup(search: string): string | undefined {
   return address.split('?')[0] === securityPath ? undefined : address;
 }
 
-type Standing = { hasToken: boolean; isSetupNeeded: boolean };
+type Status = { hasToken: boolean; isSetupNeeded: boolean };
 
 /** Where a page sends somebody who may not stay on it, or undefined when they may. */
-export function redirectFor(place: Place, { hasToken, isSetupNeeded }: Standing): string | undefined {
+export function redirectFor(place: Place, { hasToken, isSetupNeeded }: Status): string | undefined {
   if (place.pathname === '/') return homePath;
   if (isConsolePath(place.pathname)) {
     if (!hasToken) return signInAddress(place);

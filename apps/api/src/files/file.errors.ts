@@ -1,5 +1,5 @@
 import { maxFileBytes } from '@aw/contracts/document-types';
-import { FeatureError } from '../feature-error';
+import { FeatureError } from '../domain/feature-error';
 
 const megabytes = Math.floor(maxFileBytes / 1024 / 1024);
 

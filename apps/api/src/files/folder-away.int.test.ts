@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { uniquePdf } from '../testing/make-pdf';
 import { multipart } from '../testing/multipart';
-import { signedIn } from '../testing/person';
 import { startTestApp } from '../testing/test-app';
+import { signedIn } from '../testing/user';
 
 it('[R2] a folder of files that is away is told of as such, and takes and loses nothing', async () => {
   const test = await startTestApp();

@@ -3,11 +3,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paidDeskOrder } from '../testing/desk-order';
 import { draftOrder } from '../testing/order-form';
-import { signedIn } from '../testing/person';
 import { signedInStaff } from '../testing/staff';
+import { paidStaffOrder } from '../testing/staff-order';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { signedIn } from '../testing/user';
 
 type Send = (form: { type: string; body: Buffer }) => Promise<LightMyRequestResponse>;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const person = await signedIn(test.app);
   const staff = await signedInStaff(test);
   const draft = await draftOrder(person);
-  const paid = await paidDeskOrder(test);
+  const paid = await paidStaffOrder(test);
   const sender =
     (url: string, inject: (options: InjectOptions) => Promise<LightMyRequestResponse>): Send =>
     ({ type, body }) =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../context';
-import { addressKey } from '../server/address-key';
-import { keyFor } from '../server/seal';
+import { addressKey } from '../security/address-key';
+import { keyFor } from '../security/encrypt';
 
 const ofAddress = 'address:';
 

@@ -2,20 +2,20 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailableError } from '../adapters/files/file-store';
-import { type S3Peer, startS3Peer } from '../adapters/files/s3-peer';
 import { createS3Store } from '../adapters/files/s3-store';
 import { buildApp } from '../app';
 import { processDocument } from '../features/library/process-document';
-import { checkOrderFile } from '../features/orders/files/check-order-file';
-import { jobHandlers } from '../job-handlers';
-import { startJobs } from '../jobs';
-import { paidDeskOrder } from '../testing/desk-order';
+import { checkOrderFile } from '../features/order-documents/files/check-order-file';
+import { jobHandlers } from '../jobs/handlers';
+import { startJobs } from '../jobs/jobs';
 import { uniquePdf } from '../testing/make-pdf';
 import { multipart } from '../testing/multipart';
 import { draftOrder } from '../testing/order-form';
-import { type Person, signedIn } from '../testing/person';
+import { type S3Peer, startS3Peer } from '../testing/s3-peer';
 import { signedInStaff } from '../testing/staff';
+import { paidStaffOrder } from '../testing/staff-order';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { type Person, signedIn } from '../testing/user';
 
 let own: TestApp;
 /** The same application over an S3 server that comes and goes. */
@@ -72,7 +72,7 @@ async function publishedDocument(): Promise<number> {
 describe('while the storage is away', () => {
   it('[R2] uploads of every kind are told so, are logged, keep nothing by half, and arrive when it is back', async () => {
     const draft = await draftOrder(person);
-    const paid = await paidDeskOrder(test, { status: 'in_progress' });
+    const paid = await paidStaffOrder(test, { status: 'in_progress' });
     const uploads = [
       () => sendTo(person, '/api/documents', { title: 'Notes' }),
       () => sendTo(person, `/api/orders/${draft.id}/files`, { role: 'brief' }),

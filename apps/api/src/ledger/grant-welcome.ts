@@ -8,9 +8,9 @@ import {
 } from '@aw/db';
 import { welcomeCredits } from '@aw/pricing';
 import type { Context } from '../context';
-import { addressKey } from '../server/address-key';
+import { addressKey } from '../security/address-key';
+import { keyFor } from '../security/encrypt';
 import type { Client } from '../server/client';
-import { keyFor } from '../server/seal';
 import { mailboxHash } from './welcome-mailbox';
 
 /** The ledger's source of a welcome credit. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { findFact, listWelcomed, setFact, takeWelcomeMailbox } from '@aw/db';
 import type { Context } from '../context';
-import { mailboxOf } from '../server/mailbox-of';
-import { keyFor } from '../server/seal';
+import { keyFor } from '../security/encrypt';
+import { mailboxOf } from '../security/mailbox-of';
 
 const perRun = 500;
 const fact = 'welcome-mailboxes-walked-to';

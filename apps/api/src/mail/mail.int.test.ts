@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '../adapters/mail/mail-transport';
 import type { Context } from '../context';
-import { jobHandlers } from '../job-handlers';
+import { jobHandlers } from '../jobs/handlers';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Mail } from './mail';
-import { mailPerson } from './mail-person';
+import { mailUser } from './mail-user';
 import { queueMail, type Recipient } from './queue-mail';
 import { giveUpOnMail, sendMail } from './send-mail';
 
@@ -45,7 +45,7 @@ const reset: Mail = {
 };
 const reward: Mail = { kind: 'reward_earned', title: '5 documents uploaded', points: 100 };
 
-async function newPerson(): Promise<Recipient & { userId: string }> {
+async function newUser(): Promise<Recipient & { userId: string }> {
   const number = ++made;
   const userId = `mail_person_${number}`;
   const address = `person${number}@example.com`;
@@ -82,7 +82,7 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
 
 describe('queueing a mail', () => {
   it('[U4] writes it and its job in the transaction of what it tells of, or neither', async () => {
-    const to = await newPerson();
+    const to = await newUser();
     await queue(to, reset);
     const mail = await onlyMailOf(to);
     expect(mail).toMatchObject({ kind: 'reset_password', status: 'queued', to_address: to.address });
@@ -98,7 +98,7 @@ describe('queueing a mail', () => {
   });
 
   it('[X11] leaves out what the person turned off, and never a security mail', async () => {
-    const to = await newPerson();
+    const to = await newUser();
     for (const kind of ['rewards', 'uploads', 'welcome', 'reset_password'])
       await ctx.db.insertInto('mail_opt_outs').values({ user_id: to.userId, kind }).execute();
     await queue(to, reward);
@@ -109,7 +109,7 @@ describe('queueing a mail', () => {
   });
 
   it('[X11] gives every mail that can be turned off its link, in the footer and as a header', async () => {
-    const to = await newPerson();
+    const to = await newUser();
     await queue(to, reward);
     await queue(to, reset);
     const [first, second] = await mailsOf(to);
@@ -121,18 +121,18 @@ describe('queueing a mail', () => {
   });
 
   it('[U7] goes to nobody whose address is not confirmed', async () => {
-    const to = await newPerson();
-    await mailPerson(ctx, ctx.db, to.userId, reward);
+    const to = await newUser();
+    await mailUser(ctx, ctx.db, to.userId, reward);
     expect(await mailsOf(to)).toEqual([]);
     await updateAccount(ctx.db, to.userId, { email_verified_at: new Date() });
-    await mailPerson(ctx, ctx.db, to.userId, reward);
+    await mailUser(ctx, ctx.db, to.userId, reward);
     expect(await onlyMailOf(to)).toMatchObject({ to_address: to.address });
   });
 });
 
 describe('sending a mail', () => {
   it('[U4] happens once, and its links are forgotten then', async () => {
-    const to = await newPerson();
+    const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
     await sendMail(ctx, id);
@@ -152,7 +152,7 @@ describe('sending a mail', () => {
   });
 
   it('[U4] waits for another try when the server puts it off, and keeps its content till then', async () => {
-    const to = await newPerson();
+    const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
     troubles = [
@@ -168,7 +168,7 @@ describe('sending a mail', () => {
   });
 
   it('[U4] ends without another try when the server refuses it for good', async () => {
-    const to = await newPerson();
+    const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
     troubles = [
@@ -187,7 +187,7 @@ describe('sending a mail', () => {
   });
 
   it('[U4] killed before it was noted, goes once more as the same message', async () => {
-    const to = await newPerson();
+    const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
     const killed: Context = {
@@ -204,7 +204,7 @@ describe('sending a mail', () => {
   });
 
   it('[U7] does not reach a person who was erased meanwhile, but tells them of the erasure', async () => {
-    const to = await newPerson();
+    const to = await newUser();
     await queue(to, reward);
     await queue(to, { kind: 'erased' });
     await ctx.db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', to.userId).execute();
@@ -217,7 +217,7 @@ describe('sending a mail', () => {
   });
 
   it('[U4] given up keeps the last error and not the links', async () => {
-    const to = await newPerson();
+    const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
     troubles = [
@@ -234,7 +234,7 @@ describe('sending a mail', () => {
 });
 
 it('[U4] a worker sends what is queued, tries again later, and in the end gives up', async () => {
-  const [good, bad] = [await newPerson(), await newPerson()];
+  const [good, bad] = [await newUser(), await newUser()];
   await queue(bad, reset);
   const { id: badId } = await onlyMailOf(bad);
   const [planned] = (

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyFor } from '../server/seal';
+import { keyFor } from '../security/encrypt';
 
 /** A token without an end that takes one address off the newsletter, and does nothing else. */
 export function newsletterToken(secret: string, email: string): string {

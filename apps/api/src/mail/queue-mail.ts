@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { type Mail, optOutOf } from './mail';
 import { takeMailTo } from './recipient-limit';
 import { renderMail } from './render-mail';
-import { wayOutOf } from './way-out';
+import { unsubscribeLinksOf } from './unsubscribe-links';
 
 export type Recipient = {
   /** Null for an address of our own, and for one without an account. */
@@ -41,14 +41,14 @@ export async function queueMail(
   const isOff = optOut && to.userId !== null && (await listMailOptOuts(trx, to.userId)).includes(optOut);
   if (isOff) return undefined;
   const isDropped = !isOwed && !(await takeMailTo(ctx, trx, to, mail.kind));
-  const wayOut = wayOutOf(ctx, to, mail.kind);
-  const rendered = await renderMail(mail, to, { name, origin, contactEmail }, wayOut?.page);
+  const unsubscribeLink = unsubscribeLinksOf(ctx, to, mail.kind);
+  const rendered = await renderMail(mail, to, { name, origin, contactEmail }, unsubscribeLink?.page);
   const id = await insertMail(trx, {
     userId: to.userId,
     kind: mail.kind,
     to: to.address,
     ...rendered,
-    unsubscribeUrl: wayOut?.oneClick ?? null,
+    unsubscribeUrl: unsubscribeLink?.oneClick ?? null,
     ...belonging,
     droppedBecause: isDropped ? tooMany : undefined,
   });

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { updateOrder } from '@aw/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifyOfMessage } from '../domain/orders/notify-customer';
+import { lockAnyOrder } from '../domain/orders/order-access';
+import { noteEvent } from '../domain/orders/transition-order';
+import { sendReset } from '../features/auth/reset-password';
 import { sendNewsletterLink } from '../features/newsletter/subscribe';
-import { sendOrderLink } from '../features/orders/customer/mail-order-link';
-import { noteEvent } from '../features/orders/move-order';
-import { holdAnyOrder } from '../features/orders/open-order';
-import { tellMessage } from '../features/orders/tell-customer';
-import { sendReset } from '../features/people/entry/reset-password';
+import { sendOrderLink } from '../features/order-fulfilment/customer/mail-order-link';
 import { goodPassword, mailedToken, member, newcomer } from '../testing/account';
 import { placedOrder } from '../testing/order-form';
-import { type Person, signedIn } from '../testing/person';
 import { signedInStaff } from '../testing/staff';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { type Person, signedIn } from '../testing/user';
 
 let test: TestApp;
 let made = 0;
@@ -106,11 +106,11 @@ describe('mails to an address that nobody has confirmed', () => {
       test.ctx.db
         .transaction()
         .execute(async (trx) =>
-          noteEvent(test.ctx, trx, await holdAnyOrder(trx, id), 'underpaid', { by: 'customer' }),
+          noteEvent(test.ctx, trx, await lockAnyOrder(trx, id), 'underpaid', { by: 'customer' }),
         );
     const rollBack = () =>
       test.ctx.db.transaction().execute(async (trx) => {
-        await noteEvent(test.ctx, trx, await holdAnyOrder(trx, id), 'underpaid', { by: 'customer' });
+        await noteEvent(test.ctx, trx, await lockAnyOrder(trx, id), 'underpaid', { by: 'customer' });
         throw new Error('rolled back');
       });
     for (let i = 0; i < 5; i++) await expect(rollBack()).rejects.toThrow('rolled back');
@@ -183,12 +183,12 @@ describe('mails that have no such limit', () => {
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
     await test.ctx.db.transaction().execute(async (trx) => {
-      const unpaid = await holdAnyOrder(trx, id);
+      const unpaid = await lockAnyOrder(trx, id);
       await noteEvent(test.ctx, trx, unpaid, 'underpaid', {
         by: 'staff',
         admin,
       });
-      await tellMessage(test.ctx, trx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
+      await notifyOfMessage(test.ctx, trx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
       const paid = await updateOrder(trx, id, { paid_at: new Date() });
       await noteEvent(test.ctx, trx, paid, 'paid', { by: 'payment' });
       await noteEvent(test.ctx, trx, paid, 'withdrawn', { by: 'customer' });

@@ -1,8 +1,8 @@
 import type { Database } from '@aw/db';
 import { isProvenAddress, takeMailPlace } from '@aw/db';
 import type { Context } from '../context';
-import { addressHash } from '../server/address-hash';
-import { mailboxOf } from '../server/mailbox-of';
+import { addressHash } from '../security/address-hash';
+import { mailboxOf } from '../security/mailbox-of';
 import type { MailName } from './mail';
 
 const hour = 60 * 60;

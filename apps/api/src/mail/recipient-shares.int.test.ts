@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobHandlers } from '../job-handlers';
+import { jobHandlers } from '../jobs/handlers';
 import { browserOf, goodPassword, member, signUpForm } from '../testing/account';
 import { placedOrder } from '../testing/order-form';
-import { type Person, signedIn } from '../testing/person';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { type Person, signedIn } from '../testing/user';
 
 let test: TestApp;
 let made = 0;

@@ -1,7 +1,7 @@
 import { endMail, findMail, noteMailError } from '@aw/db';
 import { MailRefusedError } from '../adapters/mail/mail-transport';
 import type { Context } from '../context';
-import { isOfNewsletter } from './way-out';
+import { isOfNewsletter } from './unsubscribe-links';
 
 /** The words of an error, at most 500 characters. */
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type MailKind, mailKinds } from '@aw/contracts/account-settings';
-import { keyFor } from '../server/seal';
+import { keyFor } from '../security/encrypt';
 
 /** A token without an end that turns one kind of mail off for one person, and does nothing else. */
 export function unsubscribeToken(secret: string, userId: string, kind: MailKind): string {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type FontId, fontBytes, openFont, splitByFont } from '../pdf-fonts';
+import { type FontId, fontBytes, openFont, splitByFont } from './fonts';
 
 const margin = 56;
 const amountWidth = 110;

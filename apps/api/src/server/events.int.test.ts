@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { uniquePdf } from '../testing/make-pdf';
-import { type Person, signedIn } from '../testing/person';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { type Person, signedIn } from '../testing/user';
 
 let test: TestApp;
 let origin: string;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PersonContext } from '../context';
-import { FeatureError } from '../feature-error';
-import { addressKey } from './address-key';
+import type { UserContext } from '../context';
+import { FeatureError } from '../domain/feature-error';
+import { addressKey } from '../security/address-key';
 
 const heartbeatMs = 15_000;
 
@@ -22,7 +22,7 @@ const tooManyStreams = () =>
  * person or the address has as many open in this process as they may.
  */
 export async function sendEvents<T>(
-  ctx: PersonContext,
+  ctx: UserContext,
   request: FastifyRequest,
   reply: FastifyReply,
   open: (signal: AbortSignal) => AsyncGenerator<T>,
@@ -61,7 +61,7 @@ export async function sendEvents<T>(
 }
 
 /** Takes a stream's place; gives what frees it. */
-function takePlace({ config, userId }: PersonContext, request: FastifyRequest): () => void {
+function takePlace({ config, userId }: UserContext, request: FastifyRequest): () => void {
   const leave = request.server.streamPlaces.take([
     { key: `person ${userId}`, most: config.LIMIT_STREAMS_PER_PERSON },
     { key: `address ${addressKey(request.ip)}`, most: config.LIMIT_STREAMS_PER_ADDRESS },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import type { Context } from '../context';
 import { buildConsole, sitePages } from '../serve-sites';
 import { startTestApp, type TestApp } from '../testing/test-app';

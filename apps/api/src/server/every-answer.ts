@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { AnswerHeaders } from './security';
+import type { AnswerHeaders } from '../security/security-headers';
 
 /**
  * Options of a server whose every answer bears these headers, also those that Node gives before the application is asked:

@@ -15,9 +15,9 @@ import {
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
-import { authRequired, FeatureError } from '../feature-error';
+import { authRequired, FeatureError } from '../domain/feature-error';
+import { hashToken } from '../security/token';
 import { deviceOf } from './device';
-import { hashToken } from './token';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An anonymous browser keeps its work for a year after its last visit, a remembered account for half of one. */
@@ -149,7 +149,7 @@ export function weekOf(now: Date): number {
 }
 
 /** The person of this session; throws 401 without one. */
-export function personOf(request: FastifyRequest): string {
+export function userIdOf(request: FastifyRequest): string {
   const { userId } = request.session;
   if (!userId) throw authRequired();
   return userId;

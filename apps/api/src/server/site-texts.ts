@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeholderOrigin } from '@aw/contracts/site-origin';
-import { inlineScriptHashes } from './inline-scripts';
-import { type PageSources, pageHeaders } from './security';
+import { inlineScriptHashes } from '../security/inline-scripts';
+import { type PageSources, pageHeaders } from '../security/security-headers';
 
 /** A text of the site that is not the same everywhere: it names the origin. */
 export type SiteText = {
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 };
 
 /** The built pages and what machines read of the site, by file, with the site's own origin in them. */
-export async function readSiteTexts(site: {
+export async function getSiteContent(site: {
   directory: string;
   origin?: string;
   sourcesOf?: (file: string) => PageSources;

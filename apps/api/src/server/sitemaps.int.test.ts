@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { sitePages } from '../serve-sites';
 import { uniquePdf } from '../testing/make-pdf';
-import { signedIn } from '../testing/person';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { signedIn } from '../testing/user';
 import { isSitePath } from './known-paths';
 
 let test: TestApp;

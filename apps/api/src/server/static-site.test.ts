@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardSources } from './card-sources';
+import { cardSources } from '../security/card-sources';
 import { isSitePath } from './known-paths';
 import { addStaticSite } from './static-site';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageSources } from './security';
+import type { PageSources } from '../security/security-headers';
 import { sendFreshText, sendText } from './send-text';
-import { readSiteTexts, type SiteText } from './site-texts';
+import { getSiteContent, type SiteText } from './site-texts';
 
 /** The page of a path that has none of its own, and whether what it shows is there; or in how many seconds it may be. */
 export type MadePage =
@@ -26,7 +26,7 @@ export type StaticSite = {
 
 /** Serves a built site: exact file, then the path's own page, then the fallback; hashed assets for ever, pages fresh. */
 export async function addStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
-  const texts = await readSiteTexts(site);
+  const texts = await getSiteContent(site);
   const fallback = texts.get(site.fallback);
   if (!fallback) throw new Error(`The built site in ${site.directory} has no ${site.fallback}.`);
   await app.register(fastifyStatic, {

@@ -1,9 +1,9 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { builtTermsVersion } from '../content/terms-version';
 import { grantWelcome } from '../ledger/grant-welcome';
-import { builtTermsVersion } from '../texts/terms-version';
 import { multipart } from './multipart';
-import { signedIn } from './person';
 import type { TestApp } from './test-app';
+import { signedIn } from './user';
 
 export const goodPassword = 'correct horse battery';
 

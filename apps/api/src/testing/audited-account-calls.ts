@@ -1,9 +1,9 @@
-import { sendReset } from '../features/people/entry/reset-password';
-import { hashToken } from '../server/token';
+import { sendReset } from '../features/auth/reset-password';
+import { hashToken } from '../security/token';
 import { browserOf, goodPassword, mailedToken, member, newcomer } from './account';
 import {
   codeOf,
-  guardedMember,
+  guardedStaffUser,
   nextNumber,
   type Prepare,
   post,
@@ -112,8 +112,8 @@ export const accountCalls: Record<string, Prepare> = {
     const secret = await withApp(by, '/api/account/totp');
     return { by, payload: { code: codeOf(secret) } };
   },
-  endTotp: async (w) => ({ by: await guardedMember(w) }),
-  renewRecoveryCodes: async (w) => ({ by: await guardedMember(w) }),
+  endTotp: async (w) => ({ by: await guardedStaffUser(w) }),
+  renewRecoveryCodes: async (w) => ({ by: await guardedStaffUser(w) }),
   addPasskey: async ({ test }) => {
     const by = await member(test);
     const options = (await by.inject(post('/api/account/passkeys/options'))).json<never>();

@@ -33,7 +33,7 @@ export async function withApp(person: Sender, path: string, payload: object = {}
 }
 
 /** A member whose account an app guards. */
-export async function guardedMember({ test }: World) {
+export async function guardedStaffUser({ test }: World) {
   const person = await member(test);
   const secret = await withApp(person, '/api/account/totp');
   await person.inject(post('/api/account/totp/confirm', { code: codeOf(secret) }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { migrateToLatest, openDatabase } from '@aw/db';
 import { ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
 import type { TestProject } from 'vitest/node';
-import { startJobs } from '../jobs';
+import { startJobs } from '../jobs/jobs';
 
 /** Starts one real PostgreSQL for all integration tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

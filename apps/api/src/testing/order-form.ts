@@ -1,9 +1,9 @@
 import type { Order, OrderFields } from '@aw/contracts/order-shapes';
-import { holdAnyOrder } from '../features/orders/open-order';
-import { markPaid } from '../features/orders/payment/mark-paid';
+import { lockAnyOrder } from '../domain/orders/order-access';
+import { markPaid } from '../domain/payments/mark-paid';
 import { transferRow } from './full-order';
-import type { Person } from './person';
 import type { TestApp } from './test-app';
+import type { Person } from './user';
 
 type Sender = Pick<Person, 'inject'>;
 
@@ -51,7 +51,7 @@ export async function placedOrder(person: Sender, change: OrderFields = {}): Pro
 export async function paidOrder(test: TestApp, person: Sender, change: OrderFields = {}): Promise<Order> {
   const { id, price } = await placedOrder(person, change);
   await test.ctx.db.transaction().execute(async (trx) => {
-    const order = await holdAnyOrder(trx, id);
+    const order = await lockAnyOrder(trx, id);
     const payment = await transferRow(trx, id, price.finalMinor, {
       currency: price.currency,
       reference: `transfer of ${id}`,

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../server/password-hash';
+import { hashPassword } from '../security/password-hash';
 import type { TestApp } from './test-app';
 
 const password = 'a long enough password';

@@ -1,12 +1,12 @@
 import type { Order, OrderFields } from '@aw/contracts/order-shapes';
 import { type DevStripe, startStripe } from '@aw/dev/stripe';
 import { createStripePayments } from '../adapters/payments/stripe-payments';
-import { applyWebhook } from '../features/orders/payment/apply-webhook';
-import { findDifferences } from '../features/orders/payment/find-differences';
-import { sendRefund } from '../features/orders/payment/send-refund';
+import { findDifferences } from '../domain/payments/find-differences';
+import { submitRefund } from '../domain/payments/submit-refund';
+import { applyWebhook } from '../features/payments/apply-webhook';
 import { placedOrder } from './order-form';
-import type { Person } from './person';
 import { startTestApp, type TestApp } from './test-app';
+import type { Person } from './user';
 
 type Sender = Pick<Person, 'inject'>;
 
@@ -48,7 +48,7 @@ export async function settleAll(test: StripeApp): Promise<void> {
     for (const { id } of await events.orderBy('received_at').execute()) await applyWebhook(test.ctx, id);
     const unsent = db.selectFrom('refunds').select('id').where('status', '=', 'pending');
     const refunds = await unsent.where('provider_id', 'is', null).execute();
-    for (const { id } of refunds) await sendRefund(test.ctx, id);
+    for (const { id } of refunds) await submitRefund(test.ctx, id);
     await test.stripe.controls.webhooks.idle();
     if (!(await events.executeTakeFirst())) return;
   }

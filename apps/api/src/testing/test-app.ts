@@ -13,12 +13,12 @@ import { openPageReader } from '../adapters/pages/open-page-reader';
 import type { PageReader } from '../adapters/pages/page-reader';
 import { openPayments } from '../adapters/payments/open-payments';
 import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import type { Context } from '../context';
 import { processDocument } from '../features/library/process-document';
-import { startJobs } from '../jobs';
+import { startJobs } from '../jobs/jobs';
 import { openPdfRenderer } from '../pdf/pdf-renderer';
-import { createLimits } from '../server/limits';
+import { createLimits } from '../security/limits';
 
 const known: ReadonlySet<string> = new Set(auditVerbs);
 

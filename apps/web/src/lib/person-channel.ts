@@ -1,12 +1,12 @@
 let shared: BroadcastChannel | undefined;
 
 /** Tells the other tabs of this browser that somebody else is here now. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   channel()?.postMessage('replaced');
 }
 
 /** Calls back when another tab signs somebody in or out; gives the function that stops listening. */
-export function onPersonReplaced(listener: () => void): () => void {
+export function onUserReplaced(listener: () => void): () => void {
   channel()?.addEventListener('message', listener);
   return () => channel()?.removeEventListener('message', listener);
 }

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configQuery, defaultConfig } from './config';
 import { createQueryClient } from './query-client';
-import { replacePerson, settleSession } from './replace-person';
+import { replaceUser, settleSession } from './replace-person';
 import { sessionKey, sessionQuery } from './session';
 
 // Only the id matters here; the rest of a user is never looked at.
@@ -22,7 +22,7 @@ describe('another person in the place of the earlier one', () => {
 
   it('[U2] finds nothing of theirs, while the site’s settings stay', async () => {
     const cache = cacheOf('anon_1');
-    await replacePerson(cache, person('registered'));
+    await replaceUser(cache, person('registered'));
     expect(cache.getQueryData<User>(sessionKey)?.id).toBe('registered');
     expect(cache.getQueryData(['rewards', 'anon_1'])).toBeUndefined();
     expect(cache.getQueryData(configQuery.queryKey)).toBe(defaultConfig);
@@ -35,7 +35,7 @@ describe('another person in the place of the earlier one', () => {
     const stop = list.subscribe(({ data }) => seen.push(data));
     await vi.waitFor(() => expect(seen.at(-1)).toMatch(/^list/));
     const before = seen.at(-1);
-    await replacePerson(cache, person('registered'));
+    await replaceUser(cache, person('registered'));
     await vi.waitFor(() => expect(seen.at(-1)).toMatch(/^list/));
     expect(seen).toContain(undefined);
     expect(seen.at(-1)).not.toBe(before);
@@ -55,7 +55,7 @@ describe('another person in the place of the earlier one', () => {
     const session = new QueryObserver(cache, sessionQuery);
     const stops = [list.subscribe(() => {}), session.subscribe(() => {})];
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    await replacePerson(cache);
+    await replaceUser(cache);
     expect(asked).toEqual(['rewards of the earlier person', '/api/user']);
     for (const stop of stops) stop();
   });

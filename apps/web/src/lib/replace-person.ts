@@ -1,7 +1,7 @@
 import type { User } from '@aw/contracts/people';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { configQuery } from './config';
-import { tellOtherTabs } from './person-channel';
+import { notifyOtherTabs } from './person-channel';
 import { sessionKey, sessionQuery } from './session';
 
 /**
@@ -16,14 +16,14 @@ export async function settleSession(queryClient: QueryClient): Promise<void> {
  * Puts a person into the place of the earlier one, of whom nothing stays in the cache; without a person the server is
  * asked who is here now.
  */
-export async function replacePerson(queryClient: QueryClient, user?: User): Promise<void> {
-  await followPerson(queryClient, user);
+export async function replaceUser(queryClient: QueryClient, user?: User): Promise<void> {
+  await followUser(queryClient, user);
   // Not before the next session stands, or each tab would register somebody of its own.
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** The same when another tab did it: the cookie is the new person's already. */
-export async function followPerson(queryClient: QueryClient, user?: User): Promise<void> {
+export async function followUser(queryClient: QueryClient, user?: User): Promise<void> {
   const earlier = queryClient.getQueryData(sessionQuery.queryKey)?.id;
   // Lists of a person stand below the session's key; only the session itself and the settings stay.
   const predicate = ({ queryKey }: Query) =>

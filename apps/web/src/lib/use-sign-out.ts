@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { forgetAnonymousId } from './anonymous-id';
 import { api } from './api';
 import { signOut as signOutCall } from './first-calls';
-import { replacePerson } from './replace-person';
+import { replaceUser } from './replace-person';
 
 export type SignOut = {
   /** Resolves to true once nobody is signed in here; a failure shows a toast and resolves to false. */
@@ -23,7 +23,7 @@ export function useSignOut(): SignOut {
     try {
       await api.call(signOutCall, {});
       forgetAnonymousId();
-      await replacePerson(queryClient);
+      await replaceUser(queryClient);
       toast({ title: 'Signed out', description: 'You have signed out of this browser.' });
       return true;
     } catch {

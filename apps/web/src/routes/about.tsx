@@ -2,7 +2,7 @@ import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-origin';
 import { breadcrumbs, organization } from '~/lib/structured-data';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta() {
   return pageMeta(
@@ -18,4 +18,4 @@ export function meta() {
   );
 }
 
-export default latePage(async () => (await import('~/features/about/about-page')).AboutPage);
+export default lazyPage(async () => (await import('~/features/about/about-page')).AboutPage);

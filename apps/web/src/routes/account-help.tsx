@@ -1,11 +1,11 @@
 import { guideMeta } from '~/features/help/guide-meta';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta() {
   return guideMeta('accountHelp');
 }
 
-export default latePage(async () => {
+export default lazyPage(async () => {
   const { TabbedGuide } = await import('~/features/help/tabbed-guide');
   return () => <TabbedGuide id="accountHelp" />;
 });

@@ -3,7 +3,7 @@ import { postOf } from '~/features/blog/posts';
 import { pageMeta, unlistedPageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { article, breadcrumbs, sharePicture } from '~/lib/structured-data';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta({ params }: Pick<MetaArgs, 'params'>) {
   const post = postOf(params.id);
@@ -23,4 +23,4 @@ export function meta({ params }: Pick<MetaArgs, 'params'>) {
   });
 }
 
-export default latePage(async () => (await import('~/features/blog/post-route')).PostRoute);
+export default lazyPage(async () => (await import('~/features/blog/post-route')).PostRoute);

@@ -4,12 +4,12 @@ import { pageMeta, pageTitle } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-origin';
 import { breadcrumbs } from '~/lib/structured-data';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 import { PageLoading } from '~/shell/page-loading';
 import { PartBoundary } from '~/shell/part-boundary';
 
 /* The articles stand in the HTML; what searches them follows after the first load. */
-const BlogPage = latePage(async () => (await import('~/features/blog/blog-page')).default);
+const BlogPage = lazyPage(async () => (await import('~/features/blog/blog-page')).default);
 
 const notLoaded = (
   <p className="wrap py-8">

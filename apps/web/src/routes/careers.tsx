@@ -1,7 +1,7 @@
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs } from '~/lib/structured-data';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta() {
   return pageMeta(
@@ -11,4 +11,4 @@ export function meta() {
   );
 }
 
-export default latePage(async () => (await import('~/features/careers/careers-page')).CareersPage);
+export default lazyPage(async () => (await import('~/features/careers/careers-page')).CareersPage);

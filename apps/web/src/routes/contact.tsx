@@ -3,7 +3,7 @@ import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-origin';
 import { breadcrumbs, faqPage, organization } from '~/lib/structured-data';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 const title = 'Contact Us';
 
@@ -18,4 +18,4 @@ export function meta() {
   });
 }
 
-export default latePage(async () => (await import('~/features/contact/contact-page')).ContactPage);
+export default lazyPage(async () => (await import('~/features/contact/contact-page')).ContactPage);

@@ -1,4 +1,4 @@
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 import { pageMeta } from '../lib/page-title';
 import { breadcrumbs } from '../lib/structured-data';
 
@@ -9,6 +9,6 @@ export const meta = () =>
     { path: '/documents', things: [breadcrumbs([{ name: 'Documents', path: '/documents' }])] },
   );
 
-export default latePage(
+export default lazyPage(
   async () => (await import('~/features/library/documents/documents-page')).DocumentsPage,
 );

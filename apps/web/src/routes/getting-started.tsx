@@ -1,10 +1,10 @@
 import { guideMeta } from '~/features/help/guide-meta';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta() {
   return guideMeta('gettingStarted');
 }
 
-export default latePage(
+export default lazyPage(
   async () => (await import('~/features/help/getting-started-page')).GettingStartedPage,
 );

@@ -3,7 +3,7 @@ import heads from '@aw/content/help-pages-heads';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs, faqPage } from '~/lib/structured-data';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta() {
   const { title, description } = heads.center;
@@ -11,4 +11,4 @@ export function meta() {
   return pageMeta(title, description, { path, things: [faqPage(faq), breadcrumbs([{ name: title, path }])] });
 }
 
-export default latePage(async () => (await import('~/features/help/help-page')).HelpPage);
+export default lazyPage(async () => (await import('~/features/help/help-page')).HelpPage);

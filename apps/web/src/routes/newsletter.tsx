@@ -1,8 +1,8 @@
 import { unlistedPageMeta } from '~/lib/page-title';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta() {
   return unlistedPageMeta('Newsletter', 'Subscribe to the newsletter, confirm a subscription or end it.');
 }
 
-export default latePage(async () => (await import('~/features/newsletter/newsletter-page')).NewsletterPage);
+export default lazyPage(async () => (await import('~/features/newsletter/newsletter-page')).NewsletterPage);

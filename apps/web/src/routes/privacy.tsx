@@ -2,7 +2,7 @@ import { findPolicy } from '~/features/policies/find-policy';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs } from '~/lib/structured-data';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta() {
   const { title, lead } = findPolicy('privacy');
@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta(title, lead, { path, things: [breadcrumbs([{ name: title, path }])] });
 }
 
-export default latePage(async () => {
+export default lazyPage(async () => {
   const { PolicyPage } = await import('~/features/policies/policy-page');
   return () => <PolicyPage id="privacy" />;
 });

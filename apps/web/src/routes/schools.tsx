@@ -1,4 +1,4 @@
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 import { pageMeta } from '../lib/page-title';
 import { breadcrumbs } from '../lib/structured-data';
 
@@ -9,4 +9,4 @@ export const meta = () =>
     { path: '/schools', things: [breadcrumbs([{ name: 'Schools', path: '/schools' }])] },
   );
 
-export default latePage(async () => (await import('~/features/library/schools/schools-page')).SchoolsPage);
+export default lazyPage(async () => (await import('~/features/library/schools/schools-page')).SchoolsPage);

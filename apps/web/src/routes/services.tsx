@@ -4,7 +4,7 @@ import { serviceCards } from '~/features/services/service-cards';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs } from '~/lib/structured-data';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta() {
   return pageMeta(
@@ -17,4 +17,4 @@ export function meta() {
   );
 }
 
-export default latePage(async () => (await import('~/features/services/services-page')).ServicesPage);
+export default lazyPage(async () => (await import('~/features/services/services-page')).ServicesPage);

@@ -1,6 +1,6 @@
 import { pageMeta } from '~/lib/page-title';
 import { breadcrumbs } from '~/lib/structured-data';
-import { latePage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/late-page';
 
 export function meta() {
   return pageMeta('Study Guides', 'Study guides and notes by subject, with their first pages free to read.', {
@@ -9,6 +9,6 @@ export function meta() {
   });
 }
 
-export default latePage(
+export default lazyPage(
   async () => (await import('~/features/study-guides/study-guides-page')).StudyGuidesPage,
 );

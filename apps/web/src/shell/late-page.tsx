@@ -5,7 +5,7 @@ import { withRetry } from './part-boundary';
  * A page that stands in its HTML from the start and works there as links; its code, and that of its tooltips, follows
  * after the first load. In the browser it is asked for at once, while the rest of the page is taken over.
  */
-export function latePage(load: () => Promise<ComponentType>): () => ReactNode {
+export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
   const get = withRetry(async () => {
     const [Page, { TooltipProvider }] = await Promise.all([load(), import('@aw/ui/tooltip')]);
     const WithTooltips = () => (

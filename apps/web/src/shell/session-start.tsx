@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onPersonReplaced } from '../lib/person-channel';
-import { followPerson } from '../lib/replace-person';
+import { onUserReplaced } from '../lib/person-channel';
+import { followUser } from '../lib/replace-person';
 import { useSession } from '../lib/session';
 
 /** Opens the session on the first page, whichever it is, and follows a sign-in or sign-out in another tab. */
 export function SessionStart() {
   const queryClient = useQueryClient();
   useSession();
-  useEffect(() => onPersonReplaced(() => void followPerson(queryClient)), [queryClient]);
+  useEffect(() => onUserReplaced(() => void followUser(queryClient)), [queryClient]);
   return null;
 }

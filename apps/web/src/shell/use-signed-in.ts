@@ -1,4 +1,4 @@
-import type { SignedInPerson } from '@aw/ui/site-header';
+import type { SignedInUser } from '@aw/ui/site-header';
 import { useSession } from '../lib/session';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSignOut } from '../lib/use-sign-out';
@@ -6,7 +6,7 @@ import { ownPages } from './header-menu';
 import { greetingOf, nameOf } from './person';
 
 /** The person with an account who is here, as the header shows them; undefined for all others, and until one knows. */
-export function useSignedIn(): SignedInPerson | undefined {
+export function useSignedIn(): SignedInUser | undefined {
   const { user } = useSession();
   const { signOut, isSigningOut } = useSignOut();
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ import { idOf } from './ids';
 import { findIntent } from './intents/find-intent';
 import { settleProcessing } from './intents/settle-processing';
 import type { Outage } from './outages';
-import { findRefund, settleRefund } from './refunds';
+import { findRefund, recordManualRefund } from './refunds';
 import { emptyOut } from './world';
 
 const settlement = { enum: ['succeeded', 'failed'] };
@@ -78,7 +78,7 @@ export function addControls(app: FastifyInstance, api: Api): void {
   app.post<{ Body: { refund: string; outcome: Settlement } }>(
     '/_control/settle-refund',
     body({ refund: { type: 'string' }, outcome: settlement }),
-    ({ body: order }) => settleRefund(world, findRefund(world, order.refund), order.outcome),
+    ({ body: order }) => recordManualRefund(world, findRefund(world, order.refund), order.outcome),
   );
   app.post<{ Body: DisputeOrder }>('/_control/disputes', disputeBody, ({ body: order }) => {
     if (order.action !== 'open') {

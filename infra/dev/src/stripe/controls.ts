@@ -58,7 +58,7 @@ export function controlStripe(origin: string) {
     liftOutages: () => send<object>('outage', { lift: true }),
     settleProcessing: (paymentIntent: string, outcome: Settlement) =>
       send<Stripe.PaymentIntent>('settle-processing', { paymentIntent, outcome }),
-    settleRefund: (refund: string, outcome: Settlement) =>
+    recordManualRefund: (refund: string, outcome: Settlement) =>
       send<Stripe.Refund>('settle-refund', { refund, outcome }),
     disputes: (order: DisputeOrder) => send<Stripe.Dispute>('disputes', order),
     webhooks: {

@@ -48,8 +48,8 @@ it('[O11] a pending refund arrives, and one that the bank sends back can be made
   const { id } = await sdk.paymentIntents.create(paidWith('pm_card_pendingRefund'));
   const refund = await sdk.refunds.create({ payment_intent: id });
   expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
-  expect(await controls.settleRefund(refund.id, 'succeeded')).toMatchObject({ status: 'succeeded' });
-  expect(await controls.settleRefund(refund.id, 'failed')).toMatchObject({ status: 'failed' });
+  expect(await controls.recordManualRefund(refund.id, 'succeeded')).toMatchObject({ status: 'succeeded' });
+  expect(await controls.recordManualRefund(refund.id, 'failed')).toMatchObject({ status: 'failed' });
   expect((await sdk.refunds.create({ payment_intent: id })).amount).toBe(2_000);
   const types = (await controls.state()).events.map(({ type }) => type);
   expect(types).toEqual(expect.arrayContaining(['refund.created', 'refund.updated', 'refund.failed']));

@@ -50,7 +50,7 @@ export function findRefund(world: World, id: string): Stripe.Refund {
 }
 
 /** A pending refund arrives, or a bank sends one back: then the charge can be refunded again. */
-export function settleRefund(
+export function recordManualRefund(
   world: World,
   refund: Stripe.Refund,
   outcome: 'succeeded' | 'failed',

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../database';
-import { holdFromSavepoint, moved } from '../hold-from-savepoint';
+import { lockFromSavepoint, moved } from '../hold-from-savepoint';
 import { lockUser } from '../people/users.queries';
 import type { DB } from '../schema.gen';
 import { cardColumns, cards } from './card-columns';
@@ -44,7 +44,7 @@ export async function lockDocument(db: Database, id: number) {
  * meanwhile is followed, after what was held is let go.
  */
 export async function lockWithUploader(trx: Database, id: number) {
-  return holdFromSavepoint(trx, async () => {
+  return lockFromSavepoint(trx, async () => {
     const seen = await trx
       .selectFrom('documents')
       .select('uploader_id')

@@ -2,12 +2,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
 
-type DeskFilter = { q?: string; state?: string; kind?: string };
+type StaffDocumentFilter = { q?: string; state?: string; kind?: string };
 
 /** Messages, the latest first; `afterId` is the last one seen. */
 export async function listMessages(
   db: Database,
-  filter: DeskFilter,
+  filter: StaffDocumentFilter,
   page: { limit: number; afterId?: string },
 ) {
   let query = db.selectFrom('messages').selectAll();
@@ -32,7 +32,7 @@ export async function lockMessage(trx: Database, id: string): Promise<MessageRow
 }
 
 /** Moves a message to a state; how long it is kept counts from then. */
-export async function moveMessage(trx: Database, id: string, state: string, now: Date): Promise<void> {
+export async function decideMessage(trx: Database, id: string, state: string, now: Date): Promise<void> {
   await trx.updateTable('messages').set({ state, state_at: now }).where('id', '=', id).execute();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** Files of an order by their ids, with where their bytes are; those that were taken out are left out. */
-export async function listDeskFiles(db: Database, orderId: string, fileIds: string[]) {
+export async function listFilesForStaff(db: Database, orderId: string, fileIds: string[]) {
   if (fileIds.length === 0) return [];
   return db
     .selectFrom('order_files as o')
@@ -16,7 +16,7 @@ export async function listDeskFiles(db: Database, orderId: string, fileIds: stri
     .orderBy('o.id')
     .execute();
 }
-export type DeskFileRow = Awaited<ReturnType<typeof listDeskFiles>>[number];
+export type StaffFileRow = Awaited<ReturnType<typeof listFilesForStaff>>[number];
 
 /** Puts files of staff to a message, from where on the customer sees them. */
 export async function showStaffFiles(

@@ -11,12 +11,12 @@ function rules(db: Database) {
 }
 
 /** Every rule, also those that are off, by place. */
-export async function listDeskRules(db: Database) {
+export async function listRulesForStaff(db: Database) {
   return rules(db).orderBy('r.country').orderBy('r.region').orderBy('r.id').execute();
 }
-export type DeskRuleRow = Awaited<ReturnType<typeof listDeskRules>>[number];
+export type StaffRuleRow = Awaited<ReturnType<typeof listRulesForStaff>>[number];
 
-export async function findDeskRule(db: Database, id: number): Promise<DeskRuleRow | undefined> {
+export async function findRuleForStaff(db: Database, id: number): Promise<StaffRuleRow | undefined> {
   return rules(db).where('r.id', '=', id).executeTakeFirst();
 }
 

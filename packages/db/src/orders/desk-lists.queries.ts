@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { containing } from '../like';
 import { needsAt, type OrderNeedKind } from './desk-needs.queries';
 
-export type DeskOrderFilter = { view: string; q?: string; writerId?: number; needs?: OrderNeedKind };
+export type StaffOrderFilter = { view: string; q?: string; writerId?: number; needs?: OrderNeedKind };
 
 /** Word for word the expression of the index `orders_search`, or the index is not used. */
 const searched = sql`(o.id || ' ' || coalesce(o.topic, '') || ' ' || coalesce(o.name, '') || ' ' || coalesce(o.email::text, ''))`;
@@ -35,7 +35,7 @@ const byAge = ['all', 'awaiting_payment'];
 /** The view of everything that waits for a person, the longest first. */
 const needsAction = 'needs_action';
 
-function desk(db: Database, filter: DeskOrderFilter, now: Date, soon: Date) {
+function desk(db: Database, filter: StaffOrderFilter, now: Date, soon: Date) {
   // By since when the first thing waits there, whatever it is.
   const waiting = sql<{ order_id: string; since: Date }>`(
     select n.order_id, min(n.since) as since from ${needsAt(now)} as n group by n.order_id)`;
@@ -75,9 +75,9 @@ function sortedBy(view: string) {
 export type OrderPosition = { id: string; since: string };
 
 /** Orders of a view, by deadline, so that what is late comes first, by age, or by how long they wait; `after` is the last one seen, with the moment from which it waited. */
-export async function listDeskOrders(
+export async function listOrdersForStaff(
   db: Database,
-  filter: DeskOrderFilter,
+  filter: StaffOrderFilter,
   page: { now: Date; soon: Date; limit: number; after?: OrderPosition },
 ) {
   let query = desk(db, filter, page.now, page.soon)
@@ -100,12 +100,12 @@ export async function listDeskOrders(
   query = query.orderBy(sorted, direction).orderBy('o.id', direction);
   return query.limit(page.limit).execute();
 }
-export type DeskOrderRow = Awaited<ReturnType<typeof listDeskOrders>>[number];
+export type OrderForStaffRow = Awaited<ReturnType<typeof listOrdersForStaff>>[number];
 
 /** How many orders a view has; counting stops at `most`. */
-export async function countDeskOrders(
+export async function countOrdersForStaff(
   db: Database,
-  filter: DeskOrderFilter,
+  filter: StaffOrderFilter,
   page: { now: Date; soon: Date; most: number },
 ): Promise<number> {
   const { n } = await db

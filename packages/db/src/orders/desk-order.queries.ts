@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 
 /** Payments of an order, the oldest first, with the username of who recorded one. */
-export async function listDeskPayments(db: Database, orderId: string) {
+export async function listPaymentsForStaff(db: Database, orderId: string) {
   return db
     .selectFrom('payments as p')
     .leftJoin('admin_users as a', 'a.id', 'p.admin_id')
@@ -12,10 +12,10 @@ export async function listDeskPayments(db: Database, orderId: string) {
     .orderBy('p.id')
     .execute();
 }
-export type DeskPaymentRow = Awaited<ReturnType<typeof listDeskPayments>>[number];
+export type StaffPaymentRow = Awaited<ReturnType<typeof listPaymentsForStaff>>[number];
 
 /** Refunds of an order, the oldest first, with how the money came and the usernames behind each. */
-export async function listDeskRefunds(db: Database, orderId: string) {
+export async function listRefundsForStaff(db: Database, orderId: string) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -28,10 +28,10 @@ export async function listDeskRefunds(db: Database, orderId: string) {
     .orderBy('r.id')
     .execute();
 }
-export type DeskRefundRow = Awaited<ReturnType<typeof listDeskRefunds>>[number];
+export type StaffRefundRow = Awaited<ReturnType<typeof listRefundsForStaff>>[number];
 
 /** Disputes of an order, the oldest first. */
-export async function listDeskDisputes(db: Database, orderId: string) {
+export async function listDisputesOfOrder(db: Database, orderId: string) {
   return db
     .selectFrom('disputes')
     .selectAll()
@@ -40,10 +40,10 @@ export async function listDeskDisputes(db: Database, orderId: string) {
     .orderBy('id')
     .execute();
 }
-export type DeskDisputeRow = Awaited<ReturnType<typeof listDeskDisputes>>[number];
+export type StaffDisputeRow = Awaited<ReturnType<typeof listDisputesOfOrder>>[number];
 
 /** What was decided about the places of an order, in order, with the law that barred it. */
-export async function listDeskDecisions(db: Database, orderId: string) {
+export async function listDecisionsForStaff(db: Database, orderId: string) {
   return db
     .selectFrom('jurisdiction_decisions as d')
     .leftJoin('jurisdiction_rules as r', 'r.id', 'd.rule_id')
@@ -53,4 +53,4 @@ export async function listDeskDecisions(db: Database, orderId: string) {
     .orderBy('d.id')
     .execute();
 }
-export type DeskDecisionRow = Awaited<ReturnType<typeof listDeskDecisions>>[number];
+export type StaffDecisionRow = Awaited<ReturnType<typeof listDecisionsForStaff>>[number];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** What of payments waits or failed, and when the provider was last heard of. */
-export async function readPaymentCounts(db: Database) {
+export async function getPaymentCounts(db: Database) {
   const { rows } = await sql<{
     last_event_at: Date | null;
     waiting_events: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { withoutTimeout } from '../without-timeout';
-import { keptTables } from './privacy.queries';
+import { exportTables } from './privacy.queries';
 
 /** Starts the days in which an erasure can be undone; one that has begun keeps its dates. */
 export async function scheduleErasure(
@@ -58,7 +58,7 @@ export async function lockDueErasure(trx: Database, userId: string, now: Date) {
 
 /** Deletes what was theirs alone: sessions, ways in, mails, what they read. */
 export async function deletePrivateRows(trx: Database, people: string[]): Promise<void> {
-  for (const { table, person } of keptTables.filter(({ erasure }) => erasure === 'deleted'))
+  for (const { table, person } of exportTables.filter(({ erasure }) => erasure === 'deleted'))
     await sql`delete from ${sql.table(table)} where ${sql.ref(person)} = any(${people})`.execute(trx);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptTable } from './kept-table';
+import type { ExportTable } from './kept-table';
 
 const device = (name: string) => sql`t.sess ->> ${sql.lit(name)}`;
 const kind = (name: string) => sql`${sql.lit(name)}::text`;
@@ -8,7 +8,7 @@ const newsletter = sql`(select n.state from newsletter_subscribers n
   where t.email_verified_at is not null and n.address_hash = encode(sha256(convert_to(lower(t.email), 'UTF8')), 'hex'))`;
 
 /** Rows about the account itself: who somebody is, their ways in, and what was mailed to them. */
-export const accountTables: readonly KeptTable[] = [
+export const accountTables: readonly ExportTable[] = [
   {
     file: 'account.json',
     table: 'users',

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { KeptTable } from './kept-table';
+import type { ExportTable } from './kept-table';
 
 const id = [['id', 'uuid']] as const;
 const byOrder = { person: 'order_id', isByOrder: true } as const;
@@ -8,7 +8,7 @@ const byOrder = { person: 'order_id', isByOrder: true } as const;
 export const shownFiles = sql<SqlBool>`(t.from_whom = 'customer' or t.shown_at is not null)`;
 
 /** Orders and what belongs to them; an erasure leaves amounts and dates without the person. */
-export const orderTables: readonly KeptTable[] = [
+export const orderTables: readonly ExportTable[] = [
   {
     file: 'orders.json',
     table: 'orders',

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 
 /** Rows of one table that are about a person: how the archive shows them, and what becomes of them in an erasure. */
-export type KeptTable = {
+export type ExportTable = {
   /** The file of the archive that they are in. */
   file: string;
   table: string;

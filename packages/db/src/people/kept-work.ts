@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptTable } from './kept-table';
+import type { ExportTable } from './kept-table';
 
 const id = [['id', 'bigint']] as const;
 const title = sql`(select d.title from documents d where d.id = t.document_id)`;
@@ -9,7 +9,7 @@ const messageReplies = sql`(
   from message_replies r where r.message_id = t.id)`;
 
 /** Rows about what somebody did: uploads, credits, reading, asking and answering; and what they wrote to support. */
-export const workTables: readonly KeptTable[] = [
+export const workTables: readonly ExportTable[] = [
   {
     file: 'uploads.json',
     table: 'documents',

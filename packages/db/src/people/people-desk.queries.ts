@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { containing } from '../like';
 import { sharesDevice } from './welcome.queries';
 
-export type PersonState = 'registered' | 'anonymous' | 'expert' | 'suspended' | 'erasing' | 'shared';
+export type UserState = 'registered' | 'anonymous' | 'expert' | 'suspended' | 'erasing' | 'shared';
 
 /** Word for word the expression of the index `users_search`, or the index is not used. */
 const searched = sql`(coalesce(email::text, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || id)`;
@@ -38,7 +38,7 @@ function desk(db: Database) {
     .where('erased_at', 'is', null);
 }
 
-const conditions: Record<PersonState, ReturnType<typeof sql<SqlBool>>> = {
+const conditions: Record<UserState, ReturnType<typeof sql<SqlBool>>> = {
   registered: sql<SqlBool>`not is_anonymous`,
   anonymous: sql<SqlBool>`is_anonymous and merged_into is null`,
   expert: sql<SqlBool>`is_expert`,
@@ -48,9 +48,9 @@ const conditions: Record<PersonState, ReturnType<typeof sql<SqlBool>>> = {
 };
 
 /** People, the latest first; `afterId` is the last one seen. */
-export async function listDeskPeople(
+export async function listUsersForStaff(
   db: Database,
-  options: { q?: string; state?: PersonState; limit: number; afterId?: string },
+  options: { q?: string; state?: UserState; limit: number; afterId?: string },
 ) {
   let query = desk(db);
   // Who was merged is found by a search, not listed beside the one they are now.
@@ -66,13 +66,13 @@ export async function listDeskPeople(
 }
 
 /** One person; undefined when there is none or they are erased. */
-export async function findDeskPerson(db: Database, id: string) {
+export async function findUserForStaff(db: Database, id: string) {
   return desk(db).where('id', '=', id).executeTakeFirst();
 }
-export type DeskPersonRow = NonNullable<Awaited<ReturnType<typeof findDeskPerson>>>;
+export type UserForStaffRow = NonNullable<Awaited<ReturnType<typeof findUserForStaff>>>;
 
 /** The ways in that a person has. */
-export async function readWaysIn(db: Database, userId: string, now: Date) {
+export async function getSignInMethods(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('users as u')
     .select('u.terms_version')

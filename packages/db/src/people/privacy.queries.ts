@@ -2,18 +2,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { accountTables } from './kept-account';
 import { orderTables, shownFiles } from './kept-orders';
-import type { KeptTable } from './kept-table';
+import type { ExportTable } from './kept-table';
 import { workTables } from './kept-work';
 
-export type { KeptTable };
+export type { ExportTable };
 
 /** Every table that names people, or an order of theirs; a test compares this list with the schema. */
-export const keptTables: readonly KeptTable[] = [...accountTables, ...workTables, ...orderTables];
+export const exportTables: readonly ExportTable[] = [...accountTables, ...workTables, ...orderTables];
 
-export type KeptRow = Readonly<Record<string, unknown>>;
+export type ExportRow = Readonly<Record<string, unknown>>;
 
 /** A person, then everybody who was merged into them, directly or on the way. */
-export async function listPeopleOf(db: Database, userId: string): Promise<string[]> {
+export async function listUsersOf(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive people as (
       select id, 0 as step from users where id = ${userId}
@@ -25,13 +25,13 @@ export async function listPeopleOf(db: Database, userId: string): Promise<string
 }
 
 /** Up to `limit` rows of a person in one table, as the archive shows them; `after` is the key of the last one seen. */
-export async function listKeptRows(
+export async function listExportRows(
   db: Database,
-  kept: KeptTable,
+  kept: ExportTable,
   userId: string,
   limit: number,
   after?: readonly string[],
-): Promise<{ rows: KeptRow[]; last: readonly string[] | undefined }> {
+): Promise<{ rows: ExportRow[]; last: readonly string[] | undefined }> {
   const column = (name: string) => sql.ref(`t.${name}`);
   const key = kept.key.map(([name]) => column(name));
   const fields = Object.entries(kept.fields).map(
@@ -44,7 +44,7 @@ export async function listKeptRows(
     conditions.push(sql`(${sql.join(key)}) > (${sql.join(seen)})`);
   }
   const texts = key.map((one) => sql`${one}::text`);
-  const { rows } = await sql<KeptRow & { row_key: string[] }>`
+  const { rows } = await sql<ExportRow & { row_key: string[] }>`
     select ${sql.join(fields)}, array[${sql.join(texts)}] as row_key
     from ${sql.table(kept.table)} t
     where ${sql.join(conditions, sql` and `)}
@@ -52,7 +52,7 @@ export async function listKeptRows(
   return { rows: rows.map(({ row_key: _key, ...row }) => row), last: rows.at(-1)?.row_key };
 }
 
-function isOf(kept: KeptTable, column: RawBuilder<unknown>, userId: string): RawBuilder<SqlBool> {
+function isOf(kept: ExportTable, column: RawBuilder<unknown>, userId: string): RawBuilder<SqlBool> {
   return kept.isByOrder
     ? sql<SqlBool>`${column} in (select o.id from orders o where o.user_id = ${userId})`
     : sql<SqlBool>`${column} = ${(kept.prefix ?? '') + userId}`;

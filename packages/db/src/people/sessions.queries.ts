@@ -216,7 +216,7 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<nu
 }
 
 /** Whether a person may act, and since when their session is unused; undefined when there is no such person. */
-export async function findStanding(db: Database, userId: string, sid: string) {
+export async function findSessionUser(db: Database, userId: string, sid: string) {
   return db
     .selectFrom('users as u')
     .leftJoin('sessions as s', (join) => join.on('s.sid', '=', sid))

@@ -47,7 +47,7 @@ function inState(state: DeskState) {
 }
 
 /** Documents in every state, newest first; `afterId` is the last one seen. */
-export async function listDeskDocuments(
+export async function listDocumentsForStaff(
   db: Database,
   options: { q?: string; state?: DeskState; limit: number; afterId?: number },
 ) {
@@ -71,10 +71,10 @@ export async function listDeskDocuments(
   return query.orderBy('d.uploaded_at', 'desc').orderBy('d.id', 'desc').limit(options.limit).execute();
 }
 
-export async function findDeskDocument(db: Database, id: number) {
+export async function findDocumentForStaff(db: Database, id: number) {
   return desk(db).where('d.id', '=', id).executeTakeFirst();
 }
-export type DeskRow = NonNullable<Awaited<ReturnType<typeof findDeskDocument>>>;
+export type StaffDocumentRow = NonNullable<Awaited<ReturnType<typeof findDocumentForStaff>>>;
 
 export async function countUnlocks(db: Database, documentId: number): Promise<number> {
   const { count } = await db

@@ -28,10 +28,10 @@ export async function listAdmins(db: Database, now: Date, idleSince: Date, limit
     .execute();
 }
 
-export async function findAdminMember(db: Database, id: string, now: Date, idleSince: Date) {
+export async function findStaffUser(db: Database, id: string, now: Date, idleSince: Date) {
   return members(db, now, idleSince).where('a.id', '=', id).executeTakeFirst();
 }
-export type AdminMemberRow = NonNullable<Awaited<ReturnType<typeof findAdminMember>>>;
+export type StaffUserRow = NonNullable<Awaited<ReturnType<typeof findStaffUser>>>;
 
 /** Holds everybody who is active or named, in one order, so that of two changes at once the second sees the first. */
 export async function lockAdmins(trx: Database, ids: readonly string[]) {

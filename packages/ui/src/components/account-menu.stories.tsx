@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AccountMenu } from './account-menu';
 import { type LinkProps, LinkProvider } from './link';
-import { samplePerson } from './sample-nav';
+import { sampleUser } from './sample-nav';
 import { dark, phone, rightToLeft } from './story-globals';
 
 function StayingLink({ to, onClick, ...rest }: LinkProps) {
@@ -21,7 +21,7 @@ function StayingLink({ to, onClick, ...rest }: LinkProps) {
 const meta = {
   title: 'Organisms/Account menu',
   component: AccountMenu,
-  args: { ...samplePerson, onSignOut: fn(), currentPath: '/documents' },
+  args: { ...sampleUser, onSignOut: fn(), currentPath: '/documents' },
   decorators: [
     (Story) => (
       <LinkProvider component={StayingLink}>

@@ -7,7 +7,7 @@ import { currentLink, type NavLink } from './site-nav';
 import { useDetailsMenu } from './use-details-menu';
 
 /** Who is signed in, as the header and the mobile menu show it. */
-export type SignedInPerson = {
+export type SignedInUser = {
   /** How one is greeted: the first name. */
   name: string;
   /** First and last name, for the initials and the head of the menu. */
@@ -20,7 +20,7 @@ export type SignedInPerson = {
   isSigningOut?: boolean;
 };
 
-export type AccountMenuProps = SignedInPerson & {
+export type AccountMenuProps = SignedInUser & {
   currentPath: string;
   /** The open page is marked elsewhere in the header already. */
   isMarkedElsewhere?: boolean;

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standing: Story = {};
+export const Status: Story = {};
 export const Lying: Story = { globals: phone };
 export const LyingDark: Story = { globals: { ...phone, ...dark } };
 export const Dark: Story = { globals: dark };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type LinkProps, LinkProvider } from './link';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu';
-import { sampleHeader, samplePerson } from './sample-nav';
+import { sampleHeader, sampleUser } from './sample-nav';
 import { dark, phone, rightToLeft } from './story-globals';
 
 function StayingLink({ to, ...rest }: LinkProps) {
@@ -30,7 +30,7 @@ export const OpenDark: Story = { globals: { ...phone, ...dark } };
 export const RightToLeft: Story = { globals: { ...phone, ...rightToLeft } };
 const signedIn = {
   shortcuts: sampleHeader.menu.shortcuts.slice(0, 2),
-  person: { ...samplePerson, onSignOut: fn() },
+  person: { ...sampleUser, onSignOut: fn() },
 };
 export const SignedIn: Story = { args: signedIn };
 export const SignedInDark: Story = { args: signedIn, globals: { ...phone, ...dark } };
@@ -79,7 +79,7 @@ export const ClosesOnChoice: Story = {
 function SigningOut(args: MobileMenuProps) {
   const [step, setStep] = useState<'in' | 'leaving' | 'out'>('in');
   const person = {
-    ...samplePerson,
+    ...sampleUser,
     isSigningOut: step === 'leaving',
     onSignOut: () => {
       signedIn.person.onSignOut();

@@ -1,6 +1,6 @@
 import { Mail, Menu } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { SignedInPerson } from './account-menu';
+import type { SignedInUser } from './account-menu';
 import { Avatar } from './avatar';
 import { Button, IconButton } from './button';
 import type { IconType } from './icon';
@@ -19,7 +19,7 @@ export type MobileMenuProps = {
   shortcuts: MenuShortcut[];
   help: { title: string; text: string; whatsAppTo: string; email: string };
   /** Who is signed in; without one the way to sign in stands below the shortcuts. */
-  person?: SignedInPerson;
+  person?: SignedInUser;
   signIn: NavLink;
   currentPath: string;
 };
@@ -29,14 +29,14 @@ export function MobileMenu(props: MobileMenuProps) {
   const { sections, shortcuts, help, person, signIn, currentPath } = props;
   const [isOpen, setIsOpen] = useState(false);
 
-  const hasPerson = person !== undefined;
+  const hasUser = person !== undefined;
   // One's own pages stand first, so a page that is in a section as well is marked there.
   const current = currentLink([...(person?.links ?? []), ...linksOf(sections)], currentPath);
 
   // Signing out can take a while, and the menu says so until it is done.
   useEffect(() => {
-    if (!hasPerson) setIsOpen(false);
-  }, [hasPerson]);
+    if (!hasUser) setIsOpen(false);
+  }, [hasUser]);
 
   function closeOnChoice(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
@@ -89,7 +89,7 @@ function Shortcuts({ shortcuts }: Pick<MobileMenuProps, 'shortcuts'>) {
   );
 }
 
-type PersonProps = { person: SignedInPerson; current: NavLink | undefined };
+type PersonProps = { person: SignedInUser; current: NavLink | undefined };
 
 function Person({ person, current }: PersonProps) {
   const { fullName, email, imageUrl, links, onSignOut, isSigningOut = false } = person;

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import type { SignedInPerson } from './account-menu';
+import type { SignedInUser } from './account-menu';
 import type { SiteFooterProps } from './site-footer';
 import type { SiteHeaderProps } from './site-header';
 
@@ -77,7 +77,7 @@ export const sampleHeader: Omit<SiteHeaderProps, 'onToggleTheme'> = {
   },
 };
 
-export const samplePerson: Omit<SignedInPerson, 'onSignOut'> = {
+export const sampleUser: Omit<SignedInUser, 'onSignOut'> = {
   name: 'Layla',
   fullName: 'Layla Mansour',
   email: 'layla@example.com',

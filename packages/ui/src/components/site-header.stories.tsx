@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { sampleHeader, samplePerson } from './sample-nav';
+import { sampleHeader, sampleUser } from './sample-nav';
 import { SiteHeader } from './site-header';
 import { dark, phone, rightToLeft } from './story-globals';
 
@@ -22,7 +22,7 @@ export const PhoneDark: Story = { globals: { ...phone, ...dark }, args: { theme:
 export const RightToLeft: Story = { globals: rightToLeft };
 export const OnTheBlog: Story = { args: { currentPath: '/blog/4' } };
 
-export const SignedIn: Story = { args: { person: { ...samplePerson, onSignOut: fn() } } };
+export const SignedIn: Story = { args: { person: { ...sampleUser, onSignOut: fn() } } };
 export const SignedInDark: Story = { ...SignedIn, globals: dark };
 export const SignedInRightToLeft: Story = { ...SignedIn, globals: rightToLeft };
 export const SignedInOnThePhone: Story = { ...SignedIn, globals: phone };
@@ -38,7 +38,7 @@ export const KeepsItsPlace: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Join' })).toBeVisible();
     await expect(within(canvasElement).getByRole('link', { name: 'Sign In' })).toBeVisible();
     const before = places();
-    await mount(<SiteHeader {...args} person={{ ...samplePerson, onSignOut: fn() }} />);
+    await mount(<SiteHeader {...args} person={{ ...sampleUser, onSignOut: fn() }} />);
     await expect(within(canvasElement).queryByRole('link', { name: 'Join' })).toBeNull();
     await expect(within(canvasElement).getByText('Layla')).toBeVisible();
     await expect(places()).toEqual(before);

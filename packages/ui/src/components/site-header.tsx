@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AccountMenu, type SignedInPerson } from './account-menu';
+import { AccountMenu, type SignedInUser } from './account-menu';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Link } from './link';
@@ -10,7 +10,7 @@ import { currentLine, NavMenu, navEntry } from './nav-menu';
 import { currentLink, linksOf, type NavEntry, type NavLink } from './site-nav';
 import { type Theme, ThemeToggle } from './theme-toggle';
 
-export type { SignedInPerson } from './account-menu';
+export type { SignedInUser } from './account-menu';
 export type { NavEntry, NavLink, NavMenu } from './site-nav';
 
 export type SiteHeaderProps = {
@@ -26,7 +26,7 @@ export type SiteHeaderProps = {
   join: NavLink;
   signIn: NavLink;
   /** Who is signed in; stands in the place of the two, which is as wide either way. */
-  person?: SignedInPerson;
+  person?: SignedInUser;
   menu: Omit<MobileMenuProps, 'currentPath' | 'person' | 'signIn'>;
   theme: Theme;
   onToggleTheme: () => void;

@@ -19,7 +19,7 @@ export type UploadState =
   | { status: 'paused' }
   | { status: 'processing'; running: UploadStep }
   | { status: 'published'; to: string; note?: string }
-  | { status: 'refused'; reason: string; wayOut?: { label: string; to: string } }
+  | { status: 'refused'; reason: string; unsubscribeLink?: { label: string; to: string } }
   | { status: 'failed'; reason?: string };
 
 export const uploadFailed = 'There was an error uploading your document. Please try again.';

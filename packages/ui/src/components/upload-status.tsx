@@ -92,7 +92,8 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
     case 'refused':
       return (
         <Line tone="danger" icon={TriangleAlert} status="Not accepted">
-          {state.reason} {state.wayOut && <Link to={state.wayOut.to}>{state.wayOut.label}</Link>}
+          {state.reason}{' '}
+          {state.unsubscribeLink && <Link to={state.unsubscribeLink.to}>{state.unsubscribeLink.label}</Link>}
         </Line>
       );
     case 'failed':

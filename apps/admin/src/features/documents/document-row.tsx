@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useRowClick } from '../../desk/use-row-click';
 import { shortId } from '../../display/figures';
 import type { Column } from './columns';
-import { standingOf } from './standing';
+import { statusOf } from './standing';
 
 type DocumentRowProps = {
   document: StaffDocument;
@@ -25,7 +25,7 @@ type DocumentRowProps = {
 /** One document of the list; the title is its link, a click anywhere does the same. */
 export function DocumentRow({ document, columns, to, isOpen, isReplacing, query }: DocumentRowProps) {
   const openRow = useRowClick({ to, isReplacing });
-  const standing = standingOf(document);
+  const standing = statusOf(document);
   const cells: Record<Column, ReactNode> = {
     title: (
       <TableCell key="title" kind="lead" title={document.title}>

@@ -1,15 +1,15 @@
 import { Chip } from '@aw/ui/chip';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { DeskLayout } from '../../desk/desk-layout';
-import { useDesk } from '../../desk/use-desk';
+import { ResourceListLayout } from '../../desk/desk-layout';
+import { useResourceList } from '../../desk/use-desk';
 import { useTitle } from '../../display/use-title';
 import { DocumentsList } from './documents-list';
 import { type DocumentState, type ListState, listSearch, readListState } from './list-state';
 import { DocumentPanel } from './panel/document-panel';
 import { useDocuments } from './use-documents';
 
-type DocumentsDeskProps = {
+type DocumentsTableProps = {
   title: string;
   /** A list of one state only; without it the address says which. */
   only?: DocumentState;
@@ -20,7 +20,7 @@ type DocumentsDeskProps = {
 const opening = (open: ListState['open']) => ({ open });
 
 /** A list of documents with the open one beside it, from 1240 px; below that in its place. */
-export function DocumentsDesk({ title, only, frame }: DocumentsDeskProps) {
+export function DocumentsTable({ title, only, frame }: DocumentsTableProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const inAddress = readListState(search);
@@ -30,7 +30,7 @@ export function DocumentsDesk({ title, only, frame }: DocumentsDeskProps) {
   useTitle(title);
 
   const addressOf = (next: Partial<ListState>) => pathname + listSearch({ ...inAddress, ...next });
-  const { list, go, close } = useDesk({ open: open, opening, addressOf, loaded });
+  const { list, go, close } = useResourceList({ open: open, opening, addressOf, loaded });
 
   const rows = (
     <div className="grid grid-cols-1 gap-2.5">
@@ -48,7 +48,7 @@ export function DocumentsDesk({ title, only, frame }: DocumentsDeskProps) {
     </div>
   );
   return (
-    <DeskLayout
+    <ResourceListLayout
       title={title}
       list={list}
       panel={
@@ -60,6 +60,6 @@ export function DocumentsDesk({ title, only, frame }: DocumentsDeskProps) {
       }
     >
       {frame ? frame(rows, filter, go) : rows}
-    </DeskLayout>
+    </ResourceListLayout>
   );
 }

@@ -1,10 +1,10 @@
-import { DocumentsDesk } from './documents-desk';
+import { DocumentsTable } from './documents-desk';
 import { StateTabs } from './state-tabs';
 
 /** Every document in every state; the address says which and what is open. */
 export function DocumentsPage() {
   return (
-    <DocumentsDesk
+    <DocumentsTable
       title="Documents"
       frame={(list, { state }, go) => (
         <StateTabs state={state} onStateChange={(next) => go({ state: next, open: undefined })}>
@@ -17,5 +17,5 @@ export function DocumentsPage() {
 
 /** The documents whose uploaders object to a decision and wait for an answer. */
 export function AppealsPage() {
-  return <DocumentsDesk title="Appeals" only="appealed" />;
+  return <DocumentsTable title="Appeals" only="appealed" />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './standing';
+import { statusOf } from './standing';
 
 const openAppeal = {
   id: 1,
@@ -11,30 +11,30 @@ const openAppeal = {
 const removedAt = '2026-11-20T09:00:00Z';
 
 it('[D11] a document shows the status that its checks gave it', () => {
-  expect(standingOf({ status: 'published', removedAt: null, appeal: null }).label).toBe('Published');
-  expect(standingOf({ status: 'processing', removedAt: null, appeal: null }).label).toBe('Processing');
-  expect(standingOf({ status: 'refused', removedAt: null, appeal: null }).label).toBe('Refused');
+  expect(statusOf({ status: 'published', removedAt: null, appeal: null }).label).toBe('Published');
+  expect(statusOf({ status: 'processing', removedAt: null, appeal: null }).label).toBe('Processing');
+  expect(statusOf({ status: 'refused', removedAt: null, appeal: null }).label).toBe('Refused');
 });
 
 it('[D11] an open appeal stands out, an answered one no longer does', () => {
-  expect(standingOf({ status: 'refused', removedAt: null, appeal: openAppeal }).state).toBe('appealed');
-  expect(standingOf({ status: 'published', removedAt, appeal: openAppeal }).state).toBe('appealed');
+  expect(statusOf({ status: 'refused', removedAt: null, appeal: openAppeal }).state).toBe('appealed');
+  expect(statusOf({ status: 'published', removedAt, appeal: openAppeal }).state).toBe('appealed');
   const denied = { ...openAppeal, status: 'denied' as const, answer: 'The same file is in the library.' };
-  expect(standingOf({ status: 'refused', removedAt: null, appeal: denied }).state).toBe('refused');
+  expect(statusOf({ status: 'refused', removedAt: null, appeal: denied }).state).toBe('refused');
 });
 
 it('[D13] a published document that looks like another stands out until somebody has decided', () => {
   const published = { status: 'published' as const, removedAt: null, appeal: null };
-  expect(standingOf({ ...published, originality: 'waiting' })).toMatchObject({
+  expect(statusOf({ ...published, originality: 'waiting' })).toMatchObject({
     state: 'waiting',
     label: 'Look-alike',
   });
-  expect(standingOf({ ...published, originality: 'accepted' }).state).toBe('published');
-  expect(standingOf({ ...published, removedAt, originality: 'waiting' }).state).toBe('removed');
+  expect(statusOf({ ...published, originality: 'accepted' }).state).toBe('published');
+  expect(statusOf({ ...published, removedAt, originality: 'waiting' }).state).toBe('removed');
 });
 
 it('[M1] a removed document shows as removed whatever its checks said', () => {
-  expect(standingOf({ status: 'published', removedAt, appeal: null })).toMatchObject({
+  expect(statusOf({ status: 'published', removedAt, appeal: null })).toMatchObject({
     state: 'removed',
     label: 'Removed',
   });

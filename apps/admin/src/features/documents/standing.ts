@@ -1,7 +1,7 @@
 import type { StaffDocument } from '@aw/contracts/staff-desk';
 import type { DocumentState } from './list-state';
 
-type Standing = {
+type Status = {
   state: DocumentState;
   label: string;
   tone: 'positive' | 'caution' | 'danger' | 'accent' | 'neutral';
@@ -11,7 +11,7 @@ type Judged = Pick<StaffDocument, 'status' | 'removedAt' | 'appeal'> &
   Partial<Pick<StaffDocument, 'originality'>>;
 
 /** Where a document stands for staff: an open appeal comes first, then a removal, then its own status; a look-alike waits. */
-export function standingOf({ status, removedAt, appeal, originality }: Judged): Standing {
+export function statusOf({ status, removedAt, appeal, originality }: Judged): Status {
   if (appeal?.status === 'open') return { state: 'appealed', label: 'Appealed', tone: 'caution' };
   if (removedAt) return { state: 'removed', label: 'Removed', tone: 'neutral' };
   if (status === 'refused') return { state: 'refused', label: 'Refused', tone: 'danger' };

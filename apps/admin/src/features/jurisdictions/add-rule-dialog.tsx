@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../api/console-services';
 import { focusFirstError } from '../../deeds/focus-first-error';
 import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 import { placeName } from '../../display/place-names';
 import { type CountryOption, matchingCountries } from './country-choice';
 import { LawField } from './law-field';
@@ -21,7 +21,7 @@ export function AddRuleDialog(dialog: DialogState) {
   const [law, setLaw] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const regions = country ? (regionsOf[country.value] ?? []) : [];
-  const add = useDeed({
+  const add = useAction({
     send: (code: string) =>
       api.call(staffAddJurisdictionRule, {
         body: { country: code, region: region || undefined, law: law.trim() },

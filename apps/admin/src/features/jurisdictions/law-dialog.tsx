@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../api/console-services';
 import { focusFirstError } from '../../deeds/focus-first-error';
 import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 import { placeName } from '../../display/place-names';
 import { LawField } from './law-field';
 
@@ -14,7 +14,7 @@ export function LawDialog({ rule, ...dialog }: LawDialogProps) {
   const { api } = useConsole();
   const [law, setLaw] = useState(rule.law);
   const [isChecked, setIsChecked] = useState(false);
-  const save = useDeed({
+  const save = useAction({
     send: () => api.call(staffChangeJurisdictionRule, { params: { id: rule.id }, body: { law: law.trim() } }),
     done: () => ({ title: 'Law corrected' }),
     failed: 'The law was not changed.',

@@ -2,8 +2,8 @@ import { messageStates } from '@aw/contracts/staff-messages';
 import { Chip } from '@aw/ui/chip';
 import { Tabs } from '@aw/ui/tabs';
 import { useSearchParams } from 'react-router';
-import { DeskLayout } from '../../desk/desk-layout';
-import { useDesk } from '../../desk/use-desk';
+import { ResourceListLayout } from '../../desk/desk-layout';
+import { useResourceList } from '../../desk/use-desk';
 import { useTitle } from '../../display/use-title';
 import { type ListState, messagesAddress, readListState } from './list-state';
 import { kindNames, stateNames } from './list-texts';
@@ -29,10 +29,10 @@ export function MessagesPage() {
   useTitle(title);
 
   const addressOf = (next: Partial<ListState>) => messagesAddress({ ...filter, ...next });
-  const { list, go, close } = useDesk({ open: id, opening, addressOf, loaded });
+  const { list, go, close } = useResourceList({ open: id, opening, addressOf, loaded });
 
   return (
-    <DeskLayout
+    <ResourceListLayout
       title={title}
       list={list}
       panel={
@@ -64,6 +64,6 @@ export function MessagesPage() {
           <MessagesList loaded={loaded} filter={filter} addressOf={(next) => addressOf({ id: next })} />
         </div>
       </Tabs>
-    </DeskLayout>
+    </ResourceListLayout>
   );
 }

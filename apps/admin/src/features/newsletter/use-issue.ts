@@ -1,7 +1,7 @@
 import { staffSendIssue } from '@aw/contracts/staff-messages';
 import { useState } from 'react';
 import { useConsole } from '../../api/console-services';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 import { countOf } from '../../display/figures';
 import { useDraft } from '../../drafts/use-draft';
 import { type Counted, type IssueText, issueStep } from './issue-step';
@@ -17,7 +17,7 @@ export function useIssue(onSent: () => void) {
   const [counted, setCounted] = useState<Counted>();
   const text: IssueText = { subject: subject.text, body: body.text };
   const rest = { failed: 'The issue was not sent.', of: 'the newsletter', isErrorShown: true };
-  const count = useDeed({
+  const count = useAction({
     ...rest,
     send: async (issue: IssueText) => ({
       ...issue,
@@ -26,7 +26,7 @@ export function useIssue(onSent: () => void) {
     done: ({ recipients }) => ({ title: `It would reach ${addressesOf(recipients)}` }),
     onDone: (answer) => setCounted({ ...answer, isAgreed: false }),
   });
-  const send = useDeed({
+  const send = useAction({
     ...rest,
     send: (issue: IssueText) => api.call(staffSendIssue, { body: { ...issue, dryRun: false } }),
     done: ({ recipients }) => ({

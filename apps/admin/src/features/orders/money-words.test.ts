@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methodWords, paidWords, refundOutcome, refundStanding, refundWay } from './money-words';
+import { methodWords, paidWords, refundOutcome, refundStatus, refundWay } from './money-words';
 
 const price = {
   currency: 'USD',
@@ -33,7 +33,7 @@ it('[O11] the approval rule and the way back are said before a refund is made', 
 });
 
 it('[O11] a refund by hand waits for whoever makes it, one by card is on its way', () => {
-  expect(refundStanding({ status: 'pending', isByCard: false }).label).toBe('To be made');
-  expect(refundStanding({ status: 'pending', isByCard: true }).label).toBe('On its way');
-  expect(refundStanding({ status: 'awaiting_approval', isByCard: true }).tone).toBe('caution');
+  expect(refundStatus({ status: 'pending', isByCard: false }).label).toBe('To be made');
+  expect(refundStatus({ status: 'pending', isByCard: true }).label).toBe('On its way');
+  expect(refundStatus({ status: 'awaiting_approval', isByCard: true }).tone).toBe('caution');
 });

@@ -1,6 +1,6 @@
 import { bareMoney, moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/staff-orders';
-import type { StandingTone } from './standing';
+import type { StatusTone } from './standing';
 
 const methods: Readonly<Record<string, string>> = {
   card: 'Card',
@@ -29,7 +29,7 @@ function lowerFirst(words: string): string {
   return words === 'PayPal' ? words : words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-type Words = { label: string; tone: StandingTone };
+type Words = { label: string; tone: StatusTone };
 
 const paymentStatuses: Record<StaffOrder['payments'][number]['status'], Words> = {
   open: { label: 'Begun', tone: 'neutral' },
@@ -40,14 +40,14 @@ const paymentStatuses: Record<StaffOrder['payments'][number]['status'], Words> =
 };
 
 /** What became of a payment. */
-export function paymentStanding({ status }: { status: StaffOrder['payments'][number]['status'] }): Words {
+export function paymentStatus({ status }: { status: StaffOrder['payments'][number]['status'] }): Words {
   return paymentStatuses[status];
 }
 
 type Refund = Pick<StaffOrder['refunds'][number], 'status' | 'isByCard'>;
 
 /** What became of a refund; one by hand waits for the person who makes it. */
-export function refundStanding({ status, isByCard }: Refund): Words {
+export function refundStatus({ status, isByCard }: Refund): Words {
   switch (status) {
     case 'awaiting_approval':
       return { label: 'To approve', tone: 'caution' };

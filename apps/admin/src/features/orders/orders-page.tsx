@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { DeskLayout } from '../../desk/desk-layout';
-import { useDesk } from '../../desk/use-desk';
+import { ResourceListLayout } from '../../desk/desk-layout';
+import { useResourceList } from '../../desk/use-desk';
 import { focusedRow } from '../../desk/use-list-keys';
 import { useTitle } from '../../display/use-title';
 import { useShortcuts } from '../../keyboard/use-shortcuts';
@@ -31,7 +31,7 @@ export function OrdersPage() {
   useTitle(title);
 
   const addressOf = (next: Partial<ListState>) => ordersAddress({ ...filter, ...next });
-  const { list, ids, go, close } = useDesk({ open: id, opening, addressOf, loaded });
+  const { list, ids, go, close } = useResourceList({ open: id, opening, addressOf, loaded });
   useShortcuts({
     x: () => {
       const row = focusedRow(list.current, ids) ?? id;
@@ -40,7 +40,7 @@ export function OrdersPage() {
   });
 
   return (
-    <DeskLayout
+    <ResourceListLayout
       title={title}
       list={list}
       actions={
@@ -72,6 +72,6 @@ export function OrdersPage() {
         </div>
       </ViewTabs>
       {selection.ids.length > 0 && <BulkBar selection={selection} />}
-    </DeskLayout>
+    </ResourceListLayout>
   );
 }

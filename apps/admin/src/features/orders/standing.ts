@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@aw/contracts/order-states';
 
-export type StandingTone = 'accent' | 'positive' | 'caution' | 'danger' | 'neutral';
+export type StatusTone = 'accent' | 'positive' | 'caution' | 'danger' | 'neutral';
 
 /** How a state is coloured: the pen for work, caution for what waits, danger for a dispute. */
-export const statusTones: Record<OrderStatus, StandingTone> = {
+export const statusTones: Record<OrderStatus, StatusTone> = {
   draft: 'neutral',
   awaiting_payment: 'caution',
   paid: 'positive',

@@ -1,12 +1,12 @@
 import type { WebhookEvent } from '@aw/contracts/staff-payments';
 
-export const noticeStatuses = ['waiting', 'done', 'failed', 'ignored'] as const;
-export type NoticeStatus = WebhookEvent['status'];
+export const webhookStatuses = ['waiting', 'done', 'failed', 'ignored'] as const;
+export type WebhookStatus = WebhookEvent['status'];
 export const lists = ['notices', 'disputes'] as const;
 export type ListName = (typeof lists)[number];
 
 /** What the address of the payments' place says: which list, and which notices. */
-export type ListState = { show: ListName; status: NoticeStatus | undefined };
+export type ListState = { show: ListName; status: WebhookStatus | undefined };
 
 const paymentsPath = '/admin/payments';
 
@@ -14,7 +14,7 @@ const paymentsPath = '/admin/payments';
 export function readListState(search: URLSearchParams): ListState {
   return {
     show: lists.find((list) => list === search.get('show')) ?? 'notices',
-    status: noticeStatuses.find((status) => status === search.get('status')),
+    status: webhookStatuses.find((status) => status === search.get('status')),
   };
 }
 

@@ -7,24 +7,24 @@ import { Link } from 'react-router';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
 import { orderAddress, shortOrderNumber } from '../../display/order-number';
-import { noticeStandings } from './notice-standing';
+import { webhookStatusLabels } from './notice-standing';
 
-type NoticeRowProps = {
+type WebhookRowProps = {
   notice: WebhookEvent;
   /** Whether order and date have columns of their own. */
   isRoomy: boolean;
 };
 
 /** One notice; replayed, what it names is fetched again and settled. */
-export function NoticeRow({ notice, isRoomy }: NoticeRowProps) {
+export function WebhookRow({ notice, isRoomy }: WebhookRowProps) {
   const { id, type, status, orderId, error, receivedAt } = notice;
   const { api } = useConsole();
-  const standing = noticeStandings[status];
+  const standing = webhookStatusLabels[status];
   const replay = useChange({
     send: () => api.call(staffReplayWebhook, { params: { eventId: id } }),
     done: (after) => ({
       title: after.status === 'failed' ? 'It failed again' : 'Notice settled',
-      description: after.error ?? `${type}: ${noticeStandings[after.status].label.toLowerCase()}.`,
+      description: after.error ?? `${type}: ${webhookStatusLabels[after.status].label.toLowerCase()}.`,
       tone: after.status === 'failed' ? 'danger' : 'default',
     }),
   });

@@ -1,8 +1,8 @@
-import type { NoticeStatus } from './list-state';
+import type { WebhookStatus } from './list-state';
 
 /** What became of a notice. */
-export const noticeStandings: Record<
-  NoticeStatus,
+export const webhookStatusLabels: Record<
+  WebhookStatus,
   { label: string; tone: 'accent' | 'positive' | 'danger' | 'neutral' }
 > = {
   waiting: { label: 'Waiting', tone: 'accent' },

@@ -8,18 +8,18 @@ import { useLoadedRows } from '../../desk/use-loaded-rows';
 import { ListSkeleton } from '../../display/list-skeleton';
 import { LoadError } from '../../display/load-error';
 import { useMediaQuery } from '../../display/use-media-query';
-import { type NoticeStatus, noticeStatuses } from './list-state';
-import { NoticeRow } from './notice-row';
-import { noticeStandings } from './notice-standing';
-import { noticesQuery } from './queries';
+import { type WebhookStatus, webhookStatuses } from './list-state';
+import { WebhookRow } from './notice-row';
+import { webhookStatusLabels } from './notice-standing';
+import { webhooksQuery } from './queries';
 
-type NoticesListProps = {
-  status: NoticeStatus | undefined;
-  onStatusChange: (status: NoticeStatus | undefined) => void;
+type WebhooksListProps = {
+  status: WebhookStatus | undefined;
+  onStatusChange: (status: WebhookStatus | undefined) => void;
 };
 
 /** What the payment provider told us, the latest first, and what became of it. */
-export function NoticesList({ status, onStatusChange }: NoticesListProps) {
+export function WebhooksList({ status, onStatusChange }: WebhooksListProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="max-w-60">
@@ -27,10 +27,10 @@ export function NoticesList({ status, onStatusChange }: NoticesListProps) {
           label="Which notices"
           size="sm"
           value={status ?? ''}
-          onValueChange={(value) => onStatusChange(noticeStatuses.find((one) => one === value))}
+          onValueChange={(value) => onStatusChange(webhookStatuses.find((one) => one === value))}
           options={[
             { value: '', label: 'All notices' },
-            ...noticeStatuses.map((value) => ({ value, label: noticeStandings[value].label })),
+            ...webhookStatuses.map((value) => ({ value, label: webhookStatusLabels[value].label })),
           ]}
         />
       </div>
@@ -39,10 +39,10 @@ export function NoticesList({ status, onStatusChange }: NoticesListProps) {
   );
 }
 
-function Notices({ status }: { status: NoticeStatus | undefined }) {
+function Notices({ status }: { status: WebhookStatus | undefined }) {
   const { api } = useConsole();
   const { rows, error, isRetrying, retry, hasMore, isLoadingMore, loadMore } = useLoadedRows(
-    noticesQuery(api, status),
+    webhooksQuery(api, status),
   );
   const isRoomy = useMediaQuery('(min-width: 47.5rem)');
   if (!rows && error) {
@@ -70,7 +70,7 @@ function Notices({ status }: { status: NoticeStatus | undefined }) {
         </TableHead>
         <TableBody>
           {rows.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} isRoomy={isRoomy} />
+            <WebhookRow key={notice.id} notice={notice} isRoomy={isRoomy} />
           ))}
         </TableBody>
       </Table>

@@ -4,7 +4,7 @@ import { useTitle } from '../../display/use-title';
 import { DisputesList } from './disputes-list';
 import { HealthSection } from './health-section';
 import { type ListState, lists, paymentsAddress, readListState } from './list-state';
-import { NoticesList } from './notices-list';
+import { WebhooksList } from './notices-list';
 
 /** How payments go: their state, the comparison with the provider, its notices, and disputes. */
 export function PaymentsPage() {
@@ -31,7 +31,7 @@ export function PaymentsPage() {
         {show === 'disputes' ? (
           <DisputesList />
         ) : (
-          <NoticesList status={status} onStatusChange={(next) => go({ show, status: next })} />
+          <WebhooksList status={status} onStatusChange={(next) => go({ show, status: next })} />
         )}
       </Tabs>
     </div>

@@ -1,7 +1,7 @@
 import { staffListDisputes, staffListWebhooks, staffPaymentHealth } from '@aw/contracts/staff-payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
-import type { NoticeStatus } from './list-state';
+import type { WebhookStatus } from './list-state';
 
 const rowsAtATime = 40;
 
@@ -14,7 +14,7 @@ export function paymentHealthQuery(api: StaffApi) {
 }
 
 /** Notices of the payment provider, the latest first. */
-export function noticesQuery(api: StaffApi, status: NoticeStatus | undefined) {
+export function webhooksQuery(api: StaffApi, status: WebhookStatus | undefined) {
   return infiniteQueryOptions({
     queryKey: ['payments', 'notices', status],
     initialPageParam: undefined as string | undefined,

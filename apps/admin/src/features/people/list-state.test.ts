@@ -1,6 +1,6 @@
-import { staffPersonStates } from '@aw/contracts/staff-people';
+import { userStates } from '@aw/contracts/staff-people';
 import { describe, expect, it } from 'vitest';
-import { peopleAddress, readListState } from './list-state';
+import { readListState, usersAddress } from './list-state';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 
@@ -22,12 +22,12 @@ describe('the user desk in the address', () => {
   });
 
   it('[M9] writes what it reads', () => {
-    const states = [undefined, ...staffPersonStates];
+    const states = [undefined, ...userStates];
     for (const state of states) {
       const said = { state, q: 'é & b', id: 'anon_k3j9x2m1_1763640000000' };
-      expect(read(new URL(peopleAddress(said), 'http://console.invalid').search)).toEqual(said);
+      expect(read(new URL(usersAddress(said), 'http://console.invalid').search)).toEqual(said);
     }
-    expect(peopleAddress()).toBe('/admin/people');
-    expect(peopleAddress({ q: '  ', state: 'expert' })).toBe('/admin/people?state=expert');
+    expect(usersAddress()).toBe('/admin/people');
+    expect(usersAddress({ q: '  ', state: 'expert' })).toBe('/admin/people?state=expert');
   });
 });

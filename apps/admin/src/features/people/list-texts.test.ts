@@ -1,4 +1,4 @@
-import { staffPersonStates } from '@aw/contracts/staff-people';
+import { userStates } from '@aw/contracts/staff-people';
 import { expect, it } from 'vitest';
 import { emptyText } from './list-texts';
 
@@ -8,8 +8,8 @@ it('[M9] an empty list tells a search without hits from a state without people',
     text: 'E-mail addresses, names and ids were searched.',
   });
   expect(emptyText({ state: undefined, q: '' }).title).toBe('Nobody yet');
-  const titles = staffPersonStates.map((state) => emptyText({ state, q: '' }).title);
-  expect(new Set(titles).size).toBe(staffPersonStates.length);
+  const titles = userStates.map((state) => emptyText({ state, q: '' }).title);
+  expect(new Set(titles).size).toBe(userStates.length);
 });
 
 it('[M9] a search within a tab says that only the tab was searched', () => {

@@ -1,10 +1,10 @@
-import type { StaffPersonState } from '@aw/contracts/staff-people';
+import type { UserState } from '@aw/contracts/staff-people';
 import type { ListState } from './list-state';
 
 type EmptyText = { title: string; text: string };
 
 /** The names of the tabs. */
-export const stateNames: Record<StaffPersonState, string> = {
+export const stateNames: Record<UserState, string> = {
   registered: 'Registered',
   anonymous: 'Anonymous',
   expert: 'Experts',
@@ -13,7 +13,7 @@ export const stateNames: Record<StaffPersonState, string> = {
   shared: 'Same device',
 };
 
-const emptyByState: Record<StaffPersonState, EmptyText> = {
+const emptyByState: Record<UserState, EmptyText> = {
   registered: { title: 'No registered people', text: 'Whoever makes an account stands here.' },
   anonymous: {
     title: 'No anonymous people',

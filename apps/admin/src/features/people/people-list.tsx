@@ -5,13 +5,13 @@ import { ListSkeleton } from '../../display/list-skeleton';
 import { LoadError } from '../../display/load-error';
 import type { ListState } from './list-state';
 import { emptyText } from './list-texts';
-import { PeopleTable } from './people-table';
-import type { LoadedPeople } from './use-people';
+import { UsersTable } from './people-table';
+import type { LoadedUsers } from './use-people';
 
-type PeopleListProps = { loaded: LoadedPeople; filter: ListState; addressOf: (id: string) => string };
+type UsersListProps = { loaded: LoadedUsers; filter: ListState; addressOf: (id: string) => string };
 
 /** Exactly one of: loading, an error, nobody, or the rows with the way to more. */
-export function PeopleList({ loaded, filter, addressOf }: PeopleListProps) {
+export function UsersList({ loaded, filter, addressOf }: UsersListProps) {
   const { rows: people, error, isRetrying, retry, hasMore, isLoadingMore, loadMore } = loaded;
   if (!people && error) {
     return (
@@ -31,7 +31,7 @@ export function PeopleList({ loaded, filter, addressOf }: PeopleListProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PeopleTable people={people} open={filter.id} query={filter.q} addressOf={addressOf} />
+      <UsersTable people={people} open={filter.id} query={filter.q} addressOf={addressOf} />
       <LoadMore
         shownCount={people.length}
         noun={people.length === 1 ? 'person' : 'people'}

@@ -1,12 +1,12 @@
-import type { StaffPerson } from '@aw/contracts/staff-people';
+import type { UserSummary } from '@aw/contracts/staff-people';
 import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/table';
 import { useRef } from 'react';
 import { useElementWidth } from '../../display/use-element-width';
 import { type Column, columnsFor } from './columns';
-import { PersonRow } from './person-row';
+import { UserRow } from './person-row';
 
-type PeopleTableProps = {
-  people: StaffPerson[];
+type UsersTableProps = {
+  people: UserSummary[];
   open: string | undefined;
   query: string;
   addressOf: (id: string) => string;
@@ -22,7 +22,7 @@ const headings: Record<Column, string> = {
 };
 
 /** The rows of a list, with as many columns as there is room for. */
-export function PeopleTable({ people, open, query, addressOf }: PeopleTableProps) {
+export function UsersTable({ people, open, query, addressOf }: UsersTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = columnsFor(useElementWidth(frame));
   return (
@@ -37,7 +37,7 @@ export function PeopleTable({ people, open, query, addressOf }: PeopleTableProps
         </TableHead>
         <TableBody>
           {people.map((person) => (
-            <PersonRow
+            <UserRow
               key={person.id}
               person={person}
               columns={columns}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calledName, confirmWordOf, personName } from './person-name';
+import { calledName, confirmWordOf, userName } from './person-name';
 
 const rania = {
   id: 'user_abc12345',
@@ -17,11 +17,11 @@ const nobody = {
 };
 
 it('[M9] a person is shown by name, else by address, else as anonymous', () => {
-  expect(personName(rania)).toBe('Rania Farouk');
-  expect(personName({ ...rania, lastName: '' })).toBe('Rania');
-  expect(personName({ ...rania, firstName: null, lastName: null })).toBe('rania@uni.example');
-  expect(personName(nobody)).toBe('Anonymous');
-  expect(personName({ ...nobody, isAnonymous: false })).toBe('Without a name');
+  expect(userName(rania)).toBe('Rania Farouk');
+  expect(userName({ ...rania, lastName: '' })).toBe('Rania');
+  expect(userName({ ...rania, firstName: null, lastName: null })).toBe('rania@uni.example');
+  expect(userName(nobody)).toBe('Anonymous');
+  expect(userName({ ...nobody, isAnonymous: false })).toBe('Without a name');
 });
 
 it('[M9] a question names an anonymous person by the id', () => {

@@ -1,10 +1,10 @@
-import type { StaffPerson } from '@aw/contracts/staff-people';
+import type { UserSummary } from '@aw/contracts/staff-people';
 import { shortId } from '../../display/figures';
 
-type Named = Pick<StaffPerson, 'id' | 'email' | 'firstName' | 'lastName' | 'isAnonymous'>;
+type Named = Pick<UserSummary, 'id' | 'email' | 'firstName' | 'lastName' | 'isAnonymous'>;
 
 /** The full name; without one the e-mail address, or that the person is anonymous. */
-export function personName(person: Named): string {
+export function userName(person: Named): string {
   return fullName(person) ?? person.email ?? (person.isAnonymous ? 'Anonymous' : 'Without a name');
 }
 

@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@aw/contracts/staff-people';
+import type { UserSummary } from '@aw/contracts/staff-people';
 import { Highlight } from '@aw/ui/highlight';
 import { TableCell, TableRow } from '@aw/ui/table';
 import { Time } from '@aw/ui/time';
@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { useRowClick } from '../../desk/use-row-click';
 import { figure, shortId } from '../../display/figures';
 import type { Column } from './columns';
-import { personName } from './person-name';
-import { standingsOf } from './standing';
-import { StandingCell } from './standing-badges';
+import { userName } from './person-name';
+import { statusesOf } from './standing';
+import { StatusCell } from './standing-badges';
 
-type PersonRowProps = {
-  person: StaffPerson;
+type UserRowProps = {
+  person: UserSummary;
   columns: Column[];
   /** The address that opens the person beside the list. */
   to: string;
@@ -23,11 +23,11 @@ type PersonRowProps = {
 };
 
 /** One person of the list; the name is the link, a click anywhere does the same. */
-export function PersonRow({ person, columns, to, isOpen, isReplacing, query }: PersonRowProps) {
+export function UserRow({ person, columns, to, isOpen, isReplacing, query }: UserRowProps) {
   const openRow = useRowClick({ to, isReplacing });
   const { id, email, isAnonymous, uploadCount, seenAt } = person;
-  const name = personName(person);
-  const standings = standingsOf(person);
+  const name = userName(person);
+  const standings = statusesOf(person);
   const isRoomy = columns.includes('email');
   const shownId = <Highlight text={query && id.includes(query) ? id : shortId(id)} query={query} />;
   const cells: Record<Column, ReactNode> = {
@@ -74,7 +74,7 @@ export function PersonRow({ person, columns, to, isOpen, isReplacing, query }: P
     ),
     state: (
       <TableCell key="state">
-        <StandingCell standings={standings} shownCount={columns.includes('id') ? 2 : 1} />
+        <StatusCell standings={standings} shownCount={columns.includes('id') ? 2 : 1} />
       </TableCell>
     ),
     uploads: (

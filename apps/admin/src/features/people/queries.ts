@@ -1,4 +1,4 @@
-import { staffGetPerson, staffListPeople, staffPreviewMerge } from '@aw/contracts/staff-people';
+import { staffGetUser, staffListUsers, staffPreviewMerge } from '@aw/contracts/staff-people';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 import type { ListState } from './list-state';
@@ -7,12 +7,12 @@ const rowsAtATime = 40;
 const matchesAtOnce = 8;
 
 /** The rows of a list, page by page. */
-export function peopleQuery(api: StaffApi, { state, q }: Pick<ListState, 'state' | 'q'>) {
+export function usersQuery(api: StaffApi, { state, q }: Pick<ListState, 'state' | 'q'>) {
   return infiniteQueryOptions({
     queryKey: ['people', { state, q }],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      api.page(staffListPeople, {
+      api.page(staffListUsers, {
         query: { state, q: q || undefined, limit: rowsAtATime, cursor: pageParam },
         signal,
       }),
@@ -21,18 +21,18 @@ export function peopleQuery(api: StaffApi, { state, q }: Pick<ListState, 'state'
 }
 
 /** One person with figures, mails and log. */
-export function personQuery(api: StaffApi, userId: string) {
+export function userQuery(api: StaffApi, userId: string) {
   return queryOptions({
     queryKey: ['person', userId],
-    queryFn: ({ signal }) => api.call(staffGetPerson, { params: { userId }, signal }),
+    queryFn: ({ signal }) => api.call(staffGetUser, { params: { userId }, signal }),
   });
 }
 
 /** The first people who match some words. */
-export function matchingPeopleQuery(api: StaffApi, q: string) {
+export function matchingUsersQuery(api: StaffApi, q: string) {
   return queryOptions({
     queryKey: ['people', 'matching', q],
-    queryFn: ({ signal }) => api.call(staffListPeople, { query: { q, limit: matchesAtOnce }, signal }),
+    queryFn: ({ signal }) => api.call(staffListUsers, { query: { q, limit: matchesAtOnce }, signal }),
   });
 }
 

@@ -1,10 +1,10 @@
 import { Badge } from '@aw/ui/badge';
-import type { Standing } from './standing';
+import type { Status } from './standing';
 
-type StandingBadgesProps = { standings: Standing[] };
+type StatusBadgesProps = { standings: Status[] };
 
 /** What is special about a person, side by side; nothing for an ordinary one. */
-export function StandingBadges({ standings }: StandingBadgesProps) {
+export function StatusBadges({ standings }: StatusBadgesProps) {
   if (standings.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -17,10 +17,10 @@ export function StandingBadges({ standings }: StandingBadgesProps) {
   );
 }
 
-type StandingCellProps = StandingBadgesProps & { shownCount: number };
+type StatusCellProps = StatusBadgesProps & { shownCount: number };
 
 /** The same in a row of the list, which stays one line high: the gravest, and how many more there are. */
-export function StandingCell({ standings, shownCount }: StandingCellProps) {
+export function StatusCell({ standings, shownCount }: StatusCellProps) {
   const more = standings.slice(shownCount).map(({ label }) => label);
   return (
     <span className="flex items-center gap-1.5">

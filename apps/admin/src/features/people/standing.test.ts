@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Judged, standingsOf } from './standing';
+import { type Judged, statusesOf } from './standing';
 
 const ordinary: Judged = {
   isAnonymous: false,
@@ -10,7 +10,7 @@ const ordinary: Judged = {
   mergedInto: null,
 };
 const moment = '2026-11-20T10:00:00Z';
-const labels = (person: Partial<Judged>) => standingsOf({ ...ordinary, ...person }).map(({ label }) => label);
+const labels = (person: Partial<Judged>) => statusesOf({ ...ordinary, ...person }).map(({ label }) => label);
 
 it('[M9] an ordinary person carries no badge', () => {
   expect(labels({})).toEqual([]);

@@ -1,16 +1,16 @@
-import type { StaffPerson } from '@aw/contracts/staff-people';
+import type { UserSummary } from '@aw/contracts/staff-people';
 
-export type Standing = { label: string; tone: 'accent' | 'caution' | 'danger' | 'neutral' };
+export type Status = { label: string; tone: 'accent' | 'caution' | 'danger' | 'neutral' };
 
 export type Judged = Pick<
-  StaffPerson,
+  UserSummary,
   'isAnonymous' | 'isEmailVerified' | 'isExpert' | 'suspendedAt' | 'eraseAfter' | 'mergedInto'
 >;
 
 /** What is special about a person, the gravest first; nothing for an ordinary one. */
-export function standingsOf(person: Judged): Standing[] {
+export function statusesOf(person: Judged): Status[] {
   if (person.mergedInto) return [{ label: 'Merged', tone: 'neutral' }];
-  const all: (Standing & { isSo: boolean })[] = [
+  const all: (Status & { isSo: boolean })[] = [
     { isSo: person.suspendedAt !== null, label: 'Suspended', tone: 'danger' },
     { isSo: person.eraseAfter !== null, label: 'Erasing', tone: 'caution' },
     { isSo: person.isExpert, label: 'Expert', tone: 'accent' },

@@ -1,18 +1,18 @@
-import { type StaffPersonState, staffPersonStates } from '@aw/contracts/staff-people';
+import { type UserState, userStates } from '@aw/contracts/staff-people';
 import { type TabItem, Tabs } from '@aw/ui/tabs';
 import type { ReactNode } from 'react';
 import { stateNames } from './list-texts';
 
 type StateTabsProps = {
-  state: StaffPersonState | undefined;
-  onStateChange: (state: StaffPersonState | undefined) => void;
+  state: UserState | undefined;
+  onStateChange: (state: UserState | undefined) => void;
   children: ReactNode;
 };
 
 const all = 'all';
 const items: TabItem[] = [
   { value: all, label: 'All' },
-  ...staffPersonStates.map((state) => ({ value: state, label: stateNames[state] })),
+  ...userStates.map((state) => ({ value: state, label: stateNames[state] })),
 ];
 
 /** The states of a person as dividers over the list. */
@@ -22,7 +22,7 @@ export function StateTabs({ state, onStateChange, children }: StateTabsProps) {
       label="State"
       items={items}
       value={state ?? all}
-      onValueChange={(value) => onStateChange(staffPersonStates.find((one) => one === value))}
+      onValueChange={(value) => onStateChange(userStates.find((one) => one === value))}
     >
       {children}
     </Tabs>

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useConsole } from '../../api/console-services';
 import type { DialogState } from '../../deeds/form-dialog';
 import { ReasonDialog } from '../../deeds/reason-dialog';
-import { useDeed } from '../../deeds/use-deed';
-import { useReasonedDeed } from '../../deeds/use-reasoned-deed';
+import { useAction } from '../../deeds/use-deed';
+import { useReasonedAction } from '../../deeds/use-reasoned-deed';
 import { PanelFoot } from '../../desk/panel-frame';
 
 type OfQuestion = { question: StaffQuestionDetail };
@@ -21,7 +21,7 @@ export function QuestionActions({ question }: OfQuestion) {
   const { api } = useConsole();
   const { id, status } = question;
   const [isRemoving, setIsRemoving] = useState(false);
-  const approve = useDeed({
+  const approve = useAction({
     send: () => api.call(staffApproveQuestion, { params: { id } }),
     done: () => ({ title: 'Question approved', description: 'It stands on the site now.' }),
     failed: 'The question was not approved.',
@@ -65,7 +65,7 @@ export function QuestionActions({ question }: OfQuestion) {
 
 function useRestore(id: number) {
   const { api } = useConsole();
-  return useDeed({
+  return useAction({
     send: () => api.call(staffRestoreQuestion, { params: { id } }),
     done: ({ status: now }) => ({
       title: 'Question restored',
@@ -80,7 +80,7 @@ function RemoveDialog({ question, ...dialog }: DialogState & OfQuestion) {
   const { api } = useConsole();
   const { id, title } = question;
   const restore = useRestore(id);
-  const remove = useReasonedDeed({
+  const remove = useReasonedAction({
     dialog,
     draftName: `remove-question:${id}`,
     send: (reason: string) => api.call(staffRemoveQuestion, { params: { id }, body: { reason } }),

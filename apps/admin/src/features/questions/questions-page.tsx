@@ -3,8 +3,8 @@ import { Chip } from '@aw/ui/chip';
 import { Tabs } from '@aw/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { useConsole } from '../../api/console-services';
-import { DeskLayout } from '../../desk/desk-layout';
-import { useDesk } from '../../desk/use-desk';
+import { ResourceListLayout } from '../../desk/desk-layout';
+import { useResourceList } from '../../desk/use-desk';
 import { useLoadedRows } from '../../desk/use-loaded-rows';
 import { useTitle } from '../../display/use-title';
 import { type ListState, questionsAddress, readListState } from './list-state';
@@ -32,10 +32,10 @@ export function QuestionsPage() {
   useTitle(title);
 
   const addressOf = (next: Partial<ListState>) => questionsAddress({ ...filter, ...next });
-  const { list, go, close } = useDesk({ open: id, opening, addressOf, loaded });
+  const { list, go, close } = useResourceList({ open: id, opening, addressOf, loaded });
 
   return (
-    <DeskLayout
+    <ResourceListLayout
       title={title}
       list={list}
       panel={
@@ -61,6 +61,6 @@ export function QuestionsPage() {
           <QuestionsList loaded={loaded} filter={filter} addressOf={(next) => addressOf({ id: next })} />
         </div>
       </Tabs>
-    </DeskLayout>
+    </ResourceListLayout>
   );
 }

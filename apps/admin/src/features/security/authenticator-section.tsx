@@ -27,14 +27,14 @@ export function AuthenticatorSection({ setup }: AuthenticatorSectionProps) {
         <h2 id="authenticator" className="text-18">
           Authenticator app
         </h2>
-        <Standing step={setup.step} />
+        <Status step={setup.step} />
       </div>
       {contentOf(setup)}
     </section>
   );
 }
 
-function Standing({ step }: { step: Setup['step'] }) {
+function Status({ step }: { step: Setup['step'] }) {
   if (step === 'on' || step === 'codes') {
     return (
       <Badge tone="positive" icon={CircleCheck}>

@@ -17,7 +17,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** Whether the factor is on, where a refusal tells that it was changed elsewhere meanwhile; else undefined. */
-export function standingFrom(error: unknown): boolean | undefined {
+export function statusFrom(error: unknown): boolean | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'totp.already_on') return true;
   return error.code === 'totp.not_started' ? false : undefined;

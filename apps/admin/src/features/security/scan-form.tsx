@@ -3,7 +3,7 @@ import { Note } from '@aw/ui/note';
 import { TotpSetup } from '@aw/ui/totp-setup';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
-import { refusalOf, standingFrom } from './refusal';
+import { refusalOf, statusFrom } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
 
 type ScanFormProps = {
@@ -26,7 +26,7 @@ export function ScanForm({ secret, qrSvg, onDone, onCancel }: ScanFormProps) {
   const refusal = refusalOf(confirm.error);
   const refused = (error: unknown) => {
     // A newer secret was made elsewhere: the note says so, and this one stays until it is given up.
-    if (standingFrom(error)) onRefused(error);
+    if (statusFrom(error)) onRefused(error);
   };
   return (
     <TotpSetup

@@ -2,7 +2,7 @@ import { useToast } from '@aw/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../api/console-services';
 import { secondFactorQuery } from './queries';
-import { standingFrom } from './refusal';
+import { statusFrom } from './refusal';
 
 /** Gives a function that turns the page to what a refusal tells: another window was quicker. */
 export function useChangedElsewhere() {
@@ -10,7 +10,7 @@ export function useChangedElsewhere() {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   return (error: unknown) => {
-    const isOn = standingFrom(error);
+    const isOn = statusFrom(error);
     if (isOn === undefined) return;
     if (isOn) gate.open();
     queryClient.setQueryData(secondFactorQuery(api).queryKey, { isOn });

@@ -1,16 +1,16 @@
-import { deactivateStaff, type StaffMember } from '@aw/contracts/staff-members';
+import { deactivateStaff, type StaffUser } from '@aw/contracts/staff-members';
 import { useConsole } from '../../api/console-services';
 import type { DialogState } from '../../deeds/form-dialog';
 import { ReasonDialog } from '../../deeds/reason-dialog';
-import { useReasonedDeed } from '../../deeds/use-reasoned-deed';
+import { useReasonedAction } from '../../deeds/use-reasoned-deed';
 
-type DeactivateDialogProps = DialogState & { member: StaffMember };
+type DeactivateDialogProps = DialogState & { member: StaffUser };
 
 /** Keeps a colleague out, with a reason for the log. */
 export function DeactivateDialog({ member, ...dialog }: DeactivateDialogProps) {
   const { api } = useConsole();
   const { id, username } = member;
-  const deactivate = useReasonedDeed({
+  const deactivate = useReasonedAction({
     dialog,
     draftName: `deactivate:${id}`,
     send: (reason: string) => api.call(deactivateStaff, { params: { adminId: id }, body: { reason } }),

@@ -8,14 +8,14 @@ import { formatAbsoluteTime } from '@aw/ui/time';
 import { useState } from 'react';
 import { useConsole } from '../../api/console-services';
 import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 import { RoleField } from './role-field';
 
 /** Asks for the role of somebody new, then shows the link for them, once. */
 export function InviteDialog(dialog: DialogState) {
   const { api } = useConsole();
   const [role, setRole] = useState<StaffRole>();
-  const invite = useDeed({
+  const invite = useAction({
     send: (next: StaffRole) => api.call(inviteStaff, { body: { role: next } }),
     done: () => ({ title: 'Invitation made', description: 'Hand its link on; it works once.' }),
     failed: 'No invitation was made.',

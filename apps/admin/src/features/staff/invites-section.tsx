@@ -3,7 +3,7 @@ import { revokeStaffInvite, type StaffInvite } from '@aw/contracts/staff-members
 import { Button } from '@aw/ui/button';
 import { formatAbsoluteTime } from '@aw/ui/time';
 import { useConsole } from '../../api/console-services';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 
 type InvitesSectionProps = { invites: readonly StaffInvite[] };
 
@@ -28,7 +28,7 @@ function InviteLine({ invite }: { invite: StaffInvite }) {
   const { id, role, invitedBy, expiresAt } = invite;
   const { api } = useConsole();
   const label = `${staffRoleLabel(role)}, invited by ${invitedBy ?? 'the server'}`;
-  const end = useDeed({
+  const end = useAction({
     send: () => api.call(revokeStaffInvite, { params: { inviteId: id } }),
     done: () => ({ title: 'Invitation ended', description: 'Its link opens nothing any more.' }),
     failed: 'The invitation was not ended.',

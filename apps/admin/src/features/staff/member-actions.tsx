@@ -1,28 +1,28 @@
-import { endStaffSessions, reactivateStaff, type StaffMember } from '@aw/contracts/staff-members';
+import { endStaffSessions, reactivateStaff, type StaffUser } from '@aw/contracts/staff-members';
 import { Button } from '@aw/ui/button';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '@aw/ui/dropdown-menu';
 import { Ellipsis, KeyRound, LogOut, SmartphoneNfc, UserCheck, UserX } from 'lucide-react';
 import { useConsole } from '../../api/console-services';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 import { signedOutText } from './member-words';
 
 /** The changes that ask first. */
-export type MemberDialog = 'role' | 'reset-factor' | 'deactivate';
+export type StaffUserDialog = 'role' | 'reset-factor' | 'deactivate';
 
-type MemberActionsProps = { member: StaffMember; onDialog: (name: MemberDialog) => void };
+type StaffUserActionsProps = { member: StaffUser; onDialog: (name: StaffUserDialog) => void };
 
 /** What can be done to a colleague now, behind one button. */
-export function MemberActions({ member, onDialog }: MemberActionsProps) {
+export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
   const { id, username, isActive, totpSince, sessionCount } = member;
   const { api } = useConsole();
   const params = { adminId: id };
-  const signOut = useDeed({
+  const signOut = useAction({
     send: () => api.call(endStaffSessions, { params }),
     done: () => ({ title: 'Sessions ended', description: signedOutText(username, sessionCount) }),
     failed: `The sessions of ${username} were not ended.`,
     of: 'the staff',
   });
-  const reactivate = useDeed({
+  const reactivate = useAction({
     send: () => api.call(reactivateStaff, { params }),
     done: () => ({
       title: 'Member reactivated',

@@ -1,5 +1,5 @@
 import { staffRoleLabel } from '@aw/contracts/permissions';
-import type { StaffMember } from '@aw/contracts/staff-members';
+import type { StaffUser } from '@aw/contracts/staff-members';
 import { Badge } from '@aw/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/table';
 import { Time } from '@aw/ui/time';
@@ -7,16 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../api/console-services';
 import { meQuery } from '../../api/shared-queries';
 import { useMediaQuery } from '../../display/use-media-query';
-import { MemberActions, type MemberDialog } from './member-actions';
+import { StaffUserActions, type StaffUserDialog } from './member-actions';
 import { seenText } from './member-words';
 
-type MembersTableProps = {
-  members: readonly StaffMember[];
-  onDialog: (name: MemberDialog, member: StaffMember) => void;
+type StaffUsersTableProps = {
+  members: readonly StaffUser[];
+  onDialog: (name: StaffUserDialog, member: StaffUser) => void;
 };
 
 /** Everybody with role, second factor, last visit and state; on a phone they stand under the name. */
-export function MembersTable({ members, onDialog }: MembersTableProps) {
+export function StaffUsersTable({ members, onDialog }: StaffUsersTableProps) {
   const { api } = useConsole();
   const ownId = useQuery(meQuery(api)).data?.admin.id;
   const isRoomy = useMediaQuery('(min-width: 60rem)');
@@ -37,7 +37,7 @@ export function MembersTable({ members, onDialog }: MembersTableProps) {
         </TableHead>
         <TableBody>
           {members.map((member) => (
-            <MemberRow
+            <StaffUserTableRow
               key={member.id}
               member={member}
               isOwn={member.id === ownId}
@@ -51,14 +51,14 @@ export function MembersTable({ members, onDialog }: MembersTableProps) {
   );
 }
 
-type MemberRowProps = {
-  member: StaffMember;
+type StaffUserTableRowProps = {
+  member: StaffUser;
   isOwn: boolean;
   isRoomy: boolean;
-  onDialog: (name: MemberDialog) => void;
+  onDialog: (name: StaffUserDialog) => void;
 };
 
-function MemberRow({ member, isOwn, isRoomy, onDialog }: MemberRowProps) {
+function StaffUserTableRow({ member, isOwn, isRoomy, onDialog }: StaffUserTableRowProps) {
   const { username, email, role, isActive, totpSince, seenAt } = member;
   return (
     <TableRow>
@@ -94,7 +94,7 @@ function MemberRow({ member, isOwn, isRoomy, onDialog }: MemberRowProps) {
         {isOwn ? (
           <span className="text-13 text-ink-muted">You</span>
         ) : (
-          <MemberActions member={member} onDialog={onDialog} />
+          <StaffUserActions member={member} onDialog={onDialog} />
         )}
       </TableCell>
     </TableRow>

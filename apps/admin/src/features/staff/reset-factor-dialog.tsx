@@ -1,16 +1,16 @@
-import { resetStaffSecondFactor, type StaffMember } from '@aw/contracts/staff-members';
+import { resetStaffSecondFactor, type StaffUser } from '@aw/contracts/staff-members';
 import { useConsole } from '../../api/console-services';
 import type { DialogState } from '../../deeds/form-dialog';
 import { ReasonDialog } from '../../deeds/reason-dialog';
-import { useReasonedDeed } from '../../deeds/use-reasoned-deed';
+import { useReasonedAction } from '../../deeds/use-reasoned-deed';
 
-type ResetFactorDialogProps = DialogState & { member: StaffMember };
+type ResetFactorDialogProps = DialogState & { member: StaffUser };
 
 /** Takes away the authenticator app of a colleague who lost it together with its recovery codes. */
 export function ResetFactorDialog({ member, ...dialog }: ResetFactorDialogProps) {
   const { api } = useConsole();
   const { id, username } = member;
-  const reset = useReasonedDeed({
+  const reset = useReasonedAction({
     dialog,
     draftName: `reset-factor:${id}`,
     send: (reason: string) => api.call(resetStaffSecondFactor, { params: { adminId: id }, body: { reason } }),

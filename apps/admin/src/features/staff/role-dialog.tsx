@@ -1,19 +1,19 @@
 import { staffRoleLabel, staffRoles } from '@aw/contracts/permissions';
-import { changeStaffRole, type StaffMember } from '@aw/contracts/staff-members';
+import { changeStaffRole, type StaffUser } from '@aw/contracts/staff-members';
 import { useState } from 'react';
 import { useConsole } from '../../api/console-services';
 import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 import { RoleField } from './role-field';
 
-type RoleDialogProps = DialogState & { member: StaffMember };
+type RoleDialogProps = DialogState & { member: StaffUser };
 
 /** Gives a colleague another role. */
 export function RoleDialog({ member, ...dialog }: RoleDialogProps) {
   const { api } = useConsole();
   const { id, username } = member;
   const [role, setRole] = useState(staffRoles.find((one) => one === member.role));
-  const change = useDeed({
+  const change = useAction({
     send: (next: (typeof staffRoles)[number]) =>
       api.call(changeStaffRole, { params: { adminId: id }, body: { role: next } }),
     done: (changed) => ({

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@aw/contracts/staff-members';
+import type { StaffUser } from '@aw/contracts/staff-members';
 import { Button } from '@aw/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
@@ -11,13 +11,13 @@ import { useTitle } from '../../display/use-title';
 import { DeactivateDialog } from './deactivate-dialog';
 import { InviteDialog } from './invite-dialog';
 import { InvitesSection } from './invites-section';
-import type { MemberDialog } from './member-actions';
-import { MembersTable } from './members-table';
+import type { StaffUserDialog } from './member-actions';
+import { StaffUsersTable } from './members-table';
 import { staffQuery } from './queries';
 import { ResetFactorDialog } from './reset-factor-dialog';
 import { RoleDialog } from './role-dialog';
 
-const dialogs: Record<MemberDialog, ComponentType<DialogState & { member: StaffMember }>> = {
+const dialogs: Record<StaffUserDialog, ComponentType<DialogState & { member: StaffUser }>> = {
   role: RoleDialog,
   'reset-factor': ResetFactorDialog,
   deactivate: DeactivateDialog,
@@ -28,7 +28,7 @@ export function StaffPage() {
   const { api } = useConsole();
   const { data, error, isFetching, refetch } = useQuery(staffQuery(api));
   const [isInviting, setIsInviting] = useState(false);
-  const [open, setOpen] = useState<{ name: MemberDialog; member: StaffMember }>();
+  const [open, setOpen] = useState<{ name: StaffUserDialog; member: StaffUser }>();
   const OpenDialog = open && dialogs[open.name];
   useTitle('Staff');
   return (
@@ -57,7 +57,7 @@ export function StaffPage() {
       {!data && !error && <ListSkeleton label="Loading the staff…" />}
       {data && (
         <>
-          <MembersTable members={data.members} onDialog={(name, member) => setOpen({ name, member })} />
+          <StaffUsersTable members={data.members} onDialog={(name, member) => setOpen({ name, member })} />
           <InvitesSection invites={data.invites} />
         </>
       )}

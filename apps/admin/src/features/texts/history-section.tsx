@@ -2,7 +2,7 @@ import { type StaffTextDetail, staffRevertText } from '@aw/contracts/staff-texts
 import { Button } from '@aw/ui/button';
 import { Time } from '@aw/ui/time';
 import { useConsole } from '../../api/console-services';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 import { PanelSection } from '../../desk/panel-section';
 
 type HistorySectionProps = { text: StaffTextDetail; canRevert: boolean };
@@ -11,7 +11,7 @@ type HistorySectionProps = { text: StaffTextDetail; canRevert: boolean };
 export function HistorySection({ text, canRevert }: HistorySectionProps) {
   const { api } = useConsole();
   const { name, versionId, versions, isBuilt, isChanged } = text;
-  const revert = useDeed({
+  const revert = useAction({
     send: (to: number | null) => api.call(staffRevertText, { body: { name, to, after: versionId } }),
     done: () => ({ title: 'Text put back', description: 'Pages show it within a minute.' }),
     failed: 'The text was not put back.',

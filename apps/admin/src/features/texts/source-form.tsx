@@ -6,7 +6,7 @@ import { Note } from '@aw/ui/note';
 import { Textarea } from '@aw/ui/textarea';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../api/console-services';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 import { useDraft } from '../../drafts/use-draft';
 import { Preview } from './preview';
 import { newArticle } from './text-names';
@@ -23,13 +23,13 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
   const [isNoteMissing, setIsNoteMissing] = useState(false);
   const source = draft.text || shown;
   const rest = { of: 'this text', isErrorShown: true };
-  const check = useDeed({
+  const check = useAction({
     ...rest,
     send: () => api.call(staffCheckText, { body: { name, source } }),
     done: () => ({ title: 'The text can be published' }),
     failed: 'The text was checked only.',
   });
-  const publish = useDeed({
+  const publish = useAction({
     ...rest,
     send: () => api.call(staffPublishText, { body: { name, source, note: note.text, after: versionId } }),
     done: () => ({

@@ -10,7 +10,7 @@ import { useFocusRescue } from '../../display/use-focus-rescue';
 import { useMay } from '../../session/use-may';
 import { deletedRows } from './delete-all-texts';
 import { deletionsQuery } from './queries';
-import { standingOf } from './restorable';
+import { statusOf } from './restorable';
 import { useRestoreDeletion } from './use-restore-deletion';
 
 /** Past Delete All actions, each of which can be taken back for 30 days. */
@@ -48,7 +48,7 @@ export function DeletionsSection() {
 
 function DeletionRow({ deletion }: { deletion: Deletion }) {
   const { kind, count, deletedAt, actor } = deletion;
-  const { isRestorable, text } = standingOf(deletion);
+  const { isRestorable, text } = statusOf(deletion);
   const mayDelete = useMay()('deletions.all');
   const restore = useRestoreDeletion();
   const row = useRef<HTMLLIElement>(null);

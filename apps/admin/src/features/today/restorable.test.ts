@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './restorable';
+import { statusOf } from './restorable';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const restorableUntil = '2026-12-20T12:00:00Z';
 
 it('[M2] a deletion can be restored for 30 days', () => {
-  expect(standingOf({ restorableUntil, restoredAt: null }, now)).toEqual({
+  expect(statusOf({ restorableUntil, restoredAt: null }, now)).toEqual({
     isRestorable: true,
     text: 'Restorable for 30 days',
   });
   const lastDay = Date.parse('2026-12-20T11:00:00Z');
-  expect(standingOf({ restorableUntil, restoredAt: null }, lastDay).text).toBe('Restorable until tomorrow');
+  expect(statusOf({ restorableUntil, restoredAt: null }, lastDay).text).toBe('Restorable until tomorrow');
 });
 
 it('[M2] afterwards, and once restored, the list says so and offers nothing', () => {
   const tooLate = Date.parse('2026-12-20T12:00:01Z');
-  expect(standingOf({ restorableUntil, restoredAt: null }, tooLate)).toEqual({
+  expect(statusOf({ restorableUntil, restoredAt: null }, tooLate)).toEqual({
     isRestorable: false,
     text: 'Can no longer be restored',
   });
-  expect(standingOf({ restorableUntil, restoredAt: '2026-11-20T11:00:00Z' }, now)).toEqual({
+  expect(statusOf({ restorableUntil, restoredAt: '2026-11-20T11:00:00Z' }, now)).toEqual({
     isRestorable: false,
     text: 'Restored',
   });

@@ -1,13 +1,13 @@
 import type { Deletion } from '@aw/contracts/staff-desk';
 import { daysUntil } from '../../display/moments';
 
-export type Standing = { isRestorable: boolean; text: string };
+export type Status = { isRestorable: boolean; text: string };
 
 /** Whether a Delete All can still be taken back, and what the list says about it. */
-export function standingOf(
+export function statusOf(
   { restorableUntil, restoredAt }: Pick<Deletion, 'restorableUntil' | 'restoredAt'>,
   now = Date.now(),
-): Standing {
+): Status {
   if (restoredAt) return { isRestorable: false, text: 'Restored' };
   const days = daysUntil(restorableUntil, now);
   if (days === 0) return { isRestorable: false, text: 'Can no longer be restored' };

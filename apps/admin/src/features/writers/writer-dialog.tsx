@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../api/console-services';
 import { focusFirstError } from '../../deeds/focus-first-error';
 import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useDeed } from '../../deeds/use-deed';
+import { useAction } from '../../deeds/use-deed';
 
 type WriterDialogProps = DialogState & { writer: Writer | undefined };
 
@@ -16,7 +16,7 @@ export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
   const [title, setTitle] = useState(writer?.title ?? '');
   const [isChecked, setIsChecked] = useState(false);
   const isMissing = name.trim() === '';
-  const save = useDeed({
+  const save = useAction({
     send: () => {
       const body = { name: name.trim(), title: title.trim() || null };
       return writer

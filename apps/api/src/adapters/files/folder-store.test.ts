@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { describeFileStore } from '../../testing/file-store-contract';
 import { FileMissingError, FilesUnavailableError } from './file-store';
-import { describeFileStore } from './file-store-contract';
 import { openFolderStore } from './folder-store';
 
 describeFileStore('the folder store', async () => {

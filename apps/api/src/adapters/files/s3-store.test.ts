@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { describeFileStore } from '../../testing/file-store-contract';
+import { startS3Peer } from '../../testing/s3-peer';
 import { FilesUnavailableError } from './file-store';
-import { describeFileStore } from './file-store-contract';
-import { startS3Peer } from './s3-peer';
 import { createS3Store } from './s3-store';
 
 describeFileStore('the S3 store', async () => {

@@ -13,9 +13,9 @@ import {
   samplePdf,
   streamOf,
 } from '../../testing/sample-pdf';
+import { zipOf } from '../../testing/sample-zip';
 import { judgePdf } from './judge-pdf';
 import { readPdf } from './read-pdf';
-import { zipOf } from './sample-zip';
 
 /** What PDFium's understanding of the file alone leads to. */
 async function readingOf(bytes: Buffer): Promise<string> {

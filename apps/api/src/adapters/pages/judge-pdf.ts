@@ -1,9 +1,9 @@
 import { findActive } from './active-content';
+import { findActiveSealed } from './encrypted-objects';
 import type { PdfFinding } from './object-judge';
 import { alsoArchive, alsoOther } from './other-openings';
 import type { Refused } from './page-reader';
 import { refusal, twoInOne } from './refusals';
-import { findActiveSealed } from './sealed-objects';
 
 /** Why a PDF is not taken, by its bytes: it opens as something else as well, or carries more than pages; undefined for one that is taken. */
 export async function judgePdf(bytes: Buffer): Promise<Refused | undefined> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { utils, write } from 'cfb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bothTypes, slidesTypes, typesEntry, wordTypes, zipOf } from '../../testing/sample-zip';
 import { kindOf, sniff } from './kind-of';
-import { bothTypes, slidesTypes, typesEntry, wordTypes, zipOf } from './sample-zip';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const document = { name: 'word/document.xml', bytes: '<w:document/>' };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { docxOf, endlessPdf, pdfOf, pptxOf, unfoldingPdf } from '../../testing/sample-files';
 import { openPageReader, type PageReaderOptions } from './open-page-reader';
 import type { PageReader, ReadResult } from './page-reader';
-import { docxOf, endlessPdf, pdfOf, pptxOf, unfoldingPdf } from './sample-files';
 
 const started: { script: string; pid: number }[] = [];
 let folder: string;

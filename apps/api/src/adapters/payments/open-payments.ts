@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { PaymentProvider } from './payment-provider';
 import { createStripePayments } from './stripe-payments';
 

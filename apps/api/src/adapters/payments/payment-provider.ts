@@ -69,7 +69,7 @@ export type PaymentProvider = {
   changeAmount(intentId: string, amountMinor: number, key: string): Promise<ProviderIntent>;
   /** Throws IntentClosedError when it is being paid or was paid. */
   cancelIntent(intentId: string): Promise<ProviderIntent>;
-  readIntent(intentId: string): Promise<ProviderIntent>;
+  retrieveIntent(intentId: string): Promise<ProviderIntent>;
   /** Sessions made since a moment, the latest first. */
   listIntents(since: Date): AsyncIterable<ProviderIntent>;
   /** Throws RefundRefusedError when the provider will never make it. */
@@ -77,10 +77,10 @@ export type PaymentProvider = {
     refund: { intentId: string; amountMinor: number; refundId: string; attempt: number },
     key: string,
   ): Promise<ProviderRefund>;
-  readRefund(refundId: string): Promise<ProviderRefund>;
+  retrieveRefund(refundId: string): Promise<ProviderRefund>;
   /** Refunds of one session, or those made since a moment; the latest first. */
   listRefunds(of: { intentId: string } | { since: Date }): AsyncIterable<ProviderRefund>;
-  readDispute(disputeId: string): Promise<ProviderDispute>;
+  retrieveDispute(disputeId: string): Promise<ProviderDispute>;
   listDisputes(since: Date): AsyncIterable<ProviderDispute>;
   submitEvidence(disputeId: string, evidence: Evidence): Promise<ProviderDispute>;
   /** Checks the signature over the bytes as they came; throws SignatureError when it is wrong or older than 5 minutes. */

@@ -29,7 +29,7 @@ const create = () => payments.createIntent(wanted, `key ${++made}`);
 const paid = async (card?: string): Promise<ProviderIntent> => {
   const { id } = await create();
   await payCard({ stripe }, id, card);
-  return payments.readIntent(id);
+  return payments.retrieveIntent(id);
 };
 const refundOf = ({ id }: ProviderIntent, amountMinor = 400) => ({
   intentId: id,
@@ -74,7 +74,7 @@ describe('a payment session', () => {
       failure: null,
       clientSecret: expect.stringContaining(`${first.id}_secret_`),
     });
-    expect(await payments.readIntent(first.id)).toEqual(first);
+    expect(await payments.retrieveIntent(first.id)).toEqual(first);
   });
 
   it('[O4] gets another amount until it is paid or ended', async () => {
@@ -126,7 +126,7 @@ describe('a refund and a dispute', () => {
       attempt: 2,
     });
     expect(await payments.refund(refundOf(intent), 'refund key')).toEqual(first);
-    expect(await payments.readRefund(first.id)).toEqual(first);
+    expect(await payments.retrieveRefund(first.id)).toEqual(first);
     expect(await collect(payments.listRefunds({ intentId: intent.id }))).toEqual([first]);
     expect(await collect(payments.listRefunds({ since: anHourAgo() }))).toContainEqual(first);
     const refused = payments.refund(refundOf(intent, 601), 'too much');
@@ -137,7 +137,7 @@ describe('a refund and a dispute', () => {
     const intent = await paid();
     const dueBy = 1_900_000_000;
     const { id } = await stripe.controls.disputes({ action: 'open', paymentIntent: intent.id, dueBy });
-    const dispute = await payments.readDispute(id);
+    const dispute = await payments.retrieveDispute(id);
     expect(dispute).toMatchObject({
       intentId: intent.id,
       amountMinor: 1000,
@@ -155,7 +155,7 @@ describe('a refund and a dispute', () => {
     const sent = await payments.submitEvidence(id, { ...facts, statement: 'Delivered.' });
     expect(sent.status).toBe('under_review');
     await stripe.controls.disputes({ action: 'lose', dispute: id });
-    expect(await payments.readDispute(id)).toMatchObject({ status: 'lost', isClosed: true });
+    expect(await payments.retrieveDispute(id)).toMatchObject({ status: 'lost', isClosed: true });
   });
 });
 
@@ -192,7 +192,7 @@ describe('when it does not work', () => {
   it('[O5] no answer, a slow one, an error of theirs or a wrong key is “unavailable”, whatever was asked', async () => {
     const intent = await paid();
     const calls: (() => Promise<unknown>)[] = [
-      () => payments.readIntent(intent.id),
+      () => payments.retrieveIntent(intent.id),
       () => payments.createIntent(wanted, 'never'),
       () => payments.refund(refundOf(intent), 'never refunded'),
       () => collect(payments.listIntents(anHourAgo())),
@@ -203,9 +203,9 @@ describe('when it does not work', () => {
       await stripe.controls.liftOutages();
     }
     const stranger = open({ secretKey: 'sk_test_of_somebody_else' });
-    await expect(stranger.readIntent(intent.id)).rejects.toMatchObject(unavailable);
+    await expect(stranger.retrieveIntent(intent.id)).rejects.toMatchObject(unavailable);
     const nowhere = open({ apiBase: 'http://127.0.0.1:1' });
-    await expect(nowhere.readIntent(intent.id)).rejects.toMatchObject(unavailable);
+    await expect(nowhere.retrieveIntent(intent.id)).rejects.toMatchObject(unavailable);
   });
 
   it('[O5] a short outage is got over by trying again with the same key', async () => {
@@ -217,8 +217,8 @@ describe('when it does not work', () => {
 
   it('[O15] an id that nobody knows is told apart', async () => {
     const unknown = { name: 'UnknownAtProviderError' };
-    await expect(payments.readIntent('pi_none')).rejects.toMatchObject(unknown);
-    await expect(payments.readRefund('re_none')).rejects.toMatchObject(unknown);
-    await expect(payments.readDispute('du_none')).rejects.toMatchObject(unknown);
+    await expect(payments.retrieveIntent('pi_none')).rejects.toMatchObject(unknown);
+    await expect(payments.retrieveRefund('re_none')).rejects.toMatchObject(unknown);
+    await expect(payments.retrieveDispute('du_none')).rejects.toMatchObject(unknown);
   });
 });

@@ -36,10 +36,10 @@ export function createStripePayments({
     telemetry: false,
   });
   const { paymentIntents, refunds, disputes } = stripe;
-  const readIntent = async (id: string) => toIntent(await asked(paymentIntents.retrieve(id, withCharge)));
+  const retrieveIntent = async (id: string) => toIntent(await asked(paymentIntents.retrieve(id, withCharge)));
 
   return {
-    readIntent,
+    retrieveIntent,
     async createIntent({ orderId, amountMinor, currency, description }, key) {
       const wanted = {
         amount: amountMinor,
@@ -58,7 +58,7 @@ export function createStripePayments({
         return await change(paymentIntents.cancel(id, withCharge));
       } catch (error) {
         if (!(error instanceof IntentClosedError)) throw error;
-        const intent = await readIntent(id);
+        const intent = await retrieveIntent(id);
         if (intent.status !== 'canceled') throw error;
         return intent;
       }
@@ -81,7 +81,7 @@ export function createStripePayments({
         throw portErrorOf(error);
       }
     },
-    readRefund: async (id) => toRefund(await asked(refunds.retrieve(id))),
+    retrieveRefund: async (id) => toRefund(await asked(refunds.retrieve(id))),
     listRefunds: (of) =>
       mapped(
         refunds.list(
@@ -91,7 +91,7 @@ export function createStripePayments({
         ),
         toRefund,
       ),
-    readDispute: async (id) => toDispute(await asked(disputes.retrieve(id))),
+    retrieveDispute: async (id) => toDispute(await asked(disputes.retrieve(id))),
     listDisputes: (since) => mapped(disputes.list({ created: madeSince(since), limit: pageSize }), toDispute),
     async submitEvidence(id, evidence) {
       const sent = {

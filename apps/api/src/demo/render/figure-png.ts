@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openFont } from '../../pdf-fonts';
+import { openFont } from '../../pdf/fonts';
 import type { Drawing, Shape } from './figure-shapes';
 import { breakLines, type Piece } from './lines';
 

@@ -1,4 +1,4 @@
-import type { Face } from '../../pdf-fonts';
+import type { Face } from '../../pdf/fonts';
 import type { Axis, Figure, Mark, Point, Tone } from '../block';
 import { lineWidth, type TextStyle } from './lines';
 import { drawMark } from './mark-shapes';

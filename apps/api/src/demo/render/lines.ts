@@ -1,4 +1,4 @@
-import { type Face, type FontId, splitByFont, textWidth, type Variant } from '../../pdf-fonts';
+import { type Face, type FontId, splitByFont, textWidth, type Variant } from '../../pdf/fonts';
 import { parseInline, type Run } from './inline';
 
 /** Text in one font, ready to be drawn; sizes in points, `rise` lifts it over the baseline. */

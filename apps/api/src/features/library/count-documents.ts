@@ -1,10 +1,10 @@
 import { countByFacet, countCap, countMatching, type DocumentFilter } from '@aw/db';
-import type { PersonContext } from '../../context';
+import type { UserContext } from '../../context';
 import { requireLibraryAccess } from './document.policy';
 import { countSearch } from './search.policy';
 
 /** Figures of a search: the total with every filter, each facet with every filter but its own; all stop at the cap. */
-export async function countDocuments(ctx: PersonContext, asked: DocumentFilter, address: string) {
+export async function countDocuments(ctx: UserContext, asked: DocumentFilter, address: string) {
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
   await countSearch(ctx, asked.q, address);
   const filter = { ...asked, readerId: ctx.userId };

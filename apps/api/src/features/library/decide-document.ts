@@ -12,9 +12,9 @@ import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 import { settleUploads } from '../../ledger/settle-uploads';
+import { notifyRefusal, notifyRewards } from './notify-uploader';
 import { type Fingerprint, fingerprintOf, fingerprintVersion } from './originality/fingerprint';
 import { judgeOriginality, type Originality } from './originality/judge-originality';
-import { tellRefusal, tellRewards } from './tell-uploader';
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdWhileProcessing>>>;
 type Copy = { id: number; is_listed: boolean | null };
@@ -53,7 +53,7 @@ export async function publishDocument(
       ...columnsOf(originality),
     });
     const { rewards } = await settleUploads(trx, held.uploader_id, held.id);
-    await tellRewards(ctx, trx, held.uploader_id, rewards);
+    await notifyRewards(ctx, trx, held.uploader_id, rewards);
   });
 }
 
@@ -101,7 +101,7 @@ export async function refuseDocument(
       reason,
       refused_at: ctx.now(),
     });
-    await tellRefusal(ctx, trx, held, reason);
+    await notifyRefusal(ctx, trx, held, reason);
   });
 }
 
@@ -133,7 +133,7 @@ async function markDuplicate(
     reason,
     duplicate_of: copy.is_listed ? copy.id : null,
   });
-  await tellRefusal(ctx, trx, document, reason);
+  await notifyRefusal(ctx, trx, document, reason);
 }
 
 /** Locks the person, then the document (always in this order); undefined when it was decided meanwhile. */

@@ -1,13 +1,13 @@
 import { findFile, insertDownload } from '@aw/db';
-import type { PersonContext } from '../../context';
+import type { UserContext } from '../../context';
 import { mimeOf } from '../../files/mime-of';
 import type { SentFile } from '../../files/send-file';
+import { findAccessible } from './get-document';
 import { documentLocked, documentNotFound } from './library.errors';
-import { findAccessible } from './read-document';
 
 /** The stored bytes that this person may have, noted as a download unless only a part is fetched; throws 403 when locked. */
 export async function downloadOf(
-  ctx: PersonContext,
+  ctx: UserContext,
   id: number,
   options: { isWhole: boolean },
 ): Promise<SentFile> {

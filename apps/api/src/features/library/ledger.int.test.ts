@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniquePdf } from '../../testing/make-pdf';
-import { type Person, signedIn } from '../../testing/person';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 import { currentEvent, processingEvents } from './processing-events';
 
 let test: TestApp;

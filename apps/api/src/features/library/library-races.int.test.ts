@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
 import { uniquePdf } from '../../testing/make-pdf';
-import { signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 import { decideAppeal } from './decide-appeal';
 import { uploadDocument } from './upload-document';
 

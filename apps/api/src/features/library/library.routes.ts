@@ -1,22 +1,22 @@
 import * as contract from '@aw/contracts/documents';
-import type { FastifyInstance } from 'fastify';
-import type { Context, PersonContext } from '../../context';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
 import { sendFile } from '../../files/send-file';
-import { addressKey } from '../../server/address-key';
+import { addressKey } from '../../security/address-key';
+import { sendsGpc } from '../../security/privacy-signal';
+import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendEvents } from '../../server/events';
 import { sendSlice } from '../../server/pages';
-import { sendsGpc } from '../../server/privacy-signal';
-import { personOf } from '../../server/session';
 import { appealRefusal } from './appeal-refusal';
 import { countDocuments } from './count-documents';
 import { downloadOf } from './download-document';
+import { getDocument } from './get-document';
+import { libraryFigures } from './get-figures';
+import { getPageImage, getPageText } from './get-page';
 import { filterOf, listDocuments, listDocumentTeasers } from './list-documents';
 import { processingEvents } from './processing-events';
 import { rateDocument } from './rate-document';
-import { readDocument } from './read-document';
-import { libraryFigures } from './read-figures';
-import { readPageImage, readPageText } from './read-page';
 import { receiveUpload } from './receive-upload';
 import { recordView } from './record-view';
 import { unlockDocument } from './unlock-document';
@@ -29,10 +29,10 @@ export function publicLibraryRoutes(app: FastifyInstance, ctx: Context): void {
   );
   attach(app, contract.libraryFigures, async () => libraryFigures(ctx));
   attach(app, contract.getPageText, async ({ params, request }) =>
-    readPageText(ctx, params, request.session.userId),
+    getPageText(ctx, params, request.session.userId),
   );
   attach(app, contract.getPageImage, async ({ params, query, request, reply }) => {
-    const image = await readPageImage(ctx, { ...params, size: query.size }, request.session.userId);
+    const image = await getPageImage(ctx, { ...params, size: query.size }, request.session.userId);
     reply.headers({ 'cache-control': image.cacheControl, 'x-content-type-options': 'nosniff' });
     return reply.type('image/webp').send(image.bytes);
   });
@@ -40,17 +40,14 @@ export function publicLibraryRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** Library calls of a person with a session. */
 export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void {
-  const as = (request: Parameters<typeof personOf>[0]): PersonContext => ({
-    ...base,
-    userId: personOf(request),
-  });
+  const as = (request: FastifyRequest) => asUser(base, request);
   attach(app, contract.listDocuments, async ({ query, request, reply }) =>
     sendSlice(await listDocuments(as(request), query, addressKey(request.ip)), request, reply),
   );
   attach(app, contract.countDocuments, async ({ query, request }) =>
     countDocuments(as(request), filterOf(query), addressKey(request.ip)),
   );
-  attach(app, contract.getDocument, async ({ params, request }) => readDocument(as(request), params.id));
+  attach(app, contract.getDocument, async ({ params, request }) => getDocument(as(request), params.id));
   attach(app, contract.uploadDocument, async ({ request }) => {
     const ctx = as(request);
     await checkUploadLimits(ctx);

@@ -13,8 +13,8 @@ import {
   searchDocuments,
 } from '@aw/db';
 import type * as z from 'zod/mini';
-import type { Context, PersonContext } from '../../context';
-import { forbidden } from '../../feature-error';
+import type { Context, UserContext } from '../../context';
+import { forbidden } from '../../domain/feature-error';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';
 import { toCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';
@@ -26,7 +26,7 @@ type TeaserQuery = z.output<typeof teaserEndpoint.query>;
 
 /** A page of the library for a session; with `uploaderId` the person's own uploads in every state. Throws 429 after too many searches. */
 export async function listDocuments(
-  ctx: PersonContext,
+  ctx: UserContext,
   query: Query,
   address: string,
 ): Promise<Slice<DocumentCard>> {
@@ -63,7 +63,7 @@ export function filterOf(
 }
 
 async function listOwn(
-  ctx: PersonContext,
+  ctx: UserContext,
   uploaderId: string,
   query: { limit: number; cursor?: string },
 ): Promise<Slice<DocumentCard>> {
@@ -85,7 +85,7 @@ async function search(
 }
 
 /** The pages on which the words stand; the sentence around them only from pages that this person may see. */
-async function withHits(ctx: PersonContext, rows: CardRow[], q: string): Promise<DocumentCard[]> {
+async function withHits(ctx: UserContext, rows: CardRow[], q: string): Promise<DocumentCard[]> {
   const ids = rows.map((row) => row.id);
   const own = rows.filter((row) => row.uploader_id === ctx.userId).map((row) => row.id);
   const open = new Set([...own, ...(await listUnlockedAmong(ctx.db, ctx.userId, ids))]);

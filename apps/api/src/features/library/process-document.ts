@@ -13,7 +13,7 @@ import {
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { PageOutput, PageReader } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
-import { withWorkFolder } from '../../work-folder';
+import { withWorkFolder } from '../../files/work-folder';
 import { publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
 
 /**

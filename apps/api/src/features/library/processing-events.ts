@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents';
 import { creditsOfDocument, findDocument, rewardsOfDocument } from '@aw/db';
-import type { PersonContext } from '../../context';
+import type { UserContext } from '../../context';
 import { documentNotFound } from './library.errors';
 
 const pollMs = 300;
@@ -12,7 +12,7 @@ const longestMs = 10 * 60 * 1000;
  * It reads the database, so that any replica can serve the stream whichever worker runs the checks.
  */
 export async function* processingEvents(
-  ctx: PersonContext,
+  ctx: UserContext,
   id: number,
   signal: AbortSignal,
 ): AsyncGenerator<ProcessingEvent> {
@@ -29,7 +29,7 @@ export async function* processingEvents(
 }
 
 /** Where the checks of an own upload stand now. */
-export async function currentEvent(ctx: PersonContext, id: number): Promise<ProcessingEvent> {
+export async function currentEvent(ctx: UserContext, id: number): Promise<ProcessingEvent> {
   const document = await findDocument(ctx.db, id);
   if (document?.uploader_id !== ctx.userId) throw documentNotFound();
   const isFinal = document.status !== 'processing';

@@ -1,17 +1,17 @@
 import { findRating, hasUnlocked, lockDocument, updateDocument, upsertRating } from '@aw/db';
-import type { PersonContext } from '../../context';
-import { lockPerson } from '../../ledger/lock-person';
+import type { UserContext } from '../../context';
+import { lockActiveUser } from '../../ledger/lock-user';
 import { roundStars } from './document.mapper';
 import { documentNotFound, rateUnlocked } from './library.errors';
 
 /** Sets the stars of somebody who unlocked the document; gives the new average (one decimal) and count. */
 export async function rateDocument(
-  ctx: PersonContext,
+  ctx: UserContext,
   id: number,
   stars: number,
 ): Promise<{ average: number; count: number }> {
   return ctx.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, ctx.userId);
+    await lockActiveUser(trx, ctx.userId);
     const document = await lockDocument(trx, id);
     if (!document?.is_listed) throw documentNotFound();
     if (document.uploader_id === ctx.userId || !(await hasUnlocked(trx, ctx.userId, id)))

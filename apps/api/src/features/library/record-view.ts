@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { countView, lockDocument } from '@aw/db';
-import type { PersonContext } from '../../context';
-import { lockPerson } from '../../ledger/lock-person';
-import { keyFor } from '../../server/seal';
-import { findAccessible } from './read-document';
+import type { UserContext } from '../../context';
+import { lockActiveUser } from '../../ledger/lock-user';
+import { keyFor } from '../../security/encrypt';
+import { findAccessible } from './get-document';
 
 /**
  * Counts a view once per person and day; the uploader's own do not count. Where `isUnnamed`, no row says who looked. Throws
  * 401 when the reader was merged or erased meanwhile.
  */
 export async function recordView(
-  ctx: PersonContext,
+  ctx: UserContext,
   id: number,
   isUnnamed: boolean,
 ): Promise<{ viewCount: number }> {
@@ -20,7 +20,7 @@ export async function recordView(
   if (isUnnamed) return { viewCount: await countView(ctx.db, id, { mark: markOf(ctx, id, day) }, day) };
   const viewCount = await ctx.db.transaction().execute(async (trx) => {
     // Before the row of the view, which a merge into this reader writes once it holds both.
-    await lockPerson(trx, ctx.userId);
+    await lockActiveUser(trx, ctx.userId);
     await lockDocument(trx, id);
     return countView(trx, id, { userId: ctx.userId }, day);
   });
@@ -28,7 +28,7 @@ export async function recordView(
 }
 
 /** Another one for each document and day, so that the marks of a reader cannot be put together. */
-function markOf(ctx: PersonContext, id: number, day: string): string {
+function markOf(ctx: UserContext, id: number, day: string): string {
   const key = keyFor(ctx.secret, 'view without a name');
   return createHmac('sha256', key).update(`${day}:${id}:${ctx.userId}`).digest('base64url');
 }

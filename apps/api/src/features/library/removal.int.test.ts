@@ -2,11 +2,11 @@ import { moveUnlocks } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
-import { type Person, signedIn } from '../../testing/person';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
-import { tellBuyers } from './tell-buyers';
+import { notifyBuyers } from './notify-buyers';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
@@ -83,7 +83,7 @@ describe('a removal for cause', () => {
     }
     expect((await fileOf(await signedIn(test.app), id)).statusCode).toBe(404);
 
-    await runNotices(id);
+    await runWebhooks(id);
     const mails = await test.ctx.db
       .selectFrom('mails')
       .select(['to_address', 'subject', 'body_text'])
@@ -148,12 +148,12 @@ describe('a removal for cause', () => {
 });
 
 /** What the job of the latest removal does. */
-async function runNotices(documentId: number): Promise<void> {
+async function runWebhooks(documentId: number): Promise<void> {
   const { moment } = await test.ctx.db
     .selectFrom('credit_entries')
     .select((eb) => eb.cast<string>('created_at', 'text').as('moment'))
     .where('document_id', '=', documentId)
     .where('reason', '=', 'unlock_refund')
     .executeTakeFirstOrThrow();
-  await tellBuyers(test.ctx, { documentId, moment });
+  await notifyBuyers(test.ctx, { documentId, moment });
 }

@@ -3,7 +3,7 @@ import type { StaffContext } from '../../context';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { documentNotFound } from './library.errors';
-import { tellRefusal, tellRewards } from './tell-uploader';
+import { notifyRefusal, notifyRewards } from './notify-uploader';
 
 type Removal = {
   deleted_at: Date | null;
@@ -82,9 +82,9 @@ async function settle(ctx: StaffContext, trx: Database, before: Held, change: Re
   const { rewards, lost } = await settleUploads(trx, before.uploader_id, before.id);
   // What was taken back and comes again is no news.
   const news = rewards.filter(({ isNew }) => isNew);
-  await tellRewards(ctx, trx, before.uploader_id, news);
+  await notifyRewards(ctx, trx, before.uploader_id, news);
   if (change.is_removed_for_cause && !before.is_removed_for_cause)
-    await tellRefusal(ctx, trx, before, change.deleted_reason ?? '', lost);
+    await notifyRefusal(ctx, trx, before, change.deleted_reason ?? '', lost);
   return lost;
 }
 

@@ -2,8 +2,8 @@ import { matching } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../testing/make-pdf';
-import { type Person, signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 
 type Card = { id: number; title: string; hit?: { page: number; snippet: string | null } };
 type Ask = (q: string) => Promise<Card[]>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../testing/make-pdf';
-import { type Person, signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 
 type Card = { id: number; title: string; subject: string; hit?: { page: number; snippet: string | null } };
 

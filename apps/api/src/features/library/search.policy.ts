@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { PersonContext } from '../../context';
-import { FeatureError } from '../../feature-error';
-import { waitText } from '../../server/guesses';
-import { keyFor } from '../../server/seal';
+import type { UserContext } from '../../context';
+import { FeatureError } from '../../domain/feature-error';
+import { keyFor } from '../../security/encrypt';
+import { waitText } from '../../security/throttle';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -13,7 +13,7 @@ type Budget = [name: string, key: string, points: number, seconds: number];
  * Counts a search by a person and at their address, so that trying a dictionary on locked pages takes weeks. The same
  * words count once a day, whatever page, order or filter is asked of them. Throws 429 with the time to wait.
  */
-export async function countSearch(ctx: PersonContext, q: string | undefined, address: string): Promise<void> {
+export async function countSearch(ctx: UserContext, q: string | undefined, address: string): Promise<void> {
   if (!q) return;
   const { config, limits, userId } = ctx;
   const budgets: Budget[] = [

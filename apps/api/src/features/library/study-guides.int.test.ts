@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../testing/make-pdf';
-import { type Person, signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 
 type Card = {
   title: string;

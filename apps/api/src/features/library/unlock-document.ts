@@ -7,17 +7,17 @@ import {
   sumCredits,
 } from '@aw/db';
 import { unlockPrice } from '@aw/pricing';
-import type { PersonContext } from '../../context';
-import { lockPerson } from '../../ledger/lock-person';
+import type { UserContext } from '../../context';
+import { lockActiveUser } from '../../ledger/lock-user';
 import { documentNotFound, noCredits } from './library.errors';
 
 /** Spends one credit on a document, once and for ever; own and unlocked ones cost nothing. Throws 402 without a credit. */
 export async function unlockDocument(
-  ctx: PersonContext,
+  ctx: UserContext,
   id: number,
 ): Promise<{ isUnlocked: true; balance: number }> {
   return ctx.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, ctx.userId);
+    await lockActiveUser(trx, ctx.userId);
     const document = await lockDocument(trx, id);
     const isOwn = document?.uploader_id === ctx.userId;
     if (!document || (!isOwn && !document.is_listed)) throw documentNotFound();

@@ -15,20 +15,20 @@ import {
 import { contentKey } from '../../adapters/files/file-keys';
 import type { StagedFile } from '../../adapters/files/file-store';
 import { sniff } from '../../adapters/pages/kind-of';
-import type { PersonContext } from '../../context';
-import { authRequired } from '../../feature-error';
+import type { UserContext } from '../../context';
+import { authRequired } from '../../domain/feature-error';
 import { fileEmpty, storageFull, tooManyUploads } from '../../files/file.errors';
 import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../files/queue-group';
-import { followPerson } from '../../ledger/lock-person';
-import { addressKey } from '../../server/address-key';
+import { followUser } from '../../ledger/lock-user';
+import { addressKey } from '../../security/address-key';
+import { findAccessible, toDetail } from './get-document';
 import { courseUnknown, fileType, schoolUnknown, tooManyAtOnce } from './library.errors';
 import { queueChecks } from './queue-checks';
-import { findAccessible, toDetail } from './read-document';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Refuses what this person may not upload now: asked before a byte is read, and again when the row is added. */
-export async function checkUploadLimits(ctx: PersonContext, db: Database = ctx.db): Promise<void> {
+export async function checkUploadLimits(ctx: UserContext, db: Database = ctx.db): Promise<void> {
   const {
     LIMIT_UPLOADS_PER_DAY: perDay,
     LIMIT_UPLOADS_AT_ONCE: atOnce,
@@ -53,7 +53,7 @@ export function checkStaged(staged: StagedFile): void {
  * Takes one of the uploads a day of an address, for people without a confirmed account: their limits alone would be those of an id
  * that costs nothing. Throws 429.
  */
-export async function takeAddressUpload(ctx: PersonContext, ip: string): Promise<void> {
+export async function takeAddressUpload(ctx: UserContext, ip: string): Promise<void> {
   const { LIMIT_UPLOADS_PER_ADDRESS: perDay } = ctx.config;
   const user = await findUser(ctx.db, ctx.userId);
   if (user && isUnconfirmed(user))
@@ -64,7 +64,7 @@ export async function takeAddressUpload(ctx: PersonContext, ip: string): Promise
 type UploadInput = { staged: StagedFile; fileName: string; fields: UploadFields; ip?: string };
 
 /** Keeps the staged bytes and adds the document with its checks queued, all or nothing. */
-export async function uploadDocument(ctx: PersonContext, input: UploadInput): Promise<DocumentDetail> {
+export async function uploadDocument(ctx: UserContext, input: UploadInput): Promise<DocumentDetail> {
   const { id, uploaderId } = await keep(ctx, input).catch(async (error: unknown) => {
     await input.staged.discard();
     throw error;
@@ -73,11 +73,11 @@ export async function uploadDocument(ctx: PersonContext, input: UploadInput): Pr
   return toDetail(ctx.db, document, access, uploaderId);
 }
 
-async function keep(ctx: PersonContext, { staged, fileName, fields, ip }: UploadInput) {
+async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
   await checkShelf(ctx.db, fields);
   return ctx.db.transaction().execute(async (trx) => {
     // Uploads of one person are counted one after the other, so that many at once stay within the limits.
-    const person = await followPerson(trx, ctx.userId);
+    const person = await followUser(trx, ctx.userId);
     const uploaderId = person.id;
     await checkUploadLimits({ ...ctx, userId: uploaderId }, trx);
     const queueGroup = queueGroupOf(ctx, person, ip);
@@ -108,7 +108,7 @@ async function keep(ctx: PersonContext, { staged, fileName, fields, ip }: Upload
 }
 
 /** Refuses what an address may not have checked now; several people may be there, so it is twice what one person may. */
-async function checkQueue(ctx: PersonContext, trx: Database, queueGroup: string): Promise<void> {
+async function checkQueue(ctx: UserContext, trx: Database, queueGroup: string): Promise<void> {
   const atOnce = 2 * ctx.config.LIMIT_UPLOADS_AT_ONCE;
   if (atOnce === 0 || !isOfAddress(queueGroup)) return;
   if ((await countQueued(trx, queueGroup)) >= atOnce) throw tooManyAtOnce(atOnce);

@@ -3,8 +3,8 @@ import { maxFileBytes } from '@aw/contracts/document-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf, uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
-import { type Person, signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 import { giveUpOnDocument } from './give-up-on-document';
 import { processDocument } from './process-document';
 

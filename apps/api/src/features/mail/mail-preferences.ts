@@ -1,10 +1,10 @@
 import { type MailKind, type MailPreferences, mailKinds } from '@aw/contracts/account-settings';
 import { deleteMailOptOut, findUser, insertMailOptOut, listMailOptOuts } from '@aw/db';
-import type { PersonContext } from '../../context';
-import { accountNeeded } from '../../feature-error';
+import type { UserContext } from '../../context';
+import { accountNeeded } from '../../domain/feature-error';
 
 /** Which kinds of mail the person gets; throws 403 for people without an account. */
-export async function readMailPreferences(ctx: PersonContext): Promise<MailPreferences> {
+export async function getMailPreferences(ctx: UserContext): Promise<MailPreferences> {
   const user = await findUser(ctx.db, ctx.userId);
   if (!user || user.is_anonymous) throw accountNeeded();
   const off = await listMailOptOuts(ctx.db, ctx.userId);
@@ -13,11 +13,11 @@ export async function readMailPreferences(ctx: PersonContext): Promise<MailPrefe
 
 /** Turns one kind of mail on or off, and gives all of them as they are then. */
 export async function changeMailPreference(
-  ctx: PersonContext,
+  ctx: UserContext,
   { kind, isOn }: { kind: MailKind; isOn: boolean },
 ): Promise<MailPreferences> {
-  await readMailPreferences(ctx);
+  await getMailPreferences(ctx);
   if (isOn) await deleteMailOptOut(ctx.db, ctx.userId, kind);
   else await insertMailOptOut(ctx.db, ctx.userId, kind);
-  return readMailPreferences(ctx);
+  return getMailPreferences(ctx);
 }

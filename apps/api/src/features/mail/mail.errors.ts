@@ -1,4 +1,4 @@
-import { FeatureError } from '../../feature-error';
+import { FeatureError } from '../../domain/feature-error';
 
 export const linkIncomplete = () =>
   new FeatureError(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unsubscribeToken } from '../../mail/unsubscribe-token';
 import { type Member, member } from '../../testing/account';
 import { multipart } from '../../testing/multipart';
-import { signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 
 let test: TestApp;
 let ada: Member;

@@ -2,7 +2,7 @@ import type { NewsletterState } from '@aw/contracts/newsletter';
 import { confirmSubscriber, lockAskedSubscriber } from '@aw/db';
 import type { Context } from '../../context';
 import { queueMail } from '../../mail/queue-mail';
-import { hashToken } from '../../server/token';
+import { hashToken } from '../../security/token';
 import { confirmationOver } from './newsletter.errors';
 
 /** Begins the subscription that a mailed link is about, and tells by mail how to leave; again, it changes nothing. Throws 410. */

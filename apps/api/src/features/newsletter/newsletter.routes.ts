@@ -4,8 +4,8 @@ import type { Context } from '../../context';
 import { attach } from '../../server/attach';
 import { attachOneClick } from '../../server/one-click';
 import { confirmNewsletter } from './confirm';
-import { leaveNewsletter } from './leave';
 import { subscribe } from './subscribe';
+import { leaveNewsletter } from './unsubscribe';
 
 /** The newsletter's form, and what the links of its mails do. */
 export function publicNewsletterRoutes(app: FastifyInstance, ctx: Context): void {

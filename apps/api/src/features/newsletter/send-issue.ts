@@ -1,7 +1,7 @@
 import { type Database, listNextReaders, lockIssue } from '@aw/db';
 import type { Context } from '../../context';
+import { notifyStaff } from '../../mail/notify-staff';
 import { queueMail } from '../../mail/queue-mail';
-import { tellStaff } from '../../mail/tell-staff';
 
 /** How many mails one transaction writes. */
 const atOnce = 50;
@@ -40,7 +40,7 @@ export async function giveUpOnIssue(ctx: Context, issueId: string): Promise<void
   await ctx.db.transaction().execute(async (trx) => {
     const issue = await lockIssue(trx, issueId);
     if (!issue) return;
-    await tellStaff(ctx, trx, {
+    await notifyStaff(ctx, trx, {
       kind: 'staff_alert',
       subject: `Newsletter: “${issue.subject}” did not reach everybody`,
       what: 'Mailing it was given up after many tries. Whoever has a mail of it keeps it; once the job send-issue is queued again, it goes on with the others.',

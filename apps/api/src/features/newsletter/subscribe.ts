@@ -2,10 +2,10 @@ import { askToConfirm, lockSubscriber } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { queueMail } from '../../mail/queue-mail';
-import { addressHash } from '../../server/address-hash';
-import { addressKey } from '../../server/address-key';
+import { addressHash } from '../../security/address-hash';
+import { addressKey } from '../../security/address-key';
+import { hashToken, newToken } from '../../security/token';
 import { placeOf } from '../../server/place';
-import { hashToken, newToken } from '../../server/token';
 
 const hourMs = 60 * 60 * 1000;
 const day = 24 * 60 * 60;

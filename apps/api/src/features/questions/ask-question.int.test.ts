@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 
 let test: TestApp;
 let school: number;

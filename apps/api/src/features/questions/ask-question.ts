@@ -1,9 +1,9 @@
 import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions';
 import { findCourse, findQuestion, findSchool, insertQuestion, isKnownAsker } from '@aw/db';
 import type * as z from 'zod/mini';
-import type { PersonContext } from '../../context';
-import { invalidRequest } from '../../feature-error';
-import { lockPerson } from '../../ledger/lock-person';
+import type { UserContext } from '../../context';
+import { invalidRequest } from '../../domain/feature-error';
+import { lockActiveUser } from '../../ledger/lock-user';
 import { toOwnQuestion } from './question.mapper';
 
 type Form = z.output<typeof contract.body>;
@@ -15,12 +15,12 @@ const day = 24 * 60 * 60;
  * looked at it, unless the person is known. Counts the person and the address, whichever reaches the day's limit
  * first. Throws 400 and 429.
  */
-export async function askQuestion(ctx: PersonContext, address: string, form: Form): Promise<OwnQuestion> {
+export async function askQuestion(ctx: UserContext, address: string, form: Form): Promise<OwnQuestion> {
   for (const key of [ctx.userId, address])
     await ctx.limits.take('questions', key, ctx.config.LIMIT_QUESTIONS_PER_DAY, day);
   const shelf = await shelfOf(ctx, form);
   return ctx.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, ctx.userId);
+    await lockActiveUser(trx, ctx.userId);
     const id = await insertQuestion(trx, {
       asker_id: ctx.userId,
       title: form.title,
@@ -35,7 +35,7 @@ export async function askQuestion(ctx: PersonContext, address: string, form: For
   });
 }
 
-async function shelfOf(ctx: PersonContext, { schoolId = null, courseId = null }: Form) {
+async function shelfOf(ctx: UserContext, { schoolId = null, courseId = null }: Form) {
   const course = courseId === null ? undefined : await findCourse(ctx.db, courseId);
   if (courseId !== null && (!course || (schoolId !== null && course.school_id !== schoolId)))
     throw invalidRequest('Please choose a course of this school from the list.', 'courseId');

@@ -2,8 +2,8 @@ import type { OwnQuestion, listQuestions as publicEndpoint, QuestionCard } from 
 import type { StaffQuestion, staffListQuestions } from '@aw/contracts/staff-questions';
 import { listQuestionsOf, listReviewQuestions, listQuestions as selectQuestions } from '@aw/db';
 import type * as z from 'zod/mini';
-import type { Context, PersonContext } from '../../context';
-import { forbidden } from '../../feature-error';
+import type { Context, UserContext } from '../../context';
+import { forbidden } from '../../domain/feature-error';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
 
@@ -19,7 +19,7 @@ export async function listQuestions(
 
 /** A page of the acting person's own questions, in every state; throws 403 for another id. */
 export async function listOwnQuestions(
-  ctx: PersonContext,
+  ctx: UserContext,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<Slice<OwnQuestion>> {

@@ -1,15 +1,14 @@
 import * as contract from '@aw/contracts/questions';
 import * as staff from '@aw/contracts/staff-questions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context, PersonContext, StaffContext } from '../../context';
-import { addressKey } from '../../server/address-key';
+import type { Context } from '../../context';
+import { addressKey } from '../../security/address-key';
+import { asStaff, asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
-import { personOf } from '../../server/session';
-import { staffOf } from '../../server/staff';
 import { askQuestion } from './ask-question';
 import { listOwnQuestions, listQuestions, listStaffQuestions } from './list-questions';
-import { approveQuestion, readStaffQuestion, removeQuestion, restoreQuestion } from './review-question';
+import { approveQuestion, getStaffQuestion, removeQuestion, restoreQuestion } from './review-question';
 
 /** Question calls that anybody may make. */
 export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
@@ -20,7 +19,7 @@ export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** Question calls of a person with a session. */
 export function sessionQuestionRoutes(app: FastifyInstance, ctx: Context): void {
-  const as = (request: FastifyRequest): PersonContext => ({ ...ctx, userId: personOf(request) });
+  const as = (request: FastifyRequest) => asUser(ctx, request);
   attach(app, contract.askQuestion, async ({ body, request }) =>
     askQuestion(as(request), addressKey(request.ip), body),
   );
@@ -31,11 +30,11 @@ export function sessionQuestionRoutes(app: FastifyInstance, ctx: Context): void 
 
 /** The review of questions in the console. */
 export function staffQuestionRoutes(app: FastifyInstance, base: Context): void {
-  const as = (request: FastifyRequest): StaffContext => ({ ...base, admin: staffOf(request).admin });
+  const as = (request: FastifyRequest) => asStaff(base, request);
   attach(app, staff.staffListQuestions, async ({ query, request, reply }) =>
     sendSlice(await listStaffQuestions(base, query), request, reply),
   );
-  attach(app, staff.staffReadQuestion, async ({ params }) => readStaffQuestion(base, params.id));
+  attach(app, staff.staffReadQuestion, async ({ params }) => getStaffQuestion(base, params.id));
   attach(app, staff.staffApproveQuestion, async ({ params, request }) =>
     approveQuestion(as(request), params.id),
   );

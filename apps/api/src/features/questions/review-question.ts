@@ -27,7 +27,7 @@ type Change = {
 };
 
 /** One question with its latest log; throws 404. */
-export async function readStaffQuestion(ctx: Context, id: number): Promise<StaffQuestionDetail> {
+export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQuestionDetail> {
   const row = await findReviewQuestion(ctx.db, id);
   if (!row) throw questionNotFound();
   const log = await listAudit(ctx.db, { target: `question:${id}`, limit: logLength });
@@ -90,5 +90,5 @@ async function change(ctx: StaffContext, id: number, { action, from, to, reason,
       after: { status, reason },
     });
   });
-  return readStaffQuestion(ctx, id);
+  return getStaffQuestion(ctx, id);
 }

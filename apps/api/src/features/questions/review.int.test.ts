@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { member } from '../../testing/account';
-import { signedIn } from '../../testing/person';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;

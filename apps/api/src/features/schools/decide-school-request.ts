@@ -2,7 +2,7 @@ import { schoolTypeOf } from '@aw/contracts/school-types';
 import type { SchoolRequest } from '@aw/contracts/staff-desk';
 import { decideSchoolRequestRow, insertAudit, insertSchools, lockSchoolRequest } from '@aw/db';
 import type { StaffContext } from '../../context';
-import { FeatureError } from '../../feature-error';
+import { FeatureError } from '../../domain/feature-error';
 import { type SchoolRequestRow, toSchoolRequest } from './school-request.mapper';
 
 /** Adds the requested school or declines it; a request that was decided stays as it is. */

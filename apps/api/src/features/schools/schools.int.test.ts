@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importSchools } from '../../import/import-schools';
-import { type Person, signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+import { importSchools } from './import-schools';
 
 type School = { id: number; name: string; type: string };
 

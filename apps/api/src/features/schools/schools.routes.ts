@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
-import { personOf } from '../../server/session';
+import { userIdOf } from '../../server/session';
 import { addCourse } from './add-course';
 import { listCourses } from './list-courses';
 import { countSchools, listSchools, readSchool } from './list-schools';
@@ -30,13 +30,13 @@ export function publicSchoolRoutes(app: FastifyInstance, ctx: Context): void {
 /** School and course calls of a person with a session. */
 export function sessionSchoolRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.addCourse, async ({ body, request, reply }) => {
-    const { course, isNew } = await addCourse({ ...ctx, userId: personOf(request) }, body);
+    const { course, isNew } = await addCourse({ ...ctx, userId: userIdOf(request) }, body);
     reply.code(isNew ? 201 : 200);
     return course;
   });
   attach(app, contract.requestSchool, async ({ body, request }) => {
     const id = await insertSchoolRequest(ctx.db, {
-      userId: personOf(request),
+      userId: userIdOf(request),
       name: body.name,
       location: body.location || null,
     });

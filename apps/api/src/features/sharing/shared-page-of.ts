@@ -1,6 +1,6 @@
+import { currentTexts } from '../../content/current-texts';
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
-import { currentTexts } from '../../texts/current-texts';
 import { documentPage } from './document-page';
 import { schoolPage } from './school-page';
 import { shortened } from './shortened';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { sitePages } from '../../serve-sites';
 import { makePdf } from '../../testing/make-pdf';
-import { type Person, signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 
 const attack = '</title><script>alert(1)</script> $& "R&D\'s"';
 const fallback = [

@@ -9,8 +9,8 @@ import {
   startAdminTotp,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
-import { isPasswordRight } from '../../server/password-hash';
-import { seal } from '../../server/seal';
+import { encrypt } from '../../security/encrypt';
+import { isPasswordRight } from '../../security/password-hash';
 import {
   hashRecoveryCode,
   newRecoveryCodes,
@@ -18,7 +18,7 @@ import {
   sealedStepOf,
   type TotpSetup,
   totpSetup,
-} from '../../server/totp';
+} from '../../security/totp';
 import { codeRefused, passwordRefused, totpNotStarted, totpOn } from './staff.errors';
 import { countStaffGuess, takeStaffCode } from './staff-code';
 
@@ -34,7 +34,7 @@ export async function startStaffTotp(
   if (!isRight) throw passwordRefused();
   await guesses.forget();
   const secret = newTotpSecret();
-  if (!(await startAdminTotp(ctx.db, ctx.admin.id, seal(ctx.secret, 'totp', secret)))) throw totpOn();
+  if (!(await startAdminTotp(ctx.db, ctx.admin.id, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
   return totpSetup(secret, `${ctx.config.SITE_NAME} staff`, ctx.admin.username);
 }
 

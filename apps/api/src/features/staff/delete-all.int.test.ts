@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMaintenance } from '../../maintenance';
+import { runMaintenance } from '../../jobs/maintenance';
 import { uniquePdf } from '../../testing/make-pdf';
-import { type Person, signedIn } from '../../testing/person';
 import { snapshotFiles, snapshotTables } from '../../testing/snapshot';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

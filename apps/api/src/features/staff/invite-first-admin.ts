@@ -1,6 +1,6 @@
 import { insertFirstInvite } from '@aw/db';
 import type { Context } from '../../context';
-import { hashToken, newToken } from '../../server/token';
+import { hashToken, newToken } from '../../security/token';
 
 const inviteMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { isGranted, type StaffRole } from '@aw/contracts/permissions';
-import type { StaffInvite, StaffMember } from '@aw/contracts/staff-members';
+import type { StaffInvite, StaffUser } from '@aw/contracts/staff-members';
 import {
   deleteAdminInvite,
   insertAdminInvite,
@@ -9,23 +9,23 @@ import {
   lockAdmin,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { hashToken, newToken } from '../../security/token';
 import { idleMs, notGranted } from '../../server/staff';
-import { hashToken, newToken } from '../../server/token';
-import { toInvite, toMember } from './member.mapper';
 import { inviteMs, setupAddress } from './set-up-admin';
 import { notFound, tooManyInvites } from './staff.errors';
+import { toInvite, toStaffUser } from './staff-user.mapper';
 
 const mostMembers = 500;
 const mostInvites = 50;
 
 /** Everybody who may or might sign in to the console, and the one-time links that are still good. */
-export async function listStaff(ctx: Context): Promise<{ members: StaffMember[]; invites: StaffInvite[] }> {
+export async function listStaff(ctx: Context): Promise<{ members: StaffUser[]; invites: StaffInvite[] }> {
   const now = ctx.now();
   const [members, invites] = await Promise.all([
     listAdmins(ctx.db, now, new Date(now.getTime() - idleMs), mostMembers),
     listAdminInvites(ctx.db, now, mostInvites),
   ]);
-  return { members: members.map(toMember), invites: invites.map(toInvite) };
+  return { members: members.map(toStaffUser), invites: invites.map(toInvite) };
 }
 
 /** Makes a one-time link for a role, good for 24 hours; only its hash is stored. Throws 409 while too many are open. */

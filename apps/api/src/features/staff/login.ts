@@ -1,7 +1,7 @@
 import { permissionsOf } from '@aw/contracts/permissions';
 import { findAdminByUsername, findAdminTotp } from '@aw/db';
 import type { Context } from '../../context';
-import { isPasswordRight } from '../../server/password-hash';
+import { isPasswordRight } from '../../security/password-hash';
 import { notGranted } from '../../server/staff';
 import { codeNeeded, wrongCredentials } from './staff.errors';
 import { countStaffGuess, takeStaffCode } from './staff-code';

@@ -2,12 +2,12 @@ import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { staffActivity, staffOverview } from '@aw/contracts/staff';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskOrder, paidDeskOrder } from '../../testing/desk-order';
 import { fullOrder } from '../../testing/full-order';
 import { uniquePdf } from '../../testing/make-pdf';
-import { type Person, signedIn } from '../../testing/person';
 import { signedInStaff } from '../../testing/staff';
+import { paidStaffOrder, staffOrder } from '../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 
 type Overview = ResponseOf<typeof staffOverview>;
 type Activity = ResponseOf<typeof staffActivity>;
@@ -62,9 +62,9 @@ async function fill(): Promise<void> {
 
 /** Orders that wait for a payment, for a writer, are late, have words of a customer, and a dispute. */
 async function fillOrders(): Promise<void> {
-  await deskOrder(test);
-  await paidDeskOrder(test);
-  await paidDeskOrder(test, { status: 'in_progress', due_at: new Date(Date.now() - 60_000) });
+  await staffOrder(test);
+  await paidStaffOrder(test);
+  await paidStaffOrder(test, { status: 'in_progress', due_at: new Date(Date.now() - 60_000) });
   await fullOrder(test, { userId: person.id, mark: 'Noor', email: 'noor@students.example' });
 }
 

@@ -1,8 +1,8 @@
 import { hasAdminInvite, insertAdmin, insertAudit, replaceAdminInvite, useAdminInvite } from '@aw/db';
 import type { Context } from '../../context';
-import { addressKey } from '../../server/address-key';
-import { hashPassword } from '../../server/password-hash';
-import { hashToken, newToken } from '../../server/token';
+import { addressKey } from '../../security/address-key';
+import { hashPassword } from '../../security/password-hash';
+import { hashToken, newToken } from '../../security/token';
 import { setupInvalid, setupTaken } from './staff.errors';
 import { countStaffGuess } from './staff-code';
 import { checkStaffPassword } from './staff-password';

@@ -1,8 +1,8 @@
 import { findAdminTotp, insertAudit, takeAdminStep, useAdminRecovery } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
-import { FeatureError } from '../../feature-error';
-import { countGuess, type Guesses } from '../../server/guesses';
-import { hashRecoveryCode, sealedStepOf } from '../../server/totp';
+import { FeatureError } from '../../domain/feature-error';
+import { countGuess, type Guesses } from '../../security/throttle';
+import { hashRecoveryCode, sealedStepOf } from '../../security/totp';
 import { tooManySignIns } from './staff.errors';
 
 const quarterHour = 15 * 60;

@@ -7,12 +7,12 @@ import {
   lockAdmin,
   updateAdmin,
 } from '@aw/db';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { StaffContext } from '../../context';
-import { authRequired } from '../../feature-error';
-import { hashPassword, isPasswordRight } from '../../server/password-hash';
-import { weaknessOf } from '../../server/password-rules';
-import { isHardToGuess } from '../../server/password-strength';
+import { authRequired } from '../../domain/feature-error';
+import { hashPassword, isPasswordRight } from '../../security/password-hash';
+import { weaknessOf } from '../../security/password-rules';
+import { isHardToGuess } from '../../security/password-strength';
 import { badStaffPassword, passwordRefused } from './staff.errors';
 import { countStaffGuess } from './staff-code';
 

@@ -1,6 +1,6 @@
 import type { Admin } from '@aw/contracts/staff';
 import { type Database, insertAdminSession, insertAudit, lockAdmin } from '@aw/db';
-import { hashToken, newToken } from '../../server/token';
+import { hashToken, newToken } from '../../security/token';
 
 import { wrongCredentials } from './staff.errors';
 

@@ -1,13 +1,14 @@
 import * as contract from '@aw/contracts/staff-totp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context, StaffContext } from '../../context';
+import type { Context } from '../../context';
+import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { staffOf } from '../../server/staff';
 import { confirmStaffTotp, endStaffTotp, startStaffTotp } from './change-staff-totp';
 
 /** An administrator's own second factor. */
 export function staffTotpRoutes(app: FastifyInstance, base: Context): void {
-  const as = (request: FastifyRequest): StaffContext => ({ ...base, admin: staffOf(request).admin });
+  const as = (request: FastifyRequest) => asStaff(base, request);
   attach(app, contract.startStaffTotp, async ({ body, request }) =>
     startStaffTotp(as(request), body.password, request.ip),
   );

@@ -2,13 +2,14 @@ import * as contract from '@aw/contracts/staff';
 import * as desk from '@aw/contracts/staff-desk';
 import { deleteAdminSession, findFact, insertAudit, listAudit } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context, StaffContext } from '../../context';
+import type { Context } from '../../context';
+import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { readCursor, sendSlice, sliceOf } from '../../server/pages';
 import { staffOf } from '../../server/staff';
 import { deleteAll, listDeletions, restoreAll } from './delete-all';
+import { getActivity, getOverview } from './get-overview';
 import { login } from './login';
-import { readActivity, readOverview } from './read-overview';
 import { isSetupUsable, setUpAdmin } from './set-up-admin';
 
 /** The ways into the console. */
@@ -26,7 +27,7 @@ export function publicStaffRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** What every member of staff may do. */
 export function staffRoutes(app: FastifyInstance, base: Context): void {
-  const as = (request: FastifyRequest): StaffContext => ({ ...base, admin: staffOf(request).admin });
+  const as = (request: FastifyRequest) => asStaff(base, request);
   attach(app, contract.staffMe, async ({ request }) => {
     const { admin, expiresAt, totpSince } = staffOf(request);
     return { admin, expiresAt: expiresAt.toISOString(), totpSince: totpSince?.toISOString() ?? null };
@@ -36,8 +37,8 @@ export function staffRoutes(app: FastifyInstance, base: Context): void {
     await deleteAdminSession(base.db, tokenHash);
     await insertAudit(base.db, { actor: admin.username, verb: 'staff.logout', target: `admin:${admin.id}` });
   });
-  attach(app, contract.staffOverview, async () => readOverview(base));
-  attach(app, contract.staffActivity, async () => readActivity(base));
+  attach(app, contract.staffOverview, async () => getOverview(base));
+  attach(app, contract.staffActivity, async () => getActivity(base));
   attach(app, desk.deleteAllDocuments, async ({ request }) => deleteAll(as(request), 'documents'));
   attach(app, desk.deleteAllQuestions, async ({ request }) => deleteAll(as(request), 'questions'));
   attach(app, desk.listDeletions, async () => listDeletions(base));

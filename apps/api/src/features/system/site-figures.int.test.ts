@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { uniquePdf } from '../../testing/make-pdf';
-import { signedIn } from '../../testing/person';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 
 let test: TestApp;
 let elapsedMs = 0;

@@ -20,8 +20,8 @@ export function systemRoutes(app: FastifyInstance, ctx: Context, isDraining: () 
     reply.code(isReady ? 200 : 503);
     return { status: isReady ? 'ready' : 'not ready' };
   });
-  const readFigures = createSiteFigures(ctx);
-  attach(app, contract.getFigures, async () => readFigures());
+  const getFigures = createSiteFigures(ctx);
+  attach(app, contract.getFigures, async () => getFigures());
   attach(app, contract.getConfig, async () => ({
     siteName: ctx.config.SITE_NAME,
     email: ctx.config.CONTACT_EMAIL,

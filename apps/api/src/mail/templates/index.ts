@@ -1,11 +1,11 @@
 import type { MailName } from '../mail';
 import { changeEmail } from './change-email';
+import { messageReceived } from './contact-messages/message-received';
+import { messageReply } from './contact-messages/message-reply';
 import { emailChangeRequested } from './email-change-requested';
 import { erased } from './erased';
 import { erasureScheduled } from './erasure-scheduled';
 import { erasureUndone } from './erasure-undone';
-import { messageReceived } from './messages/message-received';
-import { messageReply } from './messages/message-reply';
 import { newsletterConfirm } from './newsletter/newsletter-confirm';
 import { newsletterIssue } from './newsletter/newsletter-issue';
 import { newsletterWelcome } from './newsletter/newsletter-welcome';

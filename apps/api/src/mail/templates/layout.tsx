@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { darkStyles, looks } from './looks';
 import { Anchor, Paragraph } from './parts';
 import type { Site } from './template';
+import { darkStyles, looks } from './theme';
 
 type LayoutProps = {
   site: Site;

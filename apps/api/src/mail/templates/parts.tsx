@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { looks } from './looks';
+import { looks } from './theme';
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { listJurisdictionRules } from '@aw/contracts/jurisdictions';
-import { readPriceBook } from '@aw/contracts/orders';
+import { getPriceBook } from '@aw/contracts/orders';
 import type { User } from '@aw/contracts/people';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
@@ -9,7 +9,7 @@ import { loadDraft, type Wanted } from './draft/load-draft';
 /** What words cost now. */
 export const priceBookQuery = queryOptions({
   queryKey: ['ordering', 'prices'],
-  queryFn: ({ signal }) => api.call(readPriceBook, { signal }),
+  queryFn: ({ signal }) => api.call(getPriceBook, { signal }),
 });
 
 /** Where custom writing is barred. */

@@ -1,5 +1,5 @@
 import { urlOf } from '@aw/contracts/client';
-import { type Order, type OrderFile, readOrderFile } from '@aw/contracts/orders';
+import { getOrderFile, type Order, type OrderFile } from '@aw/contracts/orders';
 import { type PrivateFile, PrivateFiles } from '@aw/ui/private-files';
 import { columnHeading } from './order-columns';
 import { fileTime } from './order-time';
@@ -36,7 +36,7 @@ function privateFile(orderId: string, file: OrderFile, now: Date): PrivateFile {
     sizeBytes,
     when: fileTime(createdAt, now),
     tag: role === 'delivery' ? 'Delivered work' : undefined,
-    to: status === 'ready' ? urlOf(readOrderFile, { params: { orderId, fileId: id } }) : undefined,
+    to: status === 'ready' ? urlOf(getOrderFile, { params: { orderId, fileId: id } }) : undefined,
     note: status === 'checking' ? 'Being checked' : undefined,
     problem: status === 'refused' ? (reason ?? 'This file was not accepted.') : undefined,
   };

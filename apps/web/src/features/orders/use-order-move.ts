@@ -22,7 +22,7 @@ type Move<Input> = {
 };
 
 /** A deed that answers with the order as it is now; one that came too late shows the order anew and says so. */
-export function useOrderMove<Input = void>({ orderId, run, failure }: Move<Input>) {
+export function useOrderTransition<Input = void>({ orderId, run, failure }: Move<Input>) {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
   const { toast } = useToast();

@@ -1,4 +1,4 @@
-import { listSessions, readAccount, readMailPreferences } from '@aw/contracts/account-settings';
+import { getAccount, getMailPreferences, listSessions } from '@aw/contracts/account-settings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
@@ -13,7 +13,7 @@ const staleAfterMs = 10_000;
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'account'),
-    queryFn: ({ signal }) => api.call(readAccount, { signal }),
+    queryFn: ({ signal }) => api.call(getAccount, { signal }),
     staleTime: staleAfterMs,
   });
 }
@@ -31,6 +31,6 @@ export function sessionsQuery(userId: string) {
 export function mailQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'mail'),
-    queryFn: ({ signal }) => api.call(readMailPreferences, { signal }),
+    queryFn: ({ signal }) => api.call(getMailPreferences, { signal }),
   });
 }

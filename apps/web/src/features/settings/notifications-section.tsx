@@ -53,7 +53,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
 function useChangeMail(userId: string) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useTellFailure();
   return useMutation({
     mutationFn: (body: { kind: MailKind; isOn: boolean }) => api.call(changeMailPreference, { body }),
     onSuccess: (preferences, { kind, isOn }) => {
@@ -64,6 +64,6 @@ function useChangeMail(userId: string) {
         about: `mails of ${kind}`,
       });
     },
-    onError: (error) => tellFailure('Your choice was not saved', error),
+    onError: (error) => notifyFailure('Your choice was not saved', error),
   });
 }

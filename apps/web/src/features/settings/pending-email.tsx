@@ -10,13 +10,13 @@ type PendingEmailProps = { email: string; pendingEmail: string };
 export function PendingEmail({ email, pendingEmail }: PendingEmailProps) {
   const change = useChangeEmail();
   const { toast } = useToast();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useTellFailure();
 
   const sendAgain = () =>
     change.mutate(pendingEmail, {
       onSuccess: () =>
         toast({ title: 'Link sent', description: `Please open the link that we mailed to ${pendingEmail}.` }),
-      onError: (error) => tellFailure('The link was not sent', error),
+      onError: (error) => notifyFailure('The link was not sent', error),
     });
 
   return (

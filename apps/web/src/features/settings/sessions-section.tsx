@@ -58,7 +58,7 @@ function NoSessions() {
 function useEnd(userId: string) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useTellFailure();
   return useMutation({
     mutationFn: (which: AccountSession | 'others') =>
       which === 'others'
@@ -72,7 +72,7 @@ function useEnd(userId: string) {
             ? 'You are signed in here only.'
             : `${which.device || 'That browser'} is signed out.`,
       }),
-    onError: (error) => tellFailure('The session was not ended', error),
+    onError: (error) => notifyFailure('The session was not ended', error),
     // A session that is already gone should leave the list as well.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
   });

@@ -2,7 +2,7 @@ import { Badge } from '@aw/ui/badge';
 import { ExternalLink } from 'lucide-react';
 import { useConsole } from '../../../api/console-services';
 import { PanelHead } from '../../../desk/panel-head';
-import { standingOf } from '../standing';
+import { statusOf } from '../standing';
 import type { OpenDocument } from './open-document';
 
 type DocumentHeadProps = {
@@ -15,7 +15,7 @@ type DocumentHeadProps = {
 /** Which document it is, where it stands, and the ways out. */
 export function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps) {
   const { siteOrigin } = useConsole();
-  const standing = document && standingOf(document);
+  const standing = document && statusOf(document);
   return (
     <PanelHead
       id={String(id)}

@@ -1,9 +1,9 @@
-import { type StaffMessageDetail, staffMoveMessage } from '@aw/contracts/staff-messages';
+import { type StaffMessageDetail, staffDecideMessage } from '@aw/contracts/staff-messages';
 import { Button } from '@aw/ui/button';
 import { Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useConsole } from '../../../api/console-services';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { PanelFoot } from '../../../desk/panel-frame';
 import { type Move, movesFrom } from '../moves';
 import { ReplyDialog } from './reply-dialog';
@@ -12,9 +12,9 @@ import { ReplyDialog } from './reply-dialog';
 export function MessageActions({ message }: { message: StaffMessageDetail }) {
   const { api } = useConsole();
   const [isReplying, setIsReplying] = useState(false);
-  const move = useDeed({
+  const move = useAction({
     send: ({ state }: Move) =>
-      api.call(staffMoveMessage, { params: { messageId: message.id }, body: { state } }),
+      api.call(staffDecideMessage, { params: { messageId: message.id }, body: { state } }),
     done: (_, { done }) => ({ title: done }),
     failed: 'The message stayed as it was.',
     of: 'the console',

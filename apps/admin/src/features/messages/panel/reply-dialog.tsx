@@ -8,7 +8,7 @@ import { useConsole } from '../../../api/console-services';
 import { refreshAfterChange } from '../../../api/query-client';
 import { focusFirstError } from '../../../deeds/focus-first-error';
 import { type DialogState, FormDialog } from '../../../deeds/form-dialog';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { useDraft } from '../../../drafts/use-draft';
 import { messageQuery } from '../queries';
 import { RepliesSection } from './replies-section';
@@ -27,7 +27,7 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
     const now = queryClient.getQueryData(messageQuery(api, message.id).queryKey);
     if (now) setSeen(now.replies.length);
   };
-  const send = useDeed({
+  const send = useAction({
     send: async () => {
       try {
         const body = { body: draft.text, after: seen };

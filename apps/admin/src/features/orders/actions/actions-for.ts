@@ -1,4 +1,4 @@
-import { isWorkDue, mayMove } from '@aw/contracts/order-states';
+import { canTransition, isWorkDue } from '@aw/contracts/order-states';
 import type { StaffDispute, StaffOrder } from '@aw/contracts/staff-orders';
 
 export const dialogNames = [
@@ -29,7 +29,7 @@ export function awaitsEvidence({ isOpen, submittedAt }: StaffDispute): boolean {
 /** What staff can do to an order now; the server checks it besides. */
 export function actionsFor(order: Judged): ReadonlySet<OrderAction> {
   const { status, dueAt, paidMinor, refundableMinor, price, disputes } = order;
-  const may = (move: Parameters<typeof mayMove>[1]) => mayMove(status, move, 'staff');
+  const may = (move: Parameters<typeof canTransition>[1]) => canTransition(status, move, 'staff');
   const all: Record<OrderAction, boolean> = {
     assign: may('assign') || ['assigned', 'in_progress', 'revision', 'delivered'].includes(status),
     start: may('start'),

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useConsole } from '../../../api/console-services';
 import { writersQuery } from '../../../api/shared-queries';
 import { FormDialog } from '../../../deeds/form-dialog';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { figure } from '../../../display/figures';
 import { shortOrderNumber } from '../../../display/order-number';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
@@ -19,7 +19,7 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const free = (writers ?? []).filter(({ id, isActive }) => isActive && id !== order.writerId);
   const writer = free.find(({ id }) => String(id) === chosen);
-  const assign = useDeed({
+  const assign = useAction({
     send: async (to: Writer) => {
       const body = { orderIds: [order.id], writerId: to.id, isDryRun: false };
       const { results } = await api.call(staffAssignOrders, { body });

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { focusFirstError } from '../../../deeds/focus-first-error';
 import { FormDialog } from '../../../deeds/form-dialog';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { countOf } from '../../../display/figures';
 import { useDraft } from '../../../drafts/use-draft';
 import { UploadField } from '../files/upload-field';
@@ -27,7 +27,7 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
     message: draft.text,
     fileCount: readyIds.length,
   });
-  const deliver = useDeed({
+  const deliver = useAction({
     send: () =>
       api.call(staffDeliverOrder, {
         params: { orderId: order.id },

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { focusFirstError } from '../../../deeds/focus-first-error';
 import { FormDialog } from '../../../deeds/form-dialog';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { useDraft } from '../../../drafts/use-draft';
 import { UploadField } from '../files/upload-field';
 import { useOrderUploads } from '../files/use-order-uploads';
@@ -21,7 +21,7 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [role, setRole] = useState<'message' | 'draft'>('message');
   const uploads = useOrderUploads({ order, role, draftName: `message-files:${order.id}` });
-  const send = useDeed({
+  const send = useAction({
     send: () =>
       api.call(staffSendOrderMessage, {
         params: { orderId: order.id },

@@ -5,7 +5,7 @@ import { Input } from '@aw/ui/input';
 import { useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { ReasonDialog } from '../../../deeds/reason-dialog';
-import { useReasonedDeed } from '../../../deeds/use-reasoned-deed';
+import { useReasonedAction } from '../../../deeds/use-reasoned-deed';
 import { dueMoment } from '../../../display/due-words';
 import { laterMoment, movedBy } from './later-moment';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
@@ -23,7 +23,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
   const [field, setField] = useState(() => movedBy(24, old));
   const [isChecked, setIsChecked] = useState(false);
   const { dueAt, error } = laterMoment(field, old);
-  const propose = useReasonedDeed({
+  const propose = useReasonedAction({
     dialog,
     draftName: `move-due:${order.id}`,
     send: (input: { dueAt: string; reason: string }) =>

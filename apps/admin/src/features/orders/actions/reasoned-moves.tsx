@@ -1,8 +1,8 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { staffMoveOrder } from '@aw/contracts/staff-orders';
+import { staffTransitionOrder } from '@aw/contracts/staff-orders';
 import { useConsole } from '../../../api/console-services';
 import { ReasonDialog } from '../../../deeds/reason-dialog';
-import { useReasonedDeed } from '../../../deeds/use-reasoned-deed';
+import { useReasonedAction } from '../../../deeds/use-reasoned-deed';
 import { shortOrderNumber } from '../../../display/order-number';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
@@ -10,11 +10,11 @@ type Move = 'complete' | 'cancel' | 'stop';
 
 function useMove({ order, ...dialog }: OrderDialogProps, move: Move, title: string, failed: string) {
   const { api } = useConsole();
-  return useReasonedDeed({
+  return useReasonedAction({
     dialog,
     draftName: `${move}:${order.id}`,
     send: (reason: string) =>
-      api.call(staffMoveOrder, { params: { orderId: order.id }, body: { move, reason } }),
+      api.call(staffTransitionOrder, { params: { orderId: order.id }, body: { move, reason } }),
     done: () => ({ title, description: `The customer of ${shortOrderNumber(order.id)} gets a mail.` }),
     failed,
     of: ofOrder,

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { focusFirstError } from '../../../deeds/focus-first-error';
 import { FormDialog } from '../../../deeds/form-dialog';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { amountField, typedAmount } from '../../../display/typed-amount';
 import { methodWords } from '../money-words';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
@@ -24,7 +24,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
   const [reference, setReference] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const typed = typedAmount(amount, currency);
-  const record = useDeed({
+  const record = useAction({
     send: (body: Payment) => api.call(staffRecordPayment, { params: { orderId: order.id }, body }),
     done: (after, { amountMinor }) => ({
       title: `${moneyText(amountMinor, currency)} recorded`,

@@ -1,12 +1,12 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { staffMakeRefund, staffRefuseRefund } from '@aw/contracts/staff-payments';
+import { staffCreateRefund, staffRefuseRefund } from '@aw/contracts/staff-payments';
 import { Field, FieldGroup } from '@aw/ui/field';
 import { Input } from '@aw/ui/input';
 import { RadioGroup } from '@aw/ui/radio-group';
 import { useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { ReasonDialog } from '../../../deeds/reason-dialog';
-import { useReasonedDeed } from '../../../deeds/use-reasoned-deed';
+import { useReasonedAction } from '../../../deeds/use-reasoned-deed';
 import { typedAmountUpTo } from '../../../display/typed-amount';
 import { refundOutcome, refundWay } from '../money-words';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
@@ -31,13 +31,13 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
     share === 'all' ? { amountMinor: refundableMinor } : typedAmountUpTo(text, currency, refundableMinor);
   const { amountMinor } = typed;
   const params = { orderId: order.id };
-  const refund = useReasonedDeed({
+  const refund = useReasonedAction({
     dialog,
     draftName: `refund:${order.id}`,
     send: ({ amountMinor: minor, reason }: { amountMinor: number; reason: string }) =>
       minor === 0
         ? api.call(staffRefuseRefund, { params, body: { reason } })
-        : api.call(staffMakeRefund, {
+        : api.call(staffCreateRefund, {
             params,
             body: { amountMinor: minor, reason, requestKey: keyFor(`${minor} ${reason}`) },
           }),

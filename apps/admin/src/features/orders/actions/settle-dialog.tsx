@@ -1,13 +1,13 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder, StaffRefund } from '@aw/contracts/staff-orders';
-import { staffSettleRefund } from '@aw/contracts/staff-payments';
+import { staffRecordManualRefund } from '@aw/contracts/staff-payments';
 import { Field } from '@aw/ui/field';
 import { Input } from '@aw/ui/input';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { focusFirstError } from '../../../deeds/focus-first-error';
 import { type DialogState, FormDialog } from '../../../deeds/form-dialog';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { ofOrder } from './order-dialog';
 
 type SettleDialogProps = DialogState & { order: StaffOrder; refund: StaffRefund };
@@ -19,9 +19,9 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const amount = moneyText(refund.amountMinor, order.price.currency);
   const isMissing = reference.trim() === '';
-  const settle = useDeed({
+  const settle = useAction({
     send: () =>
-      api.call(staffSettleRefund, {
+      api.call(staffRecordManualRefund, {
         params: { orderId: order.id, refundId: refund.id },
         body: { reference: reference.trim() },
       }),

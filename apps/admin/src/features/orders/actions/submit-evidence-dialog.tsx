@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { focusFirstError } from '../../../deeds/focus-first-error';
 import { FormDialog } from '../../../deeds/form-dialog';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { dueMoment } from '../../../display/due-words';
 import { useDraft } from '../../../drafts/use-draft';
 import { awaitsEvidence } from './actions-for';
@@ -18,7 +18,7 @@ export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const dispute = order.disputes.find(awaitsEvidence);
   const isMissing = draft.text.trim() === '';
-  const submitEvidence = useDeed({
+  const submitEvidence = useAction({
     send: (disputeId: string) =>
       api.call(staffSubmitEvidence, { params: { disputeId }, body: { statement: draft.text } }),
     done: () => ({ title: 'Evidence submitted', description: 'The customer’s bank decides now.' }),

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@aw/contracts/staff-orders';
-import { staffMoveOrder } from '@aw/contracts/staff-orders';
-import { staffDecideRefund, staffReadEvidence, staffSettleRefund } from '@aw/contracts/staff-payments';
+import { staffTransitionOrder } from '@aw/contracts/staff-orders';
+import { staffDecideRefund, staffGetEvidence, staffRecordManualRefund } from '@aw/contracts/staff-payments';
 import { saveFile } from '@aw/ui/save-file';
 import { useConsole } from '../../../api/console-services';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { ofOrder } from './order-dialog';
 
 type Decision = { refundId: string; isApproved: boolean };
@@ -12,14 +12,14 @@ type Decision = { refundId: string; isApproved: boolean };
 export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
   const { api } = useConsole();
   const params = { orderId: order.id };
-  const start = useDeed({
+  const start = useAction({
     send: () =>
-      api.call(staffMoveOrder, { params, body: { move: 'start', reason: 'The writer has begun.' } }),
+      api.call(staffTransitionOrder, { params, body: { move: 'start', reason: 'The writer has begun.' } }),
     done: () => ({ title: 'Work started', description: 'The customer sees that the work has begun.' }),
     failed: 'The work was not started.',
     of: ofOrder,
   });
-  const decide = useDeed({
+  const decide = useAction({
     send: ({ refundId, isApproved }: Decision) =>
       api.call(staffDecideRefund, { params: { ...params, refundId }, body: { isApproved } }),
     done: (_, { isApproved }) =>
@@ -32,7 +32,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
     failed: 'The refund still waits.',
     of: ofOrder,
   });
-  const giveUp = useDeed({
+  const giveUp = useAction({
     send: (refundId: string) =>
       api.call(staffDecideRefund, { params: { ...params, refundId }, body: { isApproved: false } }),
     done: () => ({
@@ -42,15 +42,16 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
     failed: 'The refund still stands as failed.',
     of: ofOrder,
   });
-  const retry = useDeed({
-    send: (refundId: string) => api.call(staffSettleRefund, { params: { ...params, refundId }, body: {} }),
+  const retry = useAction({
+    send: (refundId: string) =>
+      api.call(staffRecordManualRefund, { params: { ...params, refundId }, body: {} }),
     done: () => ({ title: 'Refund sent again', description: 'Its row tells what became of it.' }),
     failed: 'The refund was not sent again.',
     of: ofOrder,
   });
-  const saveEvidence = useDeed({
+  const saveEvidence = useAction({
     send: async () => {
-      const bytes = await api.bytes(staffReadEvidence, { params });
+      const bytes = await api.bytes(staffGetEvidence, { params });
       saveFile(bytes, `evidence-${order.id}.zip`);
     },
     done: () => ({ title: 'Evidence pack saved', description: 'The archive is in your downloads.' }),

@@ -1,7 +1,7 @@
 import { staffAssignOrders, type Writer } from '@aw/contracts/staff-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../../api/console-services';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { changedCount, dryRunText } from './dry-run-text';
 
 type AssignRun = { orderIds: readonly string[]; writer: Writer | undefined; onDone: () => void };
@@ -19,7 +19,7 @@ export function useAssignRun({ orderIds, writer, onDone }: AssignRun) {
     gcTime: 0,
     retry: false,
   });
-  const assign = useDeed({
+  const assign = useAction({
     send: (to: Writer) => run(to, false),
     done: ({ results }, to) => ({
       title: changedCount(results) === 0 ? 'Nothing was assigned' : `Assigned to ${to.name}`,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { fileOrigin, fileStanding, sentWords } from './file-words';
+import { fileOrigin, fileStatus, sentWords } from './file-words';
 
 it('[O10] a file says who added it and what for, and where it stands in its checks', () => {
   expect(fileOrigin({ from: 'customer', role: 'brief' })).toBe('Customer, brief');
   expect(fileOrigin({ from: 'staff', role: 'delivery' })).toBe('Staff, the work');
-  expect(fileStanding('checking')?.label).toBe('Being checked');
-  expect(fileStanding('refused')?.tone).toBe('danger');
-  expect(fileStanding('ready')).toBeUndefined();
+  expect(fileStatus('checking')?.label).toBe('Being checked');
+  expect(fileStatus('refused')?.tone).toBe('danger');
+  expect(fileStatus('ready')).toBeUndefined();
 });
 
 it('[O10] the bytes of an upload are counted as they leave', () => {

@@ -1,6 +1,6 @@
 import type { OrderFile } from '@aw/contracts/order-shapes';
 import { formatFileSize } from '@aw/ui/file-size';
-import type { StandingTone } from '../standing';
+import type { StatusTone } from '../standing';
 
 const roles: Record<OrderFile['role'], string> = {
   brief: 'brief',
@@ -15,7 +15,7 @@ export function fileOrigin({ from, role }: Pick<OrderFile, 'from' | 'role'>): st
 }
 
 /** Where a file stands in its checks; nothing to say of one that passed. */
-export function fileStanding(status: OrderFile['status']): { label: string; tone: StandingTone } | undefined {
+export function fileStatus(status: OrderFile['status']): { label: string; tone: StatusTone } | undefined {
   if (status === 'checking') return { label: 'Being checked', tone: 'accent' };
   if (status === 'refused') return { label: 'Not accepted', tone: 'danger' };
   return undefined;

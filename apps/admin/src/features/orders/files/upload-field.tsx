@@ -5,7 +5,7 @@ import { DropZone } from '@aw/ui/drop-zone';
 import { FileSize } from '@aw/ui/file-size';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileStanding, sentWords } from './file-words';
+import { fileStatus, sentWords } from './file-words';
 import type { OrderUploadsState } from './use-order-uploads';
 
 type UploadFieldProps = { uploads: OrderUploadsState; title: string; hint: string };
@@ -18,7 +18,7 @@ export function UploadField({ uploads, title, hint }: UploadFieldProps) {
       <DropZone accept={orderFileTypes.join(',')} title={title} hint={hint} onFiles={add} />
       <ul aria-label={title} className="text-13">
         {arrived.map(({ id, fileName, sizeBytes, status, reason }) => {
-          const standing = fileStanding(status);
+          const standing = fileStatus(status);
           return (
             <UploadLine key={id} name={fileName} onRemove={() => remove(id)} problem={reason}>
               <FileSize bytes={sizeBytes} />

@@ -1,22 +1,22 @@
 import type { OrderFile } from '@aw/contracts/order-shapes';
-import { staffReadOrderFile } from '@aw/contracts/staff-orders';
+import { staffGetOrderFile } from '@aw/contracts/staff-orders';
 import { Badge } from '@aw/ui/badge';
 import { FileSize } from '@aw/ui/file-size';
 import { saveFile } from '@aw/ui/save-file';
 import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';
-import { fileOrigin, fileStanding } from '../files/file-words';
+import { fileOrigin, fileStatus } from '../files/file-words';
 
 type FileLineProps = { orderId: string; file: OrderFile };
 
 /** One file of an order; its name saves it. */
 export function FileLine({ orderId, file }: FileLineProps) {
   const { api } = useConsole();
-  const standing = fileStanding(file.status);
+  const standing = fileStatus(file.status);
   const save = useChange({
     send: async () => {
       const params = { orderId, fileId: file.id };
-      saveFile(await api.bytes(staffReadOrderFile, { params }), file.fileName);
+      saveFile(await api.bytes(staffGetOrderFile, { params }), file.fileName);
     },
     done: () => ({ title: 'File saved', description: `${file.fileName} is in your downloads.` }),
   });

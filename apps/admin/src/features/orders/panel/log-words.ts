@@ -17,10 +17,10 @@ function actorWords({ by, actor, kind }: LogEntry, customerName: string | null):
 
 /** One entry of an order's log as a sentence: 'System marked the order late'. */
 export function logWords(entry: LogEntry, customerName: string | null, currency: string): string {
-  return `${actorWords(entry, customerName)} ${deedWords(entry, currency)}`;
+  return `${actorWords(entry, customerName)} ${actionLabels(entry, currency)}`;
 }
 
-function deedWords({ kind, by, detail }: LogEntry, currency: string): string {
+function actionLabels({ kind, by, detail }: LogEntry, currency: string): string {
   const amount = detail.amountMinor === undefined ? undefined : moneyText(detail.amountMinor, currency);
   const due = detail.dueAt && dueMoment(detail.dueAt);
   const because = detail.reason ? `: ${detail.reason}` : '';

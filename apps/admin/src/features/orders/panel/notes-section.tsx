@@ -5,7 +5,7 @@ import { Textarea } from '@aw/ui/textarea';
 import { Time } from '@aw/ui/time';
 import type { FormEvent } from 'react';
 import { useConsole } from '../../../api/console-services';
-import { useDeed } from '../../../deeds/use-deed';
+import { useAction } from '../../../deeds/use-deed';
 import { PanelSection } from '../../../desk/panel-section';
 import { useDraft } from '../../../drafts/use-draft';
 import { ofOrder } from '../actions/order-dialog';
@@ -16,7 +16,7 @@ type NotesSectionProps = { order: StaffOrder };
 export function NotesSection({ order: { id, notes } }: NotesSectionProps) {
   const { api } = useConsole();
   const draft = useDraft(`note:${id}`);
-  const add = useDeed({
+  const add = useAction({
     send: (body: string) => api.call(staffAddNote, { params: { orderId: id }, body: { body } }),
     done: () => ({ title: 'Note added', description: 'Only staff read it.' }),
     failed: 'The note was not added.',

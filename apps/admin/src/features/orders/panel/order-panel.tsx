@@ -19,7 +19,7 @@ import { OrderHead } from './order-head';
 import { OrderLog } from './order-log';
 import { PaymentsSection } from './payments-section';
 import { RefundsSection } from './refunds-section';
-import { StandingNotes } from './standing-notes';
+import { StatusNotes } from './standing-notes';
 
 type OrderPanelProps = {
   id: string;
@@ -53,7 +53,7 @@ export function OrderPanel({ id, isBesideList, onClose }: OrderPanelProps) {
       {order ? (
         <>
           <PanelBody>
-            <StandingNotes order={order} />
+            <StatusNotes order={order} />
             <OrderFacts
               order={order}
               hasId={!isBesideList}

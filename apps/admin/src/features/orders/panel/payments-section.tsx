@@ -4,7 +4,7 @@ import { Badge } from '@aw/ui/badge';
 import { formatAbsoluteTime } from '@aw/ui/time';
 import { PanelSection } from '../../../desk/panel-section';
 import { logTime } from '../../../display/moments';
-import { methodWords, paymentStanding } from '../money-words';
+import { methodWords, paymentStatus } from '../money-words';
 
 type PaymentsSectionProps = { order: StaffOrder };
 
@@ -17,7 +17,7 @@ export function PaymentsSection({ order: { payments, price, taxLines, card } }: 
         {payments.map((payment) => {
           const { id, method, amountMinor, receivedMinor, reference, failure, recordedBy } = payment;
           const at = payment.succeededAt ?? payment.createdAt;
-          const standing = paymentStanding(payment);
+          const standing = paymentStatus(payment);
           return (
             <li key={id} className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
               <time

@@ -8,14 +8,14 @@ import { useConsole } from '../../../api/console-services';
 import { meQuery } from '../../../api/shared-queries';
 import { logTime } from '../../../display/moments';
 import { useOrderChanges } from '../actions/use-order-changes';
-import { causeWords, refundStanding } from '../money-words';
+import { causeWords, refundStatus } from '../money-words';
 
 type RefundLineProps = { order: StaffOrder; refund: StaffRefund; onSettle: () => void };
 
 /** One refund with the step that it waits for. */
 export function RefundLine({ order, refund, onSettle }: RefundLineProps) {
   const { amountMinor, reason, cause, requestedBy, approvedBy, failure } = refund;
-  const standing = refundStanding(refund);
+  const standing = refundStatus(refund);
   const at = refund.settledAt ?? refund.createdAt;
   const people = [requestedBy && `asked by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
   return (

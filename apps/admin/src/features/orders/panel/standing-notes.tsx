@@ -4,10 +4,10 @@ import { Note } from '@aw/ui/note';
 import { dueMoment, dueWords } from '../../../display/due-words';
 import { spelledOut } from '../../../display/spelled-out';
 
-type StandingNotesProps = { order: StaffOrder };
+type StatusNotesProps = { order: StaffOrder };
 
 /** What somebody has to know before they touch the order: disputes, open questions to the customer, money by hand. */
-export function StandingNotes({ order }: StandingNotesProps) {
+export function StatusNotes({ order }: StatusNotesProps) {
   const { disputes, extension, refunds, price, status } = order;
   const byHand = refunds.filter((refund) => refund.status === 'pending' && !refund.isByCard);
   const handMinor = byHand.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

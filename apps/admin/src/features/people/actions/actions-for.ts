@@ -1,6 +1,6 @@
-import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import type { UserDetail } from '@aw/contracts/staff-people';
 
-export type PersonAction =
+export type UserAction =
   | 'view'
   | 'suspend'
   | 'lift'
@@ -15,21 +15,21 @@ export type PersonAction =
 
 /** Those that are asked about in a dialog first. */
 export type DialogName = Extract<
-  PersonAction,
+  UserAction,
   'view' | 'suspend' | 'second-step' | 'export' | 'merge' | 'erase'
 >;
 
 export type ActedOn = Pick<
-  StaffPersonDetail,
+  UserDetail,
   'isAnonymous' | 'isEmailVerified' | 'isExpert' | 'suspendedAt' | 'eraseAfter' | 'hasTotp' | 'mergedInto'
 >;
 
 /** What somebody may do to a person now; the server decides again. Who was merged has nothing left to act on. */
-export function actionsFor(person: ActedOn, isAdministrator: boolean): ReadonlySet<PersonAction> {
+export function actionsFor(person: ActedOn, isAdministrator: boolean): ReadonlySet<UserAction> {
   if (person.mergedInto) return new Set();
   const isErasing = person.eraseAfter !== null;
   const isRegistered = !person.isAnonymous;
-  const applies: Record<PersonAction, boolean> = {
+  const applies: Record<UserAction, boolean> = {
     view: true,
     suspend: person.suspendedAt === null,
     lift: person.suspendedAt !== null,
@@ -45,7 +45,7 @@ export function actionsFor(person: ActedOn, isAdministrator: boolean): ReadonlyS
   return new Set(order.filter((action) => applies[action]));
 }
 
-const order: readonly PersonAction[] = [
+const order: readonly UserAction[] = [
   'view',
   'suspend',
   'lift',

@@ -1,4 +1,4 @@
-import { type StaffPerson, staffErase } from '@aw/contracts/staff-people';
+import { staffErase, type UserSummary } from '@aw/contracts/staff-people';
 import { FieldGroup } from '@aw/ui/field';
 import { RadioGroup } from '@aw/ui/radio-group';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { dayOf, erasureMoment, type SharedChoice, sharedChoices } from './erasur
 import { useQuickChanges } from './use-quick-changes';
 import { useReasonedChange } from './use-reasoned-change';
 
-type EraseDialogProps = DialogState & { person: StaffPerson };
+type EraseDialogProps = DialogState & { person: UserSummary };
 
 /** Starts the 14 days after which a person is erased; until then it can be undone. */
 export function EraseDialog({ person, ...dialog }: EraseDialogProps) {

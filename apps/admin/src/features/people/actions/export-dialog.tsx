@@ -1,4 +1,4 @@
-import { type StaffPerson, staffExportPerson } from '@aw/contracts/staff-people';
+import { staffExportUser, type UserSummary } from '@aw/contracts/staff-people';
 import { saveFile } from '@aw/ui/save-file';
 import { useConsole } from '../../../api/console-services';
 import type { DialogState } from '../../../deeds/form-dialog';
@@ -7,7 +7,7 @@ import { calledName } from '../person-name';
 import { exportName } from './export-name';
 import { useReasonedChange } from './use-reasoned-change';
 
-type ExportDialogProps = DialogState & { person: StaffPerson };
+type ExportDialogProps = DialogState & { person: UserSummary };
 
 /** Saves all that is kept about a person as a ZIP archive, for a request by letter or mail. */
 export function ExportDialog({ person, ...dialog }: ExportDialogProps) {
@@ -17,7 +17,7 @@ export function ExportDialog({ person, ...dialog }: ExportDialogProps) {
     dialog,
     draftName: `export:${person.id}`,
     send: async (reason: string) => {
-      const bytes = await api.bytes(staffExportPerson, { params: { userId: person.id }, body: { reason } });
+      const bytes = await api.bytes(staffExportUser, { params: { userId: person.id }, body: { reason } });
       saveFile(bytes, exportName(person.id));
     },
     done: () => ({

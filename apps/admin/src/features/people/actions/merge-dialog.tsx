@@ -1,5 +1,5 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { type StaffPerson, staffMerge } from '@aw/contracts/staff-people';
+import { staffMerge, type UserSummary } from '@aw/contracts/staff-people';
 import { Note } from '@aw/ui/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,21 +9,21 @@ import { useConsole } from '../../../api/console-services';
 import type { DialogState } from '../../../deeds/form-dialog';
 import { ReasonDialog } from '../../../deeds/reason-dialog';
 import { reasonOf } from '../../../display/load-error';
-import { peopleAddress } from '../list-state';
+import { usersAddress } from '../list-state';
 import { calledName, confirmWordOf } from '../person-name';
 import { mergePreviewQuery } from '../queries';
 import { MergePreview } from './merge-preview';
-import { PersonSearch } from './person-search';
+import { UserSearch } from './person-search';
 import { useReasonedChange } from './use-reasoned-change';
 
-type MergeDialogProps = DialogState & { person: StaffPerson };
+type MergeDialogProps = DialogState & { person: UserSummary };
 
 /** Moves all that a person has to another one, once both sides were looked at; then opens the one who stays. */
 export function MergeDialog({ person, ...dialog }: MergeDialogProps) {
   const { api } = useConsole();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [into, setInto] = useState<StaffPerson>();
+  const [into, setInto] = useState<UserSummary>();
   const name = calledName(person);
   const preview = useQuery({
     ...mergePreviewQuery(api, person.id, into?.id ?? ''),
@@ -33,7 +33,7 @@ export function MergeDialog({ person, ...dialog }: MergeDialogProps) {
     dialog,
     draftName: `merge:${person.id}`,
     confirmWord: confirmWordOf(person),
-    send: async ({ reason, other }: { reason: string; other: StaffPerson }) => {
+    send: async ({ reason, other }: { reason: string; other: UserSummary }) => {
       await api.call(staffMerge, { params: { userId: person.id }, body: { into: other.id, reason } });
       return other;
     },
@@ -45,7 +45,7 @@ export function MergeDialog({ person, ...dialog }: MergeDialogProps) {
     onDone: (other) => {
       // The two sides are one now: reading them again would only be refused.
       queryClient.removeQueries({ queryKey: mergePreviewQuery(api, person.id, other.id).queryKey });
-      void navigate(peopleAddress({ id: other.id }));
+      void navigate(usersAddress({ id: other.id }));
     },
   });
   return (
@@ -64,7 +64,7 @@ export function MergeDialog({ person, ...dialog }: MergeDialogProps) {
         if (into) merge.send({ reason, other: into });
       }}
     >
-      <PersonSearch
+      <UserSearch
         label="Into"
         help="The one who stays. Their name, address and ways in are kept."
         except={person.id}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mergeFigures } from './merge-figures';
-import { otherPeople } from './other-people';
+import { otherUsers } from './other-people';
 
 const from = { uploads: 3, credits: 1, rewardPoints: 100, unlocks: 2, questions: 0, orders: 2, other: 7 };
 const into = { uploads: 12, credits: 6, rewardPoints: 200, unlocks: 4, questions: 5, orders: 1, other: 40 };
@@ -18,5 +18,5 @@ it('[M9] nobody is merged into themselves or into somebody who is gone', () => {
     { id: 'user_def12345', mergedInto: 'user_ghi12345' },
     { id: 'user_ghi12345', mergedInto: null },
   ];
-  expect(otherPeople(people, 'user_abc12345').map(({ id }) => id)).toEqual(['user_ghi12345']);
+  expect(otherUsers(people, 'user_abc12345').map(({ id }) => id)).toEqual(['user_ghi12345']);
 });

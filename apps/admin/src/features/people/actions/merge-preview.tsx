@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { StaffPerson, staffPreviewMerge } from '@aw/contracts/staff-people';
+import type { staffPreviewMerge, UserSummary } from '@aw/contracts/staff-people';
 import { figure, shortId } from '../../../display/figures';
-import { personName } from '../person-name';
-import { standingsOf } from '../standing';
-import { StandingBadges } from '../standing-badges';
+import { userName } from '../person-name';
+import { statusesOf } from '../standing';
+import { StatusBadges } from '../standing-badges';
 import { mergeFigures } from './merge-figures';
 
 type MergePreviewProps = { sides: ResponseOf<typeof staffPreviewMerge> };
@@ -37,17 +37,17 @@ export function MergePreview({ sides: { from, into } }: MergePreviewProps) {
   );
 }
 
-function Side({ part, person }: { part: string; person: StaffPerson }) {
+function Side({ part, person }: { part: string; person: UserSummary }) {
   return (
     <th scope="col" className="border-b border-line-strong px-2 pb-2 text-end align-top font-normal">
       <span className="grid grid-cols-1 justify-items-end gap-0.5">
         <span className="text-12 text-ink-muted">{part}</span>
-        <b className="font-strong wrap-anywhere">{personName(person)}</b>
+        <b className="font-strong wrap-anywhere">{userName(person)}</b>
         {person.email && <span className="text-12 wrap-anywhere">{person.email}</span>}
         <span className="font-mono text-12 text-ink-muted" title={person.id}>
           {shortId(person.id)}
         </span>
-        <StandingBadges standings={standingsOf(person)} />
+        <StatusBadges standings={statusesOf(person)} />
       </span>
     </th>
   );

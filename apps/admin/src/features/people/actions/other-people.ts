@@ -1,7 +1,7 @@
-import type { StaffPerson } from '@aw/contracts/staff-people';
+import type { UserSummary } from '@aw/contracts/staff-people';
 
 /** Those into whom somebody can be merged: others, who were not merged away themselves. */
-export function otherPeople<P extends Pick<StaffPerson, 'id' | 'mergedInto'>>(
+export function otherUsers<P extends Pick<UserSummary, 'id' | 'mergedInto'>>(
   people: readonly P[],
   except: string,
 ): P[] {

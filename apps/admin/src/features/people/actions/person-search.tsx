@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@aw/contracts/staff-people';
+import type { UserSummary } from '@aw/contracts/staff-people';
 import { Combobox } from '@aw/ui/combobox';
 import { Field } from '@aw/ui/field';
 import { useDebounced } from '@aw/ui/use-debounced';
@@ -7,27 +7,27 @@ import { useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { reasonOf } from '../../../display/load-error';
 import { calledName } from '../person-name';
-import { matchingPeopleQuery } from '../queries';
-import { otherPeople } from './other-people';
+import { matchingUsersQuery } from '../queries';
+import { otherUsers } from './other-people';
 
 const typingPauseMs = 150;
 
-type PersonSearchProps = {
+type UserSearchProps = {
   label: string;
   help: string;
   /** Who is not offered: the person that this is about. */
   except: string;
   /** Undefined as soon as the words change again. */
-  onChoose: (person: StaffPerson | undefined) => void;
+  onChoose: (person: UserSummary | undefined) => void;
 };
 
 /** Finds another person by address, name or id. */
-export function PersonSearch({ label, help, except, onChoose }: PersonSearchProps) {
+export function UserSearch({ label, help, except, onChoose }: UserSearchProps) {
   const { api } = useConsole();
   const [query, setQuery] = useState('');
   const words = useDebounced(query.trim(), typingPauseMs);
-  const found = useQuery({ ...matchingPeopleQuery(api, words), enabled: words !== '' });
-  const people = words === '' ? [] : otherPeople(found.data ?? [], except);
+  const found = useQuery({ ...matchingUsersQuery(api, words), enabled: words !== '' });
+  const people = words === '' ? [] : otherUsers(found.data ?? [], except);
   return (
     <Field
       label={label}

@@ -1,11 +1,11 @@
-import { type StaffPerson, staffRemoveSecondStep } from '@aw/contracts/staff-people';
+import { staffRemoveSecondStep, type UserSummary } from '@aw/contracts/staff-people';
 import { useConsole } from '../../../api/console-services';
 import type { DialogState } from '../../../deeds/form-dialog';
 import { ReasonDialog } from '../../../deeds/reason-dialog';
 import { calledName } from '../person-name';
 import { useReasonedChange } from './use-reasoned-change';
 
-type SecondStepDialogProps = DialogState & { person: StaffPerson };
+type SecondStepDialogProps = DialogState & { person: UserSummary };
 
 /** Takes off the authenticator app of somebody who lost it together with its recovery codes. */
 export function SecondStepDialog({ person, ...dialog }: SecondStepDialogProps) {

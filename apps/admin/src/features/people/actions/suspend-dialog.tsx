@@ -1,4 +1,4 @@
-import { type StaffPerson, staffSuspend } from '@aw/contracts/staff-people';
+import { staffSuspend, type UserSummary } from '@aw/contracts/staff-people';
 import { useConsole } from '../../../api/console-services';
 import type { DialogState } from '../../../deeds/form-dialog';
 import { ReasonDialog } from '../../../deeds/reason-dialog';
@@ -6,7 +6,7 @@ import { calledName } from '../person-name';
 import { useQuickChanges } from './use-quick-changes';
 import { useReasonedChange } from './use-reasoned-change';
 
-type SuspendDialogProps = DialogState & { person: StaffPerson };
+type SuspendDialogProps = DialogState & { person: UserSummary };
 
 /** Keeps a person out, with a reason that they read; the toast offers to lift it. */
 export function SuspendDialog({ person, ...dialog }: SuspendDialogProps) {

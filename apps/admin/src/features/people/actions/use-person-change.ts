@@ -1,6 +1,6 @@
-import { type Deed, useDeed } from '../../../deeds/use-deed';
+import { type Action, useAction } from '../../../deeds/use-deed';
 
 /** A change to a person, with the sentence for its failure; where the outcome is uncertain the panel is read again. */
-export function usePersonChange<Answer, Input = void>(change: Omit<Deed<Input, Answer>, 'of'>) {
-  return useDeed<Answer, Input>({ ...change, of: 'this person' });
+export function useUserChange<Answer, Input = void>(change: Omit<Action<Input, Answer>, 'of'>) {
+  return useAction<Answer, Input>({ ...change, of: 'this person' });
 }

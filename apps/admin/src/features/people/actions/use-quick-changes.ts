@@ -1,25 +1,25 @@
 import {
-  type StaffPerson,
   staffLiftSuspension,
   staffResendVerification,
   staffSetExpert,
   staffUndoErase,
+  type UserSummary,
 } from '@aw/contracts/staff-people';
 import { useConsole } from '../../../api/console-services';
 import { calledName } from '../person-name';
-import { usePersonChange } from './use-person-change';
+import { useUserChange } from './use-person-change';
 
 /** The changes that need no question first, because each can be taken back or does no harm. */
-export function useQuickChanges(person: StaffPerson) {
+export function useQuickChanges(person: UserSummary) {
   const { api } = useConsole();
   const params = { userId: person.id };
   const name = calledName(person);
-  const lift = usePersonChange({
+  const lift = useUserChange({
     send: () => api.call(staffLiftSuspension, { params }),
     done: () => ({ title: 'Suspension lifted', description: `${name} can come in again.` }),
     failed: 'The suspension was not lifted.',
   });
-  const setExpert = usePersonChange({
+  const setExpert = useUserChange({
     send: (isExpert: boolean) => api.call(staffSetExpert, { params, body: { isExpert } }),
     done: (_, isExpert) =>
       isExpert
@@ -27,7 +27,7 @@ export function useQuickChanges(person: StaffPerson) {
         : { title: 'No longer an expert', description: `What ${name} answered stays.` },
     failed: 'The expert role was not changed.',
   });
-  const resend = usePersonChange({
+  const resend = useUserChange({
     send: () => api.call(staffResendVerification, { params }),
     done: () => ({
       title: 'Confirmation sent again',
@@ -35,7 +35,7 @@ export function useQuickChanges(person: StaffPerson) {
     }),
     failed: 'No new confirmation was sent.',
   });
-  const undoErase = usePersonChange({
+  const undoErase = useUserChange({
     send: () => api.call(staffUndoErase, { params }),
     done: () => ({ title: 'Erasure undone', description: `${name} is kept, with everything.` }),
     failed: 'The erasure was not undone.',

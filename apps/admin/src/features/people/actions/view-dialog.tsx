@@ -1,4 +1,4 @@
-import { type StaffPerson, staffViewAs } from '@aw/contracts/staff-people';
+import { staffViewAs, type UserSummary } from '@aw/contracts/staff-people';
 import { Dialog } from '@aw/ui/dialog';
 import { Note } from '@aw/ui/note';
 import { useConsole } from '../../../api/console-services';
@@ -8,7 +8,7 @@ import { calledName } from '../person-name';
 import { useReasonedChange } from './use-reasoned-change';
 import { ViewSheet } from './view-sheet';
 
-type ViewDialogProps = DialogState & { person: StaffPerson };
+type ViewDialogProps = DialogState & { person: UserSummary };
 
 /** What a person sees of their own: first the reason, which is logged, then a sheet to read; closing forgets it. */
 export function ViewDialog({ person, ...dialog }: ViewDialogProps) {

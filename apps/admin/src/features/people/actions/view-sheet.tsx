@@ -8,9 +8,9 @@ import { Link } from 'react-router';
 import { figure } from '../../../display/figures';
 import { creditWords, questionStatusOf, signed, uploadStatusOf } from './view-texts';
 
-type PersonView = ResponseOf<typeof staffViewAs>;
+type UserView = ResponseOf<typeof staffViewAs>;
 
-type ViewSheetProps = { view: PersonView };
+type ViewSheetProps = { view: UserView };
 
 /** Uploads, questions, credits and unlocked documents of a person, to read only. */
 export function ViewSheet({ view }: ViewSheetProps) {
@@ -38,7 +38,7 @@ export function ViewSheet({ view }: ViewSheetProps) {
   );
 }
 
-function Uploads({ uploads }: Pick<PersonView, 'uploads'>) {
+function Uploads({ uploads }: Pick<UserView, 'uploads'>) {
   return (
     <Rows isEmpty={uploads.length === 0} emptyText="No uploads.">
       {uploads.map(({ id, title, status, uploadedAt }) => {
@@ -53,7 +53,7 @@ function Uploads({ uploads }: Pick<PersonView, 'uploads'>) {
   );
 }
 
-function Questions({ questions }: Pick<PersonView, 'questions'>) {
+function Questions({ questions }: Pick<UserView, 'questions'>) {
   return (
     <Rows isEmpty={questions.length === 0} emptyText="No questions.">
       {questions.map((question) => {
@@ -68,7 +68,7 @@ function Questions({ questions }: Pick<PersonView, 'questions'>) {
   );
 }
 
-function Credits({ credits }: Pick<PersonView, 'credits'>) {
+function Credits({ credits }: Pick<UserView, 'credits'>) {
   const { balance, entries } = credits;
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -86,7 +86,7 @@ function Credits({ credits }: Pick<PersonView, 'credits'>) {
   );
 }
 
-function Unlocked({ unlocked }: Pick<PersonView, 'unlocked'>) {
+function Unlocked({ unlocked }: Pick<UserView, 'unlocked'>) {
   return (
     <Rows isEmpty={unlocked.length === 0} emptyText="Nothing unlocked.">
       {unlocked.map(({ id, title }) => (

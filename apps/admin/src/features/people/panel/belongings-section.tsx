@@ -1,10 +1,10 @@
-import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import type { UserDetail } from '@aw/contracts/staff-people';
 import { Link } from 'react-router';
 import { Fact, Facts } from '../../../desk/facts';
 import { PanelSection } from '../../../desk/panel-section';
 import { figure } from '../../../display/figures';
 
-type BelongingsSectionProps = { person: StaffPersonDetail };
+type BelongingsSectionProps = { person: UserDetail };
 
 /** How much a person has; the uploads lead to their rows. */
 export function BelongingsSection({ person }: BelongingsSectionProps) {

@@ -1,4 +1,4 @@
-import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import type { UserDetail } from '@aw/contracts/staff-people';
 import { Badge } from '@aw/ui/badge';
 import { formatAbsoluteTime } from '@aw/ui/time';
 import { PanelSection } from '../../../desk/panel-section';
@@ -6,7 +6,7 @@ import { logTime } from '../../../display/moments';
 import { spelledOut } from '../../../display/spelled-out';
 import { mailStatusOf } from './mail-status';
 
-type MailsSectionProps = Pick<StaffPersonDetail, 'mails'>;
+type MailsSectionProps = Pick<UserDetail, 'mails'>;
 
 /** What was mailed to the person, newest first as the server gives it; never the text, which may hold a link. */
 export function MailsSection({ mails }: MailsSectionProps) {

@@ -1,14 +1,14 @@
-import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import type { UserDetail } from '@aw/contracts/staff-people';
 import { Button } from '@aw/ui/button';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '@aw/ui/dropdown-menu';
 import { Download, Ellipsis, GraduationCap, MailCheck, Merge, SmartphoneNfc, UserX } from 'lucide-react';
 import type { Ref } from 'react';
-import type { DialogName, PersonAction } from '../actions/actions-for';
+import type { DialogName, UserAction } from '../actions/actions-for';
 import { useQuickChanges } from '../actions/use-quick-changes';
 
 type MoreActionsProps = {
-  person: StaffPersonDetail;
-  actions: ReadonlySet<PersonAction>;
+  person: UserDetail;
+  actions: ReadonlySet<UserAction>;
   button: Ref<HTMLButtonElement>;
   onDialog: (name: DialogName) => void;
 };

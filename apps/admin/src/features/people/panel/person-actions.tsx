@@ -1,4 +1,4 @@
-import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import type { UserDetail } from '@aw/contracts/staff-people';
 import { Button } from '@aw/ui/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DialogState } from '../../../deeds/form-dialog';
@@ -13,9 +13,9 @@ import { SuspendDialog } from '../actions/suspend-dialog';
 import { ViewDialog } from '../actions/view-dialog';
 import { MoreActions } from './more-actions';
 
-type PersonActionsProps = { person: StaffPersonDetail };
+type UserActionsProps = { person: UserDetail };
 
-const dialogs: Record<DialogName, ComponentType<DialogState & PersonActionsProps>> = {
+const dialogs: Record<DialogName, ComponentType<DialogState & UserActionsProps>> = {
   view: ViewDialog,
   suspend: SuspendDialog,
   'second-step': SecondStepDialog,
@@ -25,7 +25,7 @@ const dialogs: Record<DialogName, ComponentType<DialogState & PersonActionsProps
 };
 
 /** What can be done to a person now; what does not apply, or is not for this role, is not there. */
-export function PersonActions({ person }: PersonActionsProps) {
+export function UserActions({ person }: UserActionsProps) {
   const actions = actionsFor(person, useMay()('people.administer'));
   const [open, setOpen] = useState<DialogName>();
   const opener = useRef<HTMLElement>(null);

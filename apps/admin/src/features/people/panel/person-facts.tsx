@@ -1,4 +1,4 @@
-import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import type { UserDetail } from '@aw/contracts/staff-people';
 import { Time } from '@aw/ui/time';
 import { CopiedText, Fact, Facts } from '../../../desk/facts';
 import { PanelSection } from '../../../desk/panel-section';
@@ -6,14 +6,14 @@ import { countOf } from '../../../display/figures';
 import { spelledOut } from '../../../display/spelled-out';
 import { waysIn } from './ways-in';
 
-type PersonFactsProps = {
-  person: StaffPersonDetail;
+type UserFactsProps = {
+  person: UserDetail;
   /** Whether the id is among the facts, where the panel's head has no room for it. */
   hasId: boolean;
 };
 
 /** Who the person is, since when, and how they come in. */
-export function PersonFacts({ person, hasId }: PersonFactsProps) {
+export function UserFacts({ person, hasId }: UserFactsProps) {
   const { email, isAnonymous, sessionCount } = person;
   return (
     <>

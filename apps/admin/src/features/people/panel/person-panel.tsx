@@ -7,17 +7,17 @@ import { PanelBody, PanelFrame } from '../../../desk/panel-frame';
 import { PanelHead } from '../../../desk/panel-head';
 import { PanelPending } from '../../../desk/panel-pending';
 import { shortId } from '../../../display/figures';
-import { personName } from '../person-name';
-import { personQuery } from '../queries';
-import { standingsOf } from '../standing';
-import { StandingBadges } from '../standing-badges';
+import { userName } from '../person-name';
+import { userQuery } from '../queries';
+import { statusesOf } from '../standing';
+import { StatusBadges } from '../standing-badges';
 import { BelongingsSection } from './belongings-section';
 import { MailsSection } from './mails-section';
-import { PersonActions } from './person-actions';
-import { PersonFacts } from './person-facts';
-import { StandingNotes } from './standing-notes';
+import { UserActions } from './person-actions';
+import { UserFacts } from './person-facts';
+import { StatusNotes } from './standing-notes';
 
-type PersonPanelProps = {
+type UserPanelProps = {
   id: string;
   /** Beside the list; otherwise it stands in the list's place. */
   isBesideList: boolean;
@@ -25,13 +25,13 @@ type PersonPanelProps = {
 };
 
 /** One person with everything that a decision about them needs. */
-export function PersonPanel({ id, isBesideList, onClose }: PersonPanelProps) {
+export function UserPanel({ id, isBesideList, onClose }: UserPanelProps) {
   const { api } = useConsole();
-  const { data, error, isFetching, refetch } = useQuery(personQuery(api, id));
-  const standings = data && standingsOf(data);
+  const { data, error, isFetching, refetch } = useQuery(userQuery(api, id));
+  const standings = data && statusesOf(data);
   return (
     <PanelFrame
-      label={data ? personName(data) : `Person ${shortId(id)}`}
+      label={data ? userName(data) : `Person ${shortId(id)}`}
       isBesideList={isBesideList}
       change={standings?.map(({ label }) => label).join(' ')}
     >
@@ -39,16 +39,16 @@ export function PersonPanel({ id, isBesideList, onClose }: PersonPanelProps) {
         id={id}
         shownId={shortId(id)}
         copyLabel="Copy user id"
-        title={data ? personName(data) : `Person ${shortId(id)}`}
+        title={data ? userName(data) : `Person ${shortId(id)}`}
         isBesideList={isBesideList}
         onClose={onClose}
-        standing={standings && <StandingBadges standings={standings} />}
+        standing={standings && <StatusBadges standings={standings} />}
       />
       {data ? (
         <>
           <PanelBody>
-            <StandingNotes person={data} />
-            <PersonFacts person={data} hasId={!isBesideList} />
+            <StatusNotes person={data} />
+            <UserFacts person={data} hasId={!isBesideList} />
             <BelongingsSection person={data} />
             <MailsSection mails={data.mails} />
             <LogSection
@@ -56,7 +56,7 @@ export function PersonPanel({ id, isBesideList, onClose }: PersonPanelProps) {
               more={<Link to={`/admin/audit?target=user%3A${id}`}>The whole log, with what changed</Link>}
             />
           </PanelBody>
-          <PersonActions person={data} />
+          <UserActions person={data} />
         </>
       ) : (
         <PanelPending

@@ -1,4 +1,4 @@
-import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import type { UserDetail } from '@aw/contracts/staff-people';
 import { Button } from '@aw/ui/button';
 import { Note } from '@aw/ui/note';
 import { Time } from '@aw/ui/time';
@@ -10,13 +10,13 @@ import { useMay } from '../../../session/use-may';
 import { actionsFor } from '../actions/actions-for';
 import { dayOf } from '../actions/erasure-texts';
 import { useQuickChanges } from '../actions/use-quick-changes';
-import { peopleAddress } from '../list-state';
+import { usersAddress } from '../list-state';
 import { sharedWelcomeText } from './shared-welcome-text';
 
-type StandingNotesProps = { person: StaffPersonDetail };
+type StatusNotesProps = { person: UserDetail };
 
 /** What keeps a person out or takes them away, each with its way back. */
-export function StandingNotes({ person }: StandingNotesProps) {
+export function StatusNotes({ person }: StatusNotesProps) {
   const { suspendedAt, suspendedReason, eraseAfter, mergedInto } = person;
   const actions = actionsFor(person, useMay()('people.administer'));
   const { lift, undoErase } = useQuickChanges(person);
@@ -25,7 +25,7 @@ export function StandingNotes({ person }: StandingNotesProps) {
     return (
       <Note tone="info" title="Merged.">
         All that was theirs belongs to{' '}
-        <Link to={peopleAddress({ id: mergedInto })} className="font-mono" title={mergedInto}>
+        <Link to={usersAddress({ id: mergedInto })} className="font-mono" title={mergedInto}>
           {shortId(mergedInto)}
         </Link>{' '}
         now.

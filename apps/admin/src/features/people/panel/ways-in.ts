@@ -1,11 +1,11 @@
-import type { StaffPersonDetail } from '@aw/contracts/staff-people';
+import type { UserDetail } from '@aw/contracts/staff-people';
 import { figure } from '../../../display/figures';
 
 type WayIn = { name: string; value: string };
 
 /** How a registered person proves who they are. */
 export function waysIn(
-  person: Pick<StaffPersonDetail, 'hasPassword' | 'hasTotp' | 'passkeyCount' | 'isEmailVerified'>,
+  person: Pick<UserDetail, 'hasPassword' | 'hasTotp' | 'passkeyCount' | 'isEmailVerified'>,
 ): WayIn[] {
   return [
     { name: 'Address', value: person.isEmailVerified ? 'Confirmed' : 'Not confirmed' },

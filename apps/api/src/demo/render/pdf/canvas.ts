@@ -1,4 +1,4 @@
-import { type FontId, fontBytes } from '../../../pdf-fonts';
+import { type FontId, fontBytes } from '../../../pdf/fonts';
 import type { Drawing } from '../figure-shapes';
 import type { FormulaBox } from '../formula-box';
 import { breakLines, type Line, type Piece, type TextStyle } from '../lines';

@@ -1,4 +1,4 @@
-import type { Face } from '../../../pdf-fonts';
+import type { Face } from '../../../pdf/fonts';
 import type { DemoDocument, PdfLook } from '../../demo-document';
 import { mixColor } from '../mix-color';
 

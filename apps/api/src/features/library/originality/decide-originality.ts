@@ -2,8 +2,8 @@ import { insertAudit, lockWithUploader, updateDocument } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { settleUploads } from '../../../ledger/settle-uploads';
 import { documentNotFound, notWaiting } from '../library.errors';
+import { notifyRewards } from '../notify-uploader';
 import { removeWithin } from '../remove-document';
-import { tellRewards } from '../tell-uploader';
 
 export type OriginalityDecision = { decision: 'accept' } | { decision: 'refuse'; reason: string };
 
@@ -36,6 +36,6 @@ export async function decideOriginality(
     if (input.decision === 'refuse')
       return removeWithin(ctx, trx, id, { reason: input.reason, isForCause: true });
     const { rewards } = await settleUploads(trx, document.uploader_id, id);
-    await tellRewards(ctx, trx, document.uploader_id, rewards);
+    await notifyRewards(ctx, trx, document.uploader_id, rewards);
   });
 }

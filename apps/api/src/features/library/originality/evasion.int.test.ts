@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barChart, filledForm } from '../../../testing/make-form';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
-import { signedIn } from '../../../testing/person';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 
 let test: TestApp;
 

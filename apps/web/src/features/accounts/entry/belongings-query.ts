@@ -1,4 +1,4 @@
-import { readBelongings } from '@aw/contracts/accounts';
+import { getBelongings } from '@aw/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { useSession } from '~/lib/session';
@@ -12,7 +12,7 @@ export function useBelongings() {
   const isHydrated = useHydrated();
   const { data } = useQuery({
     queryKey: [...belongingsKey, user?.id],
-    queryFn: ({ signal }) => api.call(readBelongings, { signal }),
+    queryFn: ({ signal }) => api.call(getBelongings, { signal }),
     enabled: user?.isAnonymous === true,
     // It is asked for anew on each visit of a way in: uploads and views go on meanwhile.
     staleTime: 0,

@@ -15,7 +15,7 @@ import { useSession } from '~/lib/session';
 import { ConfirmElsewhere, type Proof } from './confirm-elsewhere';
 import { EntryCard } from './entry-card';
 import { needsSecondFactor } from './entry-failures';
-import { personName } from './person-name';
+import { userName } from './person-name';
 import { useEnter } from './use-enter';
 
 type ConfirmCardProps = {
@@ -64,8 +64,7 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
       </div>
       {other && (
         <Note tone="info">
-          You are signed in here as {personName(other)}. Signing in with this link changes to the other
-          account.
+          You are signed in here as {userName(other)}. Signing in with this link changes to the other account.
         </Note>
       )}
       {confirm.isError && !isWrongPassword && !needsSecondFactor(confirm.error) && (

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
-import { replacePerson } from '~/lib/replace-person';
+import { replaceUser } from '~/lib/replace-person';
 import { checkNewPassword } from './check-new-password';
 import type { EntryState } from './entry-notes';
 import { textOf } from './form-text';
@@ -32,7 +32,7 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
       const { email } = await api.call(confirmPasswordReset, { body: { token, password } });
       keepTypedEmail(email);
       // All sessions of the account are over; this browser's may have been one of them.
-      await replacePerson(queryClient);
+      await replaceUser(queryClient);
       toast({
         title: 'Password changed',
         description: 'You can sign in with it now.',

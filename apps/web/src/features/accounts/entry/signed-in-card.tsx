@@ -5,14 +5,14 @@ import { Link } from '@aw/ui/link';
 import { paths } from '~/lib/paths';
 import { useSignOut } from '~/lib/use-sign-out';
 import { EntryCard } from './entry-card';
-import { personName } from './person-name';
+import { userName } from './person-name';
 import { useNext } from './use-address-param';
 
 /** Who is signed in here, with the ways on; stands where a form would be. */
 export function SignedInCard({ user }: { user: User }) {
   const next = useNext();
   const { signOut, isSigningOut } = useSignOut();
-  const name = personName(user);
+  const name = userName(user);
   const isNameAddress = name === user.email;
   return (
     <EntryCard>

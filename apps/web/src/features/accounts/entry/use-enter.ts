@@ -2,7 +2,7 @@ import type { Entered } from '@aw/contracts/accounts';
 import { useToast } from '@aw/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { replacePerson } from '~/lib/replace-person';
+import { replaceUser } from '~/lib/replace-person';
 import { useGo } from '~/lib/use-go';
 import { belongingsKey } from './belongings-query';
 import { welcomeWith } from './belongings-text';
@@ -20,7 +20,7 @@ export function useEnter(welcome: Message, { isStaying = false } = {}): (entered
     async (entered) => {
       keepTypedEmail('');
       queryClient.removeQueries({ queryKey: belongingsKey });
-      await replacePerson(queryClient, entered.user);
+      await replaceUser(queryClient, entered.user);
       toast({ ...welcomeWith(welcome, entered), tone: 'positive', about: entryMatter });
       if (!isStaying) await go(next, { replace: true });
     },

@@ -1,11 +1,11 @@
-import { guessCourse } from '@aw/contracts/course-guess';
+import { suggestCourse } from '@aw/contracts/course-guess';
 
 /** What was typed into the form; a code or department that was not touched follows the name. */
 export type CourseDraft = { name: string; code?: string; department?: string };
 
 /** The three fields as they stand, guessed where nothing was typed. */
 export function courseFields({ name, code, department }: CourseDraft) {
-  const guess = name.trim() === '' ? { code: '', department: '' } : guessCourse(name);
+  const guess = name.trim() === '' ? { code: '', department: '' } : suggestCourse(name);
   return { name, code: code ?? guess.code, department: department ?? guess.department };
 }
 

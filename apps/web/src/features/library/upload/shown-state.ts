@@ -26,11 +26,15 @@ export function shownState({ details, file, state }: Upload): ShownState {
     case 'published':
       return { status: 'published', to: paths.document(state.documentId) };
     case 'refused':
-      return { status: 'refused', reason: state.reason, wayOut: wayOut(state.documentId, state.duplicateOf) };
+      return {
+        status: 'refused',
+        reason: state.reason,
+        unsubscribeLink: unsubscribeLink(state.documentId, state.duplicateOf),
+      };
   }
 }
 
-function wayOut(documentId: number, duplicateOf: number | null) {
+function unsubscribeLink(documentId: number, duplicateOf: number | null) {
   if (duplicateOf !== null) return { label: 'See it there', to: paths.document(duplicateOf) };
   return { label: 'Details and appeal', to: paths.document(documentId) };
 }

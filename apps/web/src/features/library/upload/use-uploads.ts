@@ -13,8 +13,8 @@ type Callbacks = {
 export function useUploads({ onSent, onFailed }: Callbacks) {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const running = useRef(new Map<string, AbortController>());
-  const tellSent = useEffectEvent(onSent);
-  const tellFailed = useEffectEvent(onFailed);
+  const notifySent = useEffectEvent(onSent);
+  const notifyFailed = useEffectEvent(onFailed);
 
   const start = useEffectEvent(async (upload: Upload) => {
     const { key, file, details, state } = upload;
@@ -33,12 +33,12 @@ export function useUploads({ onSent, onFailed }: Callbacks) {
           dispatch({ type: 'progressed', key, sentBytes, elapsedMs: performance.now() - startedAtMs }),
       });
       dispatch({ type: 'accepted', key, documentId: document.id, step: document.step });
-      tellSent(document);
+      notifySent(document);
     } catch (error) {
       if (stopper.signal.aborted) return;
       const problem = uploadProblem(error);
       dispatch({ type: 'failed', key, problem });
-      tellFailed(problem);
+      notifyFailed(problem);
     } finally {
       if (running.current.get(key) === stopper) running.current.delete(key);
     }

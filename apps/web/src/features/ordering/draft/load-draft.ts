@@ -17,7 +17,7 @@ export async function loadDraft(user: User, wanted: Wanted, signal: AbortSignal)
   const fresh = newOrder(user, wanted.service);
   const isNew = wanted.order === 'new';
   const isAsked = wanted.order !== null && !isNew;
-  const asked = isAsked ? await readOrder(wanted.order ?? '', signal) : undefined;
+  const asked = isAsked ? await fetchOrder(wanted.order ?? '', signal) : undefined;
   if (asked && !isOpenForm(asked.status)) return { kind: 'closed', order: asked };
   const order = asked ?? (isNew ? undefined : await findNewest(signal));
   const kept = readLocalDraft(user.id);
@@ -27,7 +27,7 @@ export async function loadDraft(user: User, wanted: Wanted, signal: AbortSignal)
   return { kind: 'open', picked: withService(picked, wanted.service) };
 }
 
-const readOrder = (orderId: string, signal: AbortSignal) =>
+const fetchOrder = (orderId: string, signal: AbortSignal) =>
   api.call(getOrder, { params: { orderId }, signal });
 
 /** The order that was changed last of those that are not paid. */
@@ -38,14 +38,14 @@ async function findNewest(signal: AbortSignal): Promise<Order | undefined> {
     ),
   );
   const [newest] = lists.flat().sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
-  return newest && readOrder(newest.id, signal);
+  return newest && fetchOrder(newest.id, signal);
 }
 
 /** The order that the device's copy belongs to; undefined once it is gone, paid or ended. */
 async function findOpen(orderId: string | null | undefined, known: Order | undefined, signal: AbortSignal) {
   if (!orderId) return undefined;
   if (known?.id === orderId) return known;
-  const order = await readOrder(orderId, signal).catch((error: unknown) => {
+  const order = await fetchOrder(orderId, signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   });

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { serviceOf } from '@aw/contracts/order-services';
 import type { Order } from '@aw/contracts/order-shapes';
-import type { readPriceBook } from '@aw/contracts/orders';
+import type { getPriceBook } from '@aw/contracts/orders';
 import { type OrderPrice, type PriceBook, priceOrder, standardPriceBook } from '@aw/pricing';
 import { formatAbsoluteTime } from '@aw/ui/time';
 
-export type Prices = ResponseOf<typeof readPriceBook>;
+export type Prices = ResponseOf<typeof getPriceBook>;
 
 /** The book of the server as the price function takes it; the specification's until it is there. */
 export function bookOf(prices: Prices | undefined): PriceBook {

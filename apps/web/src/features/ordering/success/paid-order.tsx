@@ -1,6 +1,6 @@
 import { urlOf } from '@aw/contracts/client';
 import type { Order } from '@aw/contracts/order-shapes';
-import { readReceipt } from '@aw/contracts/orders';
+import { getReceipt } from '@aw/contracts/orders';
 import { Button } from '@aw/ui/button';
 import { Link } from '@aw/ui/link';
 import { Note } from '@aw/ui/note';
@@ -25,7 +25,7 @@ export function PaidOrder({ order }: { order: Order }) {
           <Note tone="info" title="Please save your order ID.">
             With it, and your e-mail address, you find the order again and support finds it for you.
           </Note>
-          <a href={urlOf(readReceipt, { params: { orderId: id } })} className="justify-self-start text-15">
+          <a href={urlOf(getReceipt, { params: { orderId: id } })} className="justify-self-start text-15">
             Receipt (PDF)
           </a>
         </div>

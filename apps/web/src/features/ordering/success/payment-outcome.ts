@@ -1,12 +1,12 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { getOrder, listOrders } from '@aw/contracts/orders';
-import { readPaymentOutcome } from '@aw/contracts/payments';
+import { getPaymentOutcome } from '@aw/contracts/payments';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
 
-export type Outcome = ResponseOf<typeof readPaymentOutcome>;
+export type Outcome = ResponseOf<typeof getPaymentOutcome>;
 
 /** How long the page itself waits for a payment that is under way. */
 export const patienceMs = 120_000;
@@ -29,7 +29,7 @@ export const outcomeQuery = (userId: string, paymentIntent: string | null, start
 
 async function readOutcome(paymentIntent: string, signal: AbortSignal): Promise<Outcome | null> {
   try {
-    return await api.call(readPaymentOutcome, { query: { payment_intent: paymentIntent }, signal });
+    return await api.call(getPaymentOutcome, { query: { payment_intent: paymentIntent }, signal });
   } catch (error) {
     if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return null;
     throw error;

@@ -3,7 +3,7 @@ import { Button } from '@aw/ui/button';
 import { useToast } from '@aw/ui/toast';
 import { api } from '~/lib/api';
 import { dueText, exactText } from '../order-time';
-import { useOrderMove } from '../use-order-move';
+import { useOrderTransition } from '../use-order-move';
 import { Callout } from './callout';
 
 type AnswerExtensionProps = { order: Order; extension: NonNullable<Order['extension']>; now: Date };
@@ -11,7 +11,7 @@ type AnswerExtensionProps = { order: Order; extension: NonNullable<Order['extens
 /** A later deadline that is asked for: the old one beside the new one, and the two answers. */
 export function AnswerExtension({ order, extension, now }: AnswerExtensionProps) {
   const { toast } = useToast();
-  const answer = useOrderMove<boolean>({
+  const answer = useOrderTransition<boolean>({
     orderId: order.id,
     run: (isAccepted) =>
       api.call(answerExtension, {

@@ -7,7 +7,7 @@ import { useToast } from '@aw/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { useKeptText } from '../use-kept-text';
-import { useOrderMove } from '../use-order-move';
+import { useOrderTransition } from '../use-order-move';
 
 /** Sends delivered work back with what should change. */
 export function AskRevision({ order }: { order: Order }) {
@@ -30,7 +30,7 @@ function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [issue, setIssue] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { toast } = useToast();
-  const ask = useOrderMove<string>({
+  const ask = useOrderTransition<string>({
     orderId: order.id,
     run: (body) => api.call(askRevision, { params: { orderId: order.id }, body: { body, fileIds: [] } }),
     failure: 'The revision was not asked for',

@@ -3,11 +3,11 @@ import { Button } from '@aw/ui/button';
 import { ConfirmDialog } from '@aw/ui/confirm-dialog';
 import { api } from '~/lib/api';
 import { titleOf } from '../order-facts';
-import { isTooLate, useOrderMove } from '../use-order-move';
+import { isTooLate, useOrderTransition } from '../use-order-move';
 
 /** Ends an order that is not paid. */
 export function CancelOrder({ order }: { order: Order }) {
-  const cancel = useOrderMove({
+  const cancel = useOrderTransition({
     orderId: order.id,
     run: () => api.call(cancelOrder, { params: { orderId: order.id } }),
     failure: 'Not cancelled',

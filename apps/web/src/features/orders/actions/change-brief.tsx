@@ -8,7 +8,7 @@ import { useToast } from '@aw/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '~/lib/api';
 import { useKeptText } from '../use-kept-text';
-import { useOrderMove } from '../use-order-move';
+import { useOrderTransition } from '../use-order-move';
 import { type Brief, briefOf, changedBrief, readBrief } from './brief';
 
 /** Changes what may still change once an order is paid: phone, reference, description and extra requirements. */
@@ -33,7 +33,7 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const brief = { ...briefOf(order), ...readBrief(kept) };
   const formId = useId();
   const { toast } = useToast();
-  const change = useOrderMove<Partial<Brief>>({
+  const change = useOrderTransition<Partial<Brief>>({
     orderId: order.id,
     run: (body) => api.call(changeOrder, { params: { orderId: order.id }, body }),
     failure: 'The brief was not changed',

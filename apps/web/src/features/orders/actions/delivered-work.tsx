@@ -5,7 +5,7 @@ import { useToast } from '@aw/ui/toast';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { dueText } from '../order-time';
-import { useOrderMove } from '../use-order-move';
+import { useOrderTransition } from '../use-order-move';
 import { AskRevision } from './ask-revision';
 import { Callout } from './callout';
 
@@ -33,7 +33,7 @@ export function DeliveredWork({ order, now }: { order: Order; now: Date }) {
 function AcceptWork({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const { toast } = useToast();
-  const accept = useOrderMove({
+  const accept = useOrderTransition({
     orderId: order.id,
     run: () => api.call(acceptOrder, { params: { orderId: order.id } }),
     failure: 'Not accepted',

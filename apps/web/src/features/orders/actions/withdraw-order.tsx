@@ -4,14 +4,14 @@ import { ConfirmDialog } from '@aw/ui/confirm-dialog';
 import { useToast } from '@aw/ui/toast';
 import { api } from '~/lib/api';
 import { dueText } from '../order-time';
-import { useOrderMove } from '../use-order-move';
+import { useOrderTransition } from '../use-order-move';
 import { rethrowUnlessLate } from './cancel-order';
 import { withdrawalText } from './withdrawal-text';
 
 /** Withdraws from a paid order by law, in two labelled steps; what becomes of the money is said in between. */
 export function WithdrawOrder({ order }: { order: Order }) {
   const { toast } = useToast();
-  const withdraw = useOrderMove({
+  const withdraw = useOrderTransition({
     orderId: order.id,
     run: () => api.call(withdrawOrder, { params: { orderId: order.id }, body: { isConfirmed: true } }),
     failure: 'Not withdrawn',

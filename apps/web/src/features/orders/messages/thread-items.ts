@@ -1,11 +1,11 @@
 import { urlOf } from '@aw/contracts/client';
 import { moneyText } from '@aw/contracts/money-text';
 import {
+  getOrderFile,
   type Order,
   type OrderEvent,
   type OrderFile,
   type OrderMessage,
-  readOrderFile,
 } from '@aw/contracts/orders';
 import type { ThreadFile, ThreadItem } from '@aw/ui/message-thread';
 import { CircleAlert, Clock, PackageCheck, RotateCcw } from 'lucide-react';
@@ -61,7 +61,7 @@ function threadFile(orderId: string, { id, fileName, sizeBytes, status }: OrderF
     key: id,
     name: fileName,
     sizeBytes,
-    to: status === 'ready' ? urlOf(readOrderFile, { params: { orderId, fileId: id } }) : undefined,
+    to: status === 'ready' ? urlOf(getOrderFile, { params: { orderId, fileId: id } }) : undefined,
     note,
   };
 }

@@ -1,4 +1,4 @@
-import { readPriceBook } from '@aw/contracts/orders';
+import { getPriceBook } from '@aw/contracts/orders';
 import { Dialog } from '@aw/ui/dialog';
 import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function HowRefundsWork({ refundDays }: { refundDays: number }) {
 function Rules({ refundDays }: { refundDays: number }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['prices'],
-    queryFn: ({ signal }) => api.call(readPriceBook, { signal }),
+    queryFn: ({ signal }) => api.call(getPriceBook, { signal }),
   });
   if (error)
     return (

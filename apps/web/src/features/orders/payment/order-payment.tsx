@@ -1,5 +1,5 @@
 import { urlOf } from '@aw/contracts/client';
-import { type Order, readReceipt } from '@aw/contracts/orders';
+import { getReceipt, type Order } from '@aw/contracts/orders';
 import { Ledger } from '@aw/ui/ledger';
 import { Link } from '@aw/ui/link';
 import { columnHeading } from '../order-columns';
@@ -21,7 +21,7 @@ export function OrderPayment({ order }: { order: Order }) {
               <span className="capitalize">{order.card.brand}</span> ending in {order.card.last4}
             </span>
           )}
-          <Link to={urlOf(readReceipt, { params: { orderId: order.id } })}>Receipt (PDF)</Link>
+          <Link to={urlOf(getReceipt, { params: { orderId: order.id } })}>Receipt (PDF)</Link>
         </p>
       )}
       <p className="mt-2 text-14 text-ink-muted">

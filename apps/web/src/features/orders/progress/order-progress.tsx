@@ -1,5 +1,5 @@
 import { urlOf } from '@aw/contracts/client';
-import { type Order, readReceipt } from '@aw/contracts/orders';
+import { getReceipt, type Order } from '@aw/contracts/orders';
 import { OrderTimeline } from '@aw/ui/order-timeline';
 import type { RefObject } from 'react';
 import { OrderActions } from '../actions/order-actions';
@@ -15,7 +15,7 @@ type OrderProgressProps = {
 
 /** How far the order is, and what its customer may change about it. */
 export function OrderProgress({ order, now, heading }: OrderProgressProps) {
-  const receiptTo = urlOf(readReceipt, { params: { orderId: order.id } });
+  const receiptTo = urlOf(getReceipt, { params: { orderId: order.id } });
   return (
     <section aria-labelledby="progress" className={progressColumn}>
       <h2 id="progress" ref={heading} tabIndex={-1} className={`mb-4 ${columnHeading}`}>

@@ -13,7 +13,7 @@ import { useAccountChange, useTellFailure } from '../use-account-change';
 /** One passkey, and the way to remove it, also when its device is lost. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { toast } = useToast();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useTellFailure();
   const remove = useAccountChange((passkeyId: string) => api.call(removePasskey, { params: { passkeyId } }));
 
   const removeNow = async () => {
@@ -22,7 +22,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       toast({ title: 'Passkey removed', description: `“${passkey.name}” no longer opens your account.` });
     } catch (error) {
       if (error instanceof NotProven) return;
-      tellFailure('The passkey was not removed', error);
+      notifyFailure('The passkey was not removed', error);
       throw error;
     }
   };

@@ -13,7 +13,7 @@ import { saveFrom } from './save-from';
 export function ExportData({ userId }: { userId: string }) {
   const { prove } = useConfirmed();
   const { toast } = useToast();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useTellFailure();
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: async () => {
@@ -24,7 +24,7 @@ export function ExportData({ userId }: { userId: string }) {
     },
     onSuccess: () =>
       toast({ title: 'Your download starts', description: 'With many uploads it takes a few minutes.' }),
-    onError: (error) => tellFailure('Your data was not downloaded', error),
+    onError: (error) => notifyFailure('Your data was not downloaded', error),
   });
   return (
     <div className="grid justify-items-start gap-3">

@@ -6,7 +6,7 @@ import { useAccountChange, useTellFailure } from '../use-account-change';
 /** Keeps an account that was to be erased. */
 export function useUndoErasure() {
   const { toast } = useToast();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useTellFailure();
   const undo = useAccountChange(() => api.call(undoErasure, {}));
   return {
     isPending: undo.isPending,
@@ -19,7 +19,7 @@ export function useUndoErasure() {
             tone: 'positive',
             about: 'erasure',
           }),
-        onError: (error) => tellFailure('The erasure was not undone', error),
+        onError: (error) => notifyFailure('The erasure was not undone', error),
       }),
   };
 }

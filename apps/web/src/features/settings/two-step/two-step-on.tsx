@@ -16,7 +16,7 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
   const { run } = useConfirmed();
   const { toast } = useToast();
   const keepAccount = useKeepAccount();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useTellFailure();
   const end = useAccountChange(() => api.call(endTotp, {}));
 
   const attempt = async (deed: () => Promise<void>, failed: string) => {
@@ -24,7 +24,7 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
       await deed();
     } catch (error) {
       if (error instanceof NotProven) return;
-      tellFailure(failed, error);
+      notifyFailure(failed, error);
       throw error;
     }
   };

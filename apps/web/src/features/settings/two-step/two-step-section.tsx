@@ -19,10 +19,10 @@ export function TwoStepSection({ account }: { account: Account }) {
   const [codes, setCodes] = useState<string[]>();
   const { siteName } = usePublicConfig();
   const { run } = useConfirmed();
-  const tellFailure = useTellFailure();
+  const notifyFailure = useTellFailure();
   const start = useMutation({
     mutationFn: () => run(() => api.call(startTotp, {})),
-    onError: (error) => tellFailure('It was not set up', error),
+    onError: (error) => notifyFailure('It was not set up', error),
   });
 
   const showCodes = (recoveryCodes: string[]) => {

@@ -1,0 +1,12 @@
+import { openPayments } from '../adapters/payments/open-payments';
+import { findDifferences } from '../domain/payments/find-differences';
+import { withDatabase } from './with-database';
+
+/** `pnpm --filter @aw/api payments:check`: prints where orders, payments and the provider do not agree; exit code 1 if anywhere. */
+const differences = await withDatabase((db, config) =>
+  findDifferences({ db, payments: openPayments(config), now: () => new Date() }),
+);
+for (const { orderId, paymentId, what } of differences)
+  console.log([orderId ?? 'no order', paymentId, what].filter(Boolean).join('  '));
+console.log(`${differences.length} differences`);
+if (differences.length > 0) process.exitCode = 1;

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BarredPart, barredPart, barredPartText, type WorkAsked } from '@aw/contracts/assessed-work';
+import { regionsOf } from '@aw/contracts/countries';
+import { barringRule, placesOf } from '@aw/contracts/jurisdictions';
+import {
+  type Database,
+  findLastDecision,
+  insertJurisdictionDecision,
+  listActiveRules,
+  type OrderRow,
+  type RuleRow,
+} from '@aw/db';
+import type { Context } from '../../context';
+import type { FeatureError } from '../feature-error';
+import { barred } from './draft.errors';
+
+export type JurisdictionInput = {
+  order: JudgedOrder;
+  /** Null for an order that is not stored yet. */
+  orderId: string | null;
+  userId: string;
+  /** The countries of the request, as `requestCountries` reads them. */
+  headerCountries: readonly string[];
+};
+
+type JudgedOrder = Pick<
+  OrderRow,
+  | 'service'
+  | 'paper_type'
+  | 'paper_quality'
+  | 'major_course'
+  | 'topic'
+  | 'reference'
+  | 'paper_description'
+  | 'extra_requirements'
+  | 'institution_country'
+  | 'institution_region'
+  | 'billing_country'
+>;
+
+/**
+ * Throws 451 `orders.jurisdiction` when one of the places bars writing and service, paper type or brief make the order
+ * one for it. The decision is logged, a refusal apart from the caller's transaction, so that it outlives that one.
+ */
+export async function checkJurisdiction(ctx: Context, db: Database, input: JurisdictionInput): Promise<void> {
+  const refused = await findRefusal(db, input);
+  await logDecision(refused ? ctx.db : db, input, refused);
+  if (refused) throw refusalOf(input.order, refused);
+}
+
+/** The same for a caller that keeps the refusal's log in its own transaction and throws what this gives. */
+export async function judgePlaces(
+  trx: Database,
+  input: JurisdictionInput,
+): Promise<FeatureError | undefined> {
+  const refused = await findRefusal(trx, input);
+  await logDecision(trx, input, refused);
+  return refused && refusalOf(input.order, refused);
+}
+
+/**
+ * The same for a change of an order that is paid: help with own work stays such help. Writing that was sold lawfully
+ * stays lawful wherever its customer travels.
+ */
+export async function judgeChange(
+  trx: Database,
+  sold: OrderRow,
+  input: JurisdictionInput,
+): Promise<FeatureError | undefined> {
+  return barredPart(workOf(sold)) ? undefined : judgePlaces(trx, input);
+}
+
+type ActiveRule = RuleRow & { isActive: boolean };
+type Refusal = { rule: RuleRow; part: BarredPart };
+
+async function findRefusal(
+  db: Database,
+  { order, headerCountries }: JurisdictionInput,
+): Promise<Refusal | undefined> {
+  const part = barredPart(workOf(order));
+  if (!part) return undefined;
+  const rules: ActiveRule[] = (await listActiveRules(db)).map((rule) => ({
+    ...rule,
+    isActive: rule.is_active,
+  }));
+  const places = placesOf({
+    institutionCountry: order.institution_country,
+    institutionRegion: order.institution_region,
+    billingCountry: order.billing_country,
+    headerCountries,
+  });
+  const rule = barringRule(rules, places);
+  return rule && { rule, part };
+}
+
+function workOf(order: JudgedOrder): WorkAsked {
+  return {
+    service: order.service,
+    paperType: order.paper_type,
+    paperQuality: order.paper_quality,
+    majorCourse: order.major_course,
+    topic: order.topic,
+    reference: order.reference,
+    paperDescription: order.paper_description,
+    extraRequirements: order.extra_requirements,
+  };
+}
+
+async function logDecision(
+  db: Database,
+  input: JurisdictionInput,
+  refused: Refusal | undefined,
+): Promise<void> {
+  const { order, orderId, userId, headerCountries } = input;
+  // What is allowed is kept with its order, what is refused in any case.
+  if (orderId === null && !refused) return;
+  const seen = {
+    service: order.service,
+    paper_type: order.paper_type,
+    paper_quality: order.paper_quality,
+    institution_country: order.institution_country,
+    institution_region: order.institution_region,
+    billing_country: order.billing_country,
+    header_countries: [...headerCountries],
+    rule_id: refused?.rule.id ?? null,
+    barred_by: refused?.part.field ?? null,
+  };
+  // Drafts are saved while somebody types: what was decided already about the same places is not written again.
+  const last = orderId === null ? undefined : await findLastDecision(db, orderId);
+  const keys = Object.keys(seen) as (keyof typeof seen)[];
+  if (last && keys.every((key) => isDeepStrictEqual(last[key], seen[key]))) return;
+  await insertJurisdictionDecision(db, {
+    ...seen,
+    order_id: orderId,
+    user_id: userId,
+    is_allowed: refused === undefined,
+  });
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+function refusalOf(order: JudgedOrder, { rule, part }: Refusal): FeatureError {
+  const country = countryNames.of(rule.country) ?? rule.country;
+  const region = regionsOf[rule.country]?.find(([code]) => code === rule.region)?.[1];
+  return barred({
+    law: rule.law,
+    place: region ? `${region} (${country})` : country,
+    part: barredPartText(workOf(order), part),
+  });
+}

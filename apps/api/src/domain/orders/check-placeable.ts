@@ -1,0 +1,32 @@
+import { placeableOrder } from '@aw/contracts/order-shapes';
+import { incomplete, nothingToPay } from './draft.errors';
+import type { Brief } from './draft-fields';
+import { finalMinorOf } from './order.mapper';
+import type { PriceColumns } from './order-pricing';
+
+/** Whether nothing is missing of what an order is placed with. */
+export function isComplete(brief: Brief): boolean {
+  return checkBrief(brief).success;
+}
+
+function checkBrief(order: Brief) {
+  return placeableOrder.safeParse({
+    name: order.name ?? '',
+    email: order.email ?? '',
+    majorCourse: order.major_course ?? '',
+    topic: order.topic ?? '',
+    wordCount: order.word_count,
+    institutionCountry: order.institution_country ?? undefined,
+    integrityAcknowledged: order.integrity_acknowledged_at !== null,
+  });
+}
+
+/** Throws 422 `orders.incomplete` with an issue for each field that is missing, and 409 when there is nothing to pay. */
+export function checkPlaceable(order: Brief & PriceColumns): void {
+  const result = checkBrief(order);
+  if (!result.success)
+    throw incomplete(
+      result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    );
+  if (finalMinorOf(order) === 0) throw nothingToPay();
+}

@@ -1,0 +1,47 @@
+import type { ErrorIssue } from '@aw/contracts/error-codes';
+import { lawfulServices, serviceOf } from '@aw/contracts/order-services';
+import { FeatureError } from '../feature-error';
+
+export const incomplete = (issues: ErrorIssue[]) =>
+  new FeatureError(
+    422,
+    'orders.incomplete',
+    `Something is still missing, so nothing was placed or changed: ${issues.map((issue) => issue.message).join(' ')}`,
+    { issues },
+  );
+export const nothingToPay = () =>
+  new FeatureError(
+    409,
+    'orders.nothing_to_pay',
+    'This order costs nothing, so it cannot be placed. Please enter the number of words.',
+  );
+export const wrongRegion = () =>
+  new FeatureError(400, 'request.invalid', 'Please choose a region of this country.', {
+    issues: [{ path: 'institutionRegion', message: 'Please choose a region of this country.' }],
+  });
+export const tooManyOrders = (seconds: number) =>
+  new FeatureError(
+    429,
+    'limits.orders',
+    'These are the most orders for one day. Nothing was started or placed and what you typed is kept; please go on tomorrow, or write to support.',
+    { retryAfterSeconds: seconds },
+  );
+/** `part` says what of the order made it one for written work; '' where its service says so. */
+export const barred = (rule: { place: string; law: string; part: string }) =>
+  new FeatureError(
+    451,
+    'orders.jurisdiction',
+    `We may not sell written assignments for ${rule.place}: ${rule.law}.${rule.part && ` ${rule.part}`} Nothing was ordered or changed. What we offer there instead is help with your own work: ${offered()}.`,
+  );
+
+export const changedElsewhere = () =>
+  new FeatureError(
+    503,
+    'server.busy',
+    'This order was changed in another window at the same moment. Nothing was changed here; please try again.',
+    { retryAfterSeconds: 1 },
+  );
+
+function offered(): string {
+  return new Intl.ListFormat('en').format(lawfulServices.map((id) => serviceOf(id).title));
+}

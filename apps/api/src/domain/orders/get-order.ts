@@ -1,0 +1,87 @@
+import type { Order } from '@aw/contracts/order-shapes';
+import {
+  findCardPayment,
+  findOpenExtension,
+  findPriceBook,
+  findReceivedPayment,
+  findUser,
+  findWriterName,
+  listOrderEvents,
+  listOrderFiles,
+  listOrderMessages,
+  type OrderFileRow,
+  type OrderRow,
+  sumOrderMoney,
+} from '@aw/db';
+import type { Context, UserContext } from '../../context';
+import { toBrief, toOrderCard, toOrderEvents, toOrderFile, toOrderMessage } from './order.mapper';
+
+/**
+ * An order with files, messages and events. A customer (`viewer`) sees their own files and those of staff that were
+ * sent or delivered; without a viewer it is read for staff, with every file but those of unsent messages.
+ */
+export async function getOrder(ctx: Context, row: OrderRow, viewer?: { userId: string }): Promise<Order> {
+  const { db } = ctx;
+  const [files, messages, events, money, payment, cardPayment, writer, extension, book, isGuest] =
+    await Promise.all([
+      listOrderFiles(db, row.id),
+      listOrderMessages(db, row.id),
+      listOrderEvents(db, row.id),
+      sumOrderMoney(db, row.id),
+      findReceivedPayment(db, row.id),
+      findCardPayment(db, row.id),
+      row.writer_id === null ? undefined : findWriterName(db, row.writer_id),
+      findOpenExtension(db, row.id),
+      findPriceBook(db, row.price_book_id),
+      isGuestOf(ctx, row, viewer),
+    ]);
+  const seen = files.filter(viewer ? isShown : isSent);
+  const unread = messages.filter((message) => message.is_unread).length;
+  return {
+    ...toOrderCard(row, unread),
+    ...toBrief(row, ctx.now()),
+    paidMinor: money.receivedMinor,
+    refundedMinor: money.refundedMinor,
+    isBeingPaid: cardPayment?.status === 'processing',
+    paymentMethod: payment?.method ?? null,
+    card:
+      payment?.card_brand && payment.card_last4
+        ? { brand: payment.card_brand, last4: payment.card_last4 }
+        : null,
+    writer: writer ?? null,
+    extension: extension
+      ? {
+          id: extension.id,
+          dueAt: extension.due_at.toISOString(),
+          reason: extension.reason,
+          proposedAt: extension.created_at.toISOString(),
+        }
+      : null,
+    files: seen.map(toOrderFile),
+    messages: messages.map((message) => toOrderMessage(message, seen)),
+    events: toOrderEvents(events),
+    isGuest,
+    refundDays: book.refund_days,
+  };
+}
+
+/** The order that a verb leaves, as its customer sees it. */
+export async function showOrder(ctx: UserContext, row: OrderRow | Promise<OrderRow>): Promise<Order> {
+  return getOrder(ctx, await row, { userId: ctx.userId });
+}
+
+/** Whether the customer sees a file: their own, or one of staff that was sent or delivered. */
+export function isShown(file: OrderFileRow): boolean {
+  return file.from_whom === 'customer' || file.shown_at !== null;
+}
+
+function isSent(file: OrderFileRow): boolean {
+  return file.from_whom === 'staff' || file.role !== 'message' || file.message_id !== null;
+}
+
+/** True for who came by a mailed link, and for who has no account. */
+async function isGuestOf(ctx: Context, row: OrderRow, viewer?: { userId: string }): Promise<boolean> {
+  if (viewer && viewer.userId !== row.user_id) return true;
+  const owner = row.user_id === null ? undefined : await findUser(ctx.db, row.user_id);
+  return owner?.is_anonymous ?? true;
+}

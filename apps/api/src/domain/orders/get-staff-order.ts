@@ -1,0 +1,66 @@
+import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import type { StaffOrder } from '@aw/contracts/staff-order-shapes';
+import {
+  awaitsRefundDecision,
+  findOrder,
+  listDecisionsForStaff,
+  listDisputesOfOrder,
+  listOrderEvents,
+  listOrderNotes,
+  listPaymentsForStaff,
+  listRefundableParts,
+  listRefundsForStaff,
+  type OrderRow,
+} from '@aw/db';
+import type { Context } from '../../context';
+import { getOrder } from './get-order';
+import { orderNotFound } from './order.errors';
+import { toDecision, toStaffDispute, toStaffPayment, toStaffRefund } from './staff-order.mapper';
+
+/** Whether work on an order is past its deadline and not delivered. */
+function isLate(order: Pick<OrderRow, 'status' | 'due_at'>, now: Date): boolean {
+  // The column's check allows exactly the states of the contract.
+  return isWorkDue(order.status as OrderStatus) && order.due_at !== null && order.due_at < now;
+}
+
+/** One order with payments, refunds, disputes, notes, decisions and the log; throws 404. */
+export async function getStaffOrder(ctx: Context, orderId: string): Promise<StaffOrder> {
+  const row = await findOrder(ctx.db, orderId);
+  if (!row) throw orderNotFound();
+  const [order, payments, refunds, disputes, decisions, notes, events, parts, awaitsDecision] =
+    await Promise.all([
+      getOrder(ctx, row),
+      listPaymentsForStaff(ctx.db, orderId),
+      listRefundsForStaff(ctx.db, orderId),
+      listDisputesOfOrder(ctx.db, orderId),
+      listDecisionsForStaff(ctx.db, orderId),
+      listOrderNotes(ctx.db, orderId),
+      listOrderEvents(ctx.db, orderId),
+      listRefundableParts(ctx.db, orderId),
+      awaitsRefundDecision(ctx.db, orderId),
+    ]);
+  const isNew = ({ createdAt }: { createdAt: string }) =>
+    row.staff_read_at === null || new Date(createdAt) > row.staff_read_at;
+  const actors = new Map(events.map(({ id, username }) => [id, username]));
+  return {
+    ...order,
+    unreadMessages: order.messages.filter((message) => message.from === 'customer' && isNew(message)).length,
+    userId: row.user_id,
+    writerId: row.writer_id,
+    isLate: isLate(row, ctx.now()),
+    refundableMinor: parts.reduce((sum, { left_minor }) => sum + Math.max(0, left_minor), 0),
+    awaitsDecision,
+    approvalAboveMinor: ctx.config.REFUND_APPROVAL_ABOVE_MINOR,
+    payments: payments.map(toStaffPayment),
+    refunds: refunds.map(toStaffRefund),
+    disputes: disputes.map(toStaffDispute),
+    notes: notes.map((note) => ({
+      id: note.id,
+      body: note.body,
+      by: note.username,
+      createdAt: note.created_at.toISOString(),
+    })),
+    jurisdiction: decisions.map(toDecision),
+    log: order.events.map((event) => ({ ...event, actor: actors.get(event.id) ?? event.by })),
+  };
+}

@@ -1,0 +1,25 @@
+import { type Database, findOrderOf, lockOrder, type OrderRow } from '@aw/db';
+import { orderNotFound } from './order.errors';
+
+/** The order of a person, theirs or by a mailed link; throws 404 for anybody else's, as for one that does not exist. */
+export async function openOrder(db: Database, userId: string, orderId: string): Promise<OrderRow> {
+  const order = await findOrderOf(db, orderId, userId);
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockOwnOrder(trx: Database, userId: string, orderId: string): Promise<OrderRow> {
+  await openOrder(trx, userId, orderId);
+  const order = await lockOrder(trx, orderId);
+  // Read again under the lock: a merge or a new link may have come between.
+  if (!order || !(await findOrderOf(trx, orderId, userId))) throw orderNotFound();
+  return order;
+}
+
+/** Any order, held until the transaction ends: for staff, payments and the clock. Throws 404. */
+export async function lockAnyOrder(trx: Database, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(trx, orderId);
+  if (!order) throw orderNotFound();
+  return order;
+}

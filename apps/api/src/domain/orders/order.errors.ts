@@ -1,0 +1,48 @@
+import { type OrderStatus, type OrderTransition, statusLabels } from '@aw/contracts/order-states';
+import { FeatureError } from '../feature-error';
+
+export const orderNotFound = () =>
+  new FeatureError(
+    404,
+    'orders.not_found',
+    'There is no such order here. Orders are private: open yours by the link in its mail, or sign in with the account that placed it.',
+  );
+export const illegalTransition = (status: OrderStatus, move: OrderTransition) =>
+  new FeatureError(
+    409,
+    'orders.move',
+    `This order is ${statusLabels[status].toLowerCase()}, so “${move.replaceAll('_', ' ')}” is not possible now. Nothing was changed; please reload the page.`,
+  );
+export const orderLocked = (message: string) =>
+  new FeatureError(409, 'orders.locked', `${message} Nothing was changed.`);
+export const wrongLink = () =>
+  new FeatureError(
+    404,
+    'orders.link',
+    'This link does not open an order: it is incomplete, or a newer one was mailed. Have it mailed again below.',
+  );
+export const beingPaid = () =>
+  new FeatureError(
+    409,
+    'orders.paying',
+    'This order is being paid at this moment, so it was not changed. Please wait until the payment is through.',
+  );
+export const paymentsOff = () =>
+  new FeatureError(
+    409,
+    'payments.off',
+    'Card payment is not set up here. Your order is kept; pay by bank transfer, PayPal or in installments instead: support sends the details.',
+  );
+export const paymentsUnavailable = () =>
+  new FeatureError(
+    503,
+    'payments.unavailable',
+    'The payment provider does not answer. Nothing was charged and your order is kept; please try again in a moment.',
+    { retryAfterSeconds: 5 },
+  );
+export const notOpenForWork = (status: OrderStatus) =>
+  new FeatureError(
+    409,
+    'orders.move',
+    `This order is ${statusLabels[status].toLowerCase()}, so nothing can be sent with it. Nothing was changed.`,
+  );

@@ -1,0 +1,150 @@
+import type {
+  Order,
+  OrderCard,
+  OrderEvent,
+  OrderEventKind,
+  OrderFile,
+  OrderMessage,
+} from '@aw/contracts/order-shapes';
+import { orderEventKinds } from '@aw/contracts/order-shapes';
+import {
+  canTransition,
+  type OrderStatus,
+  type OrderTransition,
+  orderTransitions,
+  silentDays,
+  withdrawalDays,
+} from '@aw/contracts/order-states';
+import type { listOrderEvents, OrderFileRow, OrderMessageRow, OrderRow } from '@aw/db';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What a list shows of an order. */
+export function toOrderCard(row: OrderRow, unreadMessages: number): OrderCard {
+  return {
+    id: row.id,
+    // The column's check allows exactly the states of the contract.
+    status: row.status as OrderStatus,
+    topic: row.topic,
+    service: row.service,
+    paperType: row.paper_type,
+    wordCount: row.word_count,
+    dueAt: iso(row.due_at),
+    price: {
+      currency: row.currency,
+      billedWords: row.billed_words,
+      baseMinor: row.base_minor,
+      discountMinor: row.discount_minor,
+      discountPercent: row.discount_percent,
+      finalMinor: finalMinorOf(row),
+      heldUntil: iso(row.price_held_until),
+    },
+    unreadMessages,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** What an order costs, in minor units; the database computes the same. */
+export function finalMinorOf(row: Pick<OrderRow, 'base_minor' | 'discount_minor'>): number {
+  return row.base_minor - row.discount_minor;
+}
+
+/** What the customer wrote, and when the order came how far. */
+export function toBrief(row: OrderRow, now: Date) {
+  return {
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    educationLevel: row.education_level,
+    numberOfPages: row.number_of_pages,
+    paperQuality: row.paper_quality,
+    // Written from the contract's values only.
+    deliveryTime: row.delivery_time as Order['deliveryTime'],
+    majorCourse: row.major_course,
+    whoAssisted: row.who_assisted,
+    citationStyle: row.citation_style,
+    reference: row.reference,
+    paperDescription: row.paper_description,
+    extraRequirements: row.extra_requirements,
+    institutionCountry: row.institution_country,
+    institutionRegion: row.institution_region,
+    billingCountry: row.billing_country,
+    integrityAcknowledged: row.integrity_acknowledged_at !== null,
+    timeZone: row.time_zone,
+    placedAt: iso(row.placed_at),
+    paidAt: iso(row.paid_at),
+    deliveredAt: iso(row.delivered_at),
+    completedAt: iso(row.completed_at),
+    completesAt: row.status === 'delivered' ? iso(daysAfter(row.delivered_at, silentDays)) : null,
+    withdrawableUntil: iso(withdrawableUntil(row, now)),
+    // Written as tax lines only.
+    taxLines: row.tax_lines as Order['taxLines'],
+    moves: movesOf(row, now),
+  };
+}
+
+/** Until when the customer may withdraw; null when they may not, or not any more. */
+export function withdrawableUntil(row: OrderRow, now: Date): Date | null {
+  const until = daysAfter(row.paid_at, withdrawalDays);
+  const isOpen = canTransition(row.status as OrderStatus, 'withdraw', 'customer');
+  return isOpen && until !== null && now < until ? until : null;
+}
+
+function movesOf(row: OrderRow, now: Date): OrderTransition[] {
+  const names = Object.keys(orderTransitions) as OrderTransition[];
+  return names
+    .filter((move) => canTransition(row.status as OrderStatus, move, 'customer'))
+    .filter((move) => move !== 'withdraw' || withdrawableUntil(row, now) !== null);
+}
+
+function daysAfter(at: Date | null, days: number): Date | null {
+  return at && new Date(at.getTime() + days * dayMs);
+}
+
+export function toOrderFile(row: OrderFileRow): OrderFile {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    sizeBytes: row.size_bytes,
+    // The columns' checks allow exactly these.
+    from: row.from_whom as OrderFile['from'],
+    role: row.role as OrderFile['role'],
+    status: row.status as OrderFile['status'],
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toOrderMessage(row: OrderMessageRow, files: OrderFileRow[]): OrderMessage {
+  return {
+    id: row.id,
+    // The column's check allows exactly these.
+    from: row.from_whom as OrderMessage['from'],
+    name: row.name,
+    body: row.body,
+    files: files.filter((file) => file.message_id === row.id).map(toOrderFile),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const known: readonly string[] = orderEventKinds;
+
+type EventRow = Awaited<ReturnType<typeof listOrderEvents>>[number];
+
+/** Events that customers read; what only staff note has a kind of its own and stays out. */
+export function toOrderEvents(rows: EventRow[]): OrderEvent[] {
+  return rows
+    .filter((row) => known.includes(row.kind))
+    .map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      // Filtered above; the column's check, the moves and `noteEvent` allow exactly the others.
+      kind: row.kind as OrderEventKind,
+      by: row.by_whom as OrderEvent['by'],
+      status: row.status as OrderEvent['status'],
+      detail: row.detail as OrderEvent['detail'],
+    }));
+}

@@ -1,0 +1,69 @@
+import type { StaffDispute, StaffOrder, StaffPayment, StaffRefund } from '@aw/contracts/staff-order-shapes';
+import type { StaffDecisionRow, StaffDisputeRow, StaffPaymentRow, StaffRefundRow } from '@aw/db';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A payment as staff see it; the reference is the transfer's, or the provider's id. */
+export function toStaffPayment(row: StaffPaymentRow): StaffPayment {
+  return {
+    id: row.id,
+    method: row.method,
+    // The column's check allows exactly these.
+    status: row.status as StaffPayment['status'],
+    amountMinor: row.amount_minor,
+    receivedMinor: row.received_minor,
+    reference: row.reference ?? row.intent_id,
+    failure: row.failure,
+    recordedBy: row.recorded_by,
+    createdAt: row.created_at.toISOString(),
+    succeededAt: iso(row.succeeded_at),
+  };
+}
+
+/** A refund as staff see it. */
+export function toStaffRefund(row: StaffRefundRow): StaffRefund {
+  return {
+    id: row.id,
+    amountMinor: row.amount_minor,
+    reason: row.reason,
+    // The columns' checks allow exactly these.
+    cause: row.cause as StaffRefund['cause'],
+    status: row.status as StaffRefund['status'],
+    isByCard: row.method === 'card',
+    requestedBy: row.requested_by_name,
+    approvedBy: row.approved_by_name,
+    failure: row.failure,
+    createdAt: row.created_at.toISOString(),
+    settledAt: iso(row.settled_at),
+  };
+}
+
+/** A dispute as staff see it. */
+export function toStaffDispute(row: StaffDisputeRow): StaffDispute {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    amountMinor: row.amount_minor,
+    reason: row.reason,
+    status: row.status,
+    isOpen: row.closed_at === null,
+    dueBy: iso(row.due_by),
+    submittedAt: iso(row.submitted_at),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** What was decided about the places of an order. */
+export function toDecision(row: StaffDecisionRow): StaffOrder['jurisdiction'][number] {
+  return {
+    at: row.at.toISOString(),
+    isAllowed: row.is_allowed,
+    service: row.service,
+    institutionCountry: row.institution_country,
+    institutionRegion: row.institution_region,
+    billingCountry: row.billing_country,
+    headerCountries: row.header_countries,
+    barredBy: row.barred_by,
+    law: row.law,
+  };
+}

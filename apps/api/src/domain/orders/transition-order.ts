@@ -1,0 +1,121 @@
+import type { OrderEvent, OrderEventKind } from '@aw/contracts/order-shapes';
+import {
+  canTransition,
+  type OrderActor,
+  type OrderStatus,
+  type OrderTransition,
+  orderTransitions,
+} from '@aw/contracts/order-states';
+import { type DeliveryTime, deliveryHours } from '@aw/contracts/order-values';
+import { type Database, insertAudit, insertOrderEvent, type OrderRow, updateOrder } from '@aw/db';
+import type { Context } from '../../context';
+import { notifyCustomer } from './notify-customer';
+import { illegalTransition } from './order.errors';
+
+/** Who moves an order; staff with their account. */
+export type Actor =
+  | { by: Exclude<OrderActor, 'staff'> }
+  | { by: 'staff'; admin: { id: string; username: string } };
+
+type Detail = OrderEvent['detail'];
+
+const kinds: Readonly<Record<OrderTransition, OrderEventKind>> = {
+  place: 'placed',
+  pay: 'paid',
+  assign: 'assigned',
+  start: 'started',
+  deliver: 'delivered',
+  ask_revision: 'revision_asked',
+  complete: 'completed',
+  cancel: 'cancelled',
+  withdraw: 'withdrawn',
+  stop: 'cancelled',
+  refund: 'refunded',
+  dispute: 'disputed',
+};
+
+const hourMs = 60 * 60 * 1000;
+
+/** Hours that a revision has at least. */
+const revisionHours = 48;
+
+/**
+ * Makes one move of an order that the caller holds: state, times, event, audit entry of staff and the customer's mail,
+ * all in the caller's transaction. Throws 409 `orders.move` for a move that its state does not have.
+ */
+export async function transitionOrder(
+  ctx: Context,
+  trx: Database,
+  order: OrderRow,
+  move: OrderTransition,
+  actor: Actor,
+  detail: Detail = {},
+): Promise<OrderRow> {
+  const from = order.status as OrderStatus;
+  if (!canTransition(from, move, actor.by)) throw illegalTransition(from, move);
+  const status = orderTransitions[move].to;
+  const moved = await updateOrder(trx, order.id, { status, ...timesOf(order, move, ctx.now()) });
+  await noteEvent(ctx, trx, moved, kinds[move], actor, detail, status);
+  if (actor.by === 'staff')
+    await insertAudit(trx, {
+      actor: actor.admin.username,
+      verb: `order.${move}`,
+      target: `order:${order.id}`,
+      before: { status: from },
+      after: { status, ...detail },
+    });
+  return moved;
+}
+
+/** Appends an event of an order and mails the customer what they should know of it. */
+export async function noteEvent(
+  ctx: Context,
+  trx: Database,
+  order: OrderRow,
+  kind: OrderEventKind,
+  actor: Actor,
+  detail: Detail = {},
+  status?: OrderStatus,
+): Promise<void> {
+  const adminId = actor.by === 'staff' ? actor.admin.id : undefined;
+  await insertOrderEvent(trx, { orderId: order.id, kind, by: actor.by, adminId, status, detail });
+  await notifyCustomer(ctx, trx, order, kind, detail, { isByStaff: actor.by === 'staff' });
+}
+
+/** The columns that a move sets beside the state. */
+function timesOf(order: OrderRow, move: OrderTransition, now: Date) {
+  const later = (hours: number) => new Date(now.getTime() + hours * hourMs);
+  switch (move) {
+    case 'place':
+      return { placed_at: order.placed_at ?? now };
+    case 'pay':
+      return {
+        paid_at: now,
+        due_at: later(deliveryHours[order.delivery_time as DeliveryTime]),
+        cancelled_at: null,
+      };
+    case 'start':
+      return { started_at: now };
+    case 'deliver':
+      return { delivered_at: now, reminded_at: null };
+    case 'ask_revision': {
+      const least = later(revisionHours);
+      return {
+        delivered_at: null,
+        due_at: order.due_at && order.due_at > least ? order.due_at : least,
+        late_at: null,
+      };
+    }
+    case 'complete':
+      return { completed_at: now };
+    case 'cancel':
+    case 'stop':
+      return { cancelled_at: now };
+    case 'withdraw':
+      return { cancelled_at: now, withdrawn_at: now };
+    case 'dispute':
+      return { status_before_dispute: order.status };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,92 @@
+import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import {
+  type Database,
+  findTaxRate,
+  insertOrderEvent,
+  type OrderRow,
+  type PaymentRow,
+  sumOrderMoney,
+  updateOrder,
+} from '@aw/db';
+import { includedTax } from '@aw/pricing';
+import type { Context } from '../../context';
+import { isComplete } from '../orders/check-placeable';
+import { finalMinorOf } from '../orders/order.mapper';
+import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
+import { notifyStaffOfOrder } from './notify-staff-of-order';
+import { refundRest } from './refund-rest';
+
+/**
+ * What follows from money that was received for an order that the caller holds: it is paid once all of its price is
+ * there. Less is noted, and money beyond an order that was paid before is noted for staff, who give it back. A draft that
+ * could not be placed is not accepted either: who pays one goes past the form, its acknowledgement and its places.
+ */
+export async function markPaid(
+  ctx: Context,
+  trx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+  actor: Actor,
+): Promise<void> {
+  const money = await sumOrderMoney(trx, order.id);
+  // What goes back of an order that ended meanwhile does not pay for it, also where it could not be sent yet.
+  const keptMinor = money.receivedMinor - money.refundedMinor - money.promisedMinor - money.failedMinor;
+  const detail = { amountMinor: payment.received_minor, method: payment.method };
+  // The column's check allows exactly the states of the contract.
+  const isOpen = order.paid_at === null && canTransition(order.status as OrderStatus, 'pay', actor.by);
+  if (!isOpen) {
+    const reason = 'This order was paid or closed before; support looks into this payment.';
+    await insertOrderEvent(trx, {
+      orderId: order.id,
+      kind: 'paid',
+      by: actor.by,
+      detail: { ...detail, reason },
+    });
+    return notifyStaffOfOrder(
+      ctx,
+      trx,
+      order,
+      'paid twice',
+      'Money came for an order that was paid or closed before.',
+    );
+  }
+  if (keptMinor < finalMinorOf(order)) {
+    await noteEvent(ctx, trx, order, 'underpaid', actor, detail);
+    if (actor.by === 'staff') return;
+    return notifyStaffOfOrder(
+      ctx,
+      trx,
+      order,
+      'underpaid',
+      'Less than the price of an order was received by card.',
+    );
+  }
+  const taxed = await updateOrder(trx, order.id, { tax_lines: await taxLinesOf(trx, order) });
+  // By its reason such a payment is known to staff, who give the rest back.
+  const isTooMuch = keptMinor > finalMinorOf(order);
+  const reason = 'More than the price was received; support gives the rest back.';
+  const paid = await transitionOrder(
+    ctx,
+    trx,
+    taxed,
+    'pay',
+    actor,
+    isTooMuch ? { ...detail, reason } : detail,
+  );
+  if (actor.by !== 'payment' || isWorkable(order)) return;
+  const why = 'Nothing could be written for this order as it was paid, so it was not accepted.';
+  const stopped = await transitionOrder(ctx, trx, paid, 'stop', actor, { reason: why, isAutomatic: true });
+  await refundRest(ctx, trx, stopped, { reason: why });
+}
+
+/** A placed order is complete as long as it is somebody's: an erased one has neither brief nor customer. */
+function isWorkable(order: OrderRow): boolean {
+  return order.placed_at ? order.user_id !== null : isComplete(order);
+}
+
+/** The tax that the price includes where the customer is billed, else where they study, as JSON. */
+async function taxLinesOf(trx: Database, order: OrderRow): Promise<string> {
+  const country = order.billing_country ?? order.institution_country;
+  const rate = country === null ? undefined : await findTaxRate(trx, country);
+  return JSON.stringify(rate ? [includedTax(finalMinorOf(order), rate)] : []);
+}

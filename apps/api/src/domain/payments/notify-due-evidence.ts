@@ -1,0 +1,32 @@
+import { listPressingDisputes, markAlarmed, type StaffDisputeRow } from '@aw/db';
+import type { Context } from '../../context';
+import { notifyStaffOfOrder } from './notify-staff-of-order';
+
+const hourMs = 60 * 60 * 1000;
+const alarms = [72, 24] as const;
+
+/** Mails support of each open dispute without evidence 72 and 24 hours before it is lost, once each. */
+export async function notifyDueEvidence(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  const [farthest] = alarms;
+  const pressing = await listPressingDisputes(ctx.db, new Date(now.getTime() + farthest * hourMs));
+  for (const dispute of pressing) await alarm(ctx, dispute, now);
+}
+
+async function alarm(ctx: Context, dispute: StaffDisputeRow, now: Date): Promise<void> {
+  const left = dispute.due_by ? dispute.due_by.getTime() - now.getTime() : 0;
+  if (left <= 0) return;
+  // Within a day the nearer alarm is the only one that still says something.
+  const hours = left <= 24 * hourMs ? 24 : 72;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await markAlarmed(trx, dispute.id, hours, now))) return;
+    const leftHours = Math.ceil(left / hourMs);
+    await notifyStaffOfOrder(
+      ctx,
+      trx,
+      { id: dispute.order_id },
+      `evidence is due within ${leftHours} hours`,
+      `The dispute of this order has no evidence yet. It is lost unless evidence is sent before ${dispute.due_by?.toUTCString()}.`,
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import type { Database, OrderRow } from '@aw/db';
+import type { Context } from '../../context';
+import { notifyStaff } from '../../mail/notify-staff';
+
+/** Mails support what a person has to look into about an order's money. */
+export async function notifyStaffOfOrder(
+  ctx: Context,
+  trx: Database,
+  order: Pick<OrderRow, 'id'>,
+  about: string,
+  what: string,
+): Promise<void> {
+  await notifyStaff(ctx, trx, {
+    kind: 'staff_alert',
+    subject: `${order.id}: ${about}`,
+    what,
+    link: `${ctx.config.ADMIN_ORIGIN}/orders/${order.id}`,
+  });
+}

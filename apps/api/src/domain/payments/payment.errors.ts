@@ -1,0 +1,78 @@
+import { FeatureError } from '../feature-error';
+
+const usd = (minor: number) => `$${(minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)}`;
+
+/** The amount that a page sent is not the order's price; the right one goes with it, in whole USD. */
+export const wrongAmount = (finalMinor: number) =>
+  new FeatureError(
+    409,
+    'orders.amount',
+    `The price of this order is ${usd(finalMinor)}. Nothing was charged; the page shows the right price now.`,
+    { amount: finalMinor / 100 },
+  );
+export const nothingToPay = () =>
+  new FeatureError(
+    409,
+    'orders.nothing_to_pay',
+    'This order costs nothing yet. Please enter the number of words, and the card form appears.',
+  );
+export const partlyPaid = () =>
+  new FeatureError(
+    409,
+    'payments.off',
+    'A part of this order is paid already. Please pay the rest by bank transfer or PayPal; support sends the details.',
+  );
+export const paymentNotFound = () =>
+  new FeatureError(404, 'payments.not_found', 'There is no such payment here. Payments are private.');
+export const wrongSignature = () =>
+  new FeatureError(400, 'payments.signature', 'The signature of this notice is wrong or too old.');
+export const tooMuch = (leftMinor: number) =>
+  new FeatureError(
+    409,
+    'refunds.too_much',
+    `At most ${usd(leftMinor)} of this order can go back: the rest was given back, is on its way or was never paid. Nothing was changed.`,
+  );
+export const keyUsed = () =>
+  new FeatureError(
+    409,
+    'request.key_used',
+    'This request was sent before for another order, amount or reason. Nothing was given back here; please reload the page and ask again.',
+  );
+export const transferRecorded = (orderId: string) =>
+  new FeatureError(
+    409,
+    'payments.recorded',
+    `Money with this reference is recorded already, for ${orderId}. Nothing was recorded here; if it is another transfer, please add to the reference what tells them apart.`,
+  );
+export const refundClosed = () =>
+  new FeatureError(
+    409,
+    'refunds.closed',
+    'This refund is not open for that any more. Nothing was changed; please reload the page.',
+  );
+export const nothingToDecide = () =>
+  new FeatureError(
+    409,
+    'refunds.nothing_to_decide',
+    'The money of this order waits for no decision: the order goes on, nothing of it is left, or it was decided already. Nothing was changed; please reload the page.',
+  );
+export const sameUser = () =>
+  new FeatureError(
+    403,
+    'refunds.same_person',
+    'You asked for this refund yourself, so somebody else has to decide. Nothing was changed.',
+  );
+export const nothingThere = (what: string) =>
+  new FeatureError(404, 'request.not_found', `There is no such ${what}. Please reload the list.`);
+export const notPlaced = () =>
+  new FeatureError(
+    409,
+    'orders.move',
+    'This order was never placed and is not complete: the customer has to fill in and place it first. Nothing was recorded.',
+  );
+export const alreadyPaid = () =>
+  new FeatureError(
+    409,
+    'orders.move',
+    'This order is paid already, or ended after it was paid. Nothing was recorded.',
+  );

@@ -1,0 +1,100 @@
+import {
+  type Database,
+  findAskedRefund,
+  insertAudit,
+  insertRefund,
+  listRefundableParts,
+  type OrderRow,
+  sumUnapprovedRefunds,
+} from '@aw/db';
+import type { Context } from '../../context';
+import { keyUsed, tooMuch } from './payment.errors';
+
+export type RefundRequest = {
+  amountMinor: number;
+  /** The customer reads it. */
+  reason: string;
+  cause: 'staff' | 'late' | 'withdrawal' | 'cancelled';
+  /** Asking twice with one key gives back once; it belongs to this order. */
+  requestKey: string;
+  admin?: { id: string; username: string };
+};
+
+/**
+ * Promises money back of an order that the caller holds, to the way that it came, and has it sent once that commits.
+ * What staff give back of one order above REFUND_APPROVAL_ABOVE_MINOR waits for a second person. Throws 409
+ * `refunds.too_much` above what was received and is not given back or promised yet, and 409 `request.key_used` for a key
+ * that was sent with another order, amount or reason.
+ */
+export async function requestRefund(
+  ctx: Context,
+  trx: Database,
+  order: OrderRow,
+  request: RefundRequest,
+): Promise<void> {
+  const { amountMinor, reason, cause, requestKey, admin } = request;
+  if (await isAsked(trx, order, request)) return;
+  const shares = sharesOf(amountMinor, await listRefundableParts(trx, order.id));
+  const status = (await needsApproval(ctx, trx, order, request)) ? 'awaiting_approval' : 'pending';
+  for (const [index, share] of shares.entries()) {
+    const refund = await insertRefund(trx, {
+      order_id: order.id,
+      payment_id: share.paymentId,
+      amount_minor: share.amountMinor,
+      reason,
+      cause,
+      status,
+      request_key: index === 0 ? requestKey : `${requestKey}:${index + 1}`,
+      requested_by: admin?.id ?? null,
+    });
+    // Another order took the key in this very moment.
+    if (!refund) throw keyUsed();
+    if (status === 'pending' && share.method === 'card') await ctx.jobs.enqueueRefund(trx, refund.id);
+  }
+  if (admin)
+    await insertAudit(trx, {
+      actor: admin.username,
+      verb: 'order.refund_asked',
+      target: `order:${order.id}`,
+      after: { amountMinor, status },
+    });
+}
+
+/** Whether this was asked before. Rules of ours ask again with what is left then; of staff it is the same or another. */
+async function isAsked(
+  trx: Database,
+  order: OrderRow,
+  { requestKey, cause, amountMinor, reason }: RefundRequest,
+): Promise<boolean> {
+  const asked = await findAskedRefund(trx, requestKey);
+  if (!asked) return false;
+  const isSame = cause !== 'staff' || (asked.amount_minor === amountMinor && asked.reason === reason);
+  if (asked.order_id !== order.id || !isSame) throw keyUsed();
+  return true;
+}
+
+type Part = { id: string; method: string; left_minor: number };
+
+/** Parts of an amount over the payments that it goes back to, in their order; throws when they do not hold it. */
+function sharesOf(amountMinor: number, parts: Part[]) {
+  let open = amountMinor;
+  const shares = parts.map(({ id, method, left_minor }) => {
+    const share = Math.min(open, Math.max(0, left_minor));
+    open -= share;
+    return { paymentId: id, method, amountMinor: share };
+  });
+  if (open > 0) throw tooMuch(amountMinor - open);
+  return shares.filter((share) => share.amountMinor > 0);
+}
+
+/** Small refunds add up: a second person is not got round by giving back in parts. */
+async function needsApproval(
+  ctx: Context,
+  trx: Database,
+  order: OrderRow,
+  { amountMinor, cause }: RefundRequest,
+): Promise<boolean> {
+  if (cause !== 'staff') return false;
+  const given = await sumUnapprovedRefunds(trx, order.id);
+  return given + amountMinor > ctx.config.REFUND_APPROVAL_ABOVE_MINOR;
+}

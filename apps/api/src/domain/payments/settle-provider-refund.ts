@@ -1,0 +1,100 @@
+import {
+  type Database,
+  findRefund,
+  findRefundOfProvider,
+  insertRefund,
+  type OrderRow,
+  type PaymentRow,
+  type RefundRow,
+  updateRefund,
+} from '@aw/db';
+import type { ProviderRefund } from '../../adapters/payments/payment-provider';
+import type { Context } from '../../context';
+import { lockAnyOrder } from '../orders/order-access';
+import { callProvider } from './call-provider';
+import { completeRefund } from './complete-refund';
+import { collect } from './find-differences';
+import { notifyStaffOfOrder } from './notify-staff-of-order';
+import { notOurs, type Settled, settledPaymentOf } from './settle-intent';
+
+/** Fetches a refund and brings our rows in line with it. */
+export async function settleProviderRefund(ctx: Context, providerId: string): Promise<Settled> {
+  return applyProviderRefund(ctx, await callProvider(ctx, (payments) => payments.retrieveRefund(providerId)));
+}
+
+/** Brings our rows in line with every refund of a payment session, those made at the provider's own page too. */
+export async function adoptRefunds(ctx: Context, intentId: string): Promise<void> {
+  const made = await callProvider(ctx, (payments) => collect(payments.listRefunds({ intentId })));
+  for (const refund of made) await applyProviderRefund(ctx, refund);
+}
+
+/** Brings our rows in line with a refund as it was fetched; repeating it changes nothing. */
+export async function applyProviderRefund(ctx: Context, made: ProviderRefund): Promise<Settled> {
+  const payment = await settledPaymentOf(ctx, made.intentId);
+  if (!payment) return notOurs;
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await lockAnyOrder(trx, payment.order_id);
+    const known = await rowOf(trx, made);
+    // A try of ours that failed and was followed by another one.
+    if (known === 'past') return { orderId: order.id, isChanged: false };
+    if (known && known.provider_id === made.id && isSame(known.status, made.status))
+      return { orderId: order.id, isChanged: false };
+    const refund = await keep(ctx, trx, payment, made, known);
+    if (refund) await follow(ctx, trx, order, refund);
+    return { orderId: order.id, isChanged: refund !== undefined };
+  });
+}
+
+/** One that failed and that staff have given up stays so. */
+function isSame(known: string, made: string): boolean {
+  return known === made || (known === 'declined' && made === 'failed');
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function rowOf(trx: Database, made: ProviderRefund): Promise<RefundRow | 'past' | undefined> {
+  const known = await findRefundOfProvider(trx, made.id);
+  if (known || !made.refundId || !uuid.test(made.refundId)) return known;
+  const asked = await findRefund(trx, made.refundId);
+  if (!asked) return undefined;
+  if (made.status === 'failed' && (asked.provider_id || asked.attempt !== made.attempt)) return 'past';
+  // One row never stands for two refunds that both took money.
+  return asked.provider_id ? undefined : asked;
+}
+
+async function keep(
+  ctx: Context,
+  trx: Database,
+  payment: PaymentRow,
+  made: ProviderRefund,
+  known: RefundRow | undefined,
+): Promise<RefundRow | undefined> {
+  const state = {
+    provider_id: made.id,
+    status: made.status,
+    failure: made.failure,
+    settled_at: made.status === 'pending' ? null : ctx.now(),
+  };
+  if (known) return updateRefund(trx, known.id, state);
+  return insertRefund(trx, {
+    ...state,
+    order_id: payment.order_id,
+    payment_id: payment.id,
+    amount_minor: made.amountMinor,
+    reason: 'Given back at the payment provider.',
+    cause: 'staff',
+    request_key: `provider:${made.id}`,
+  });
+}
+
+async function follow(ctx: Context, trx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (refund.status === 'succeeded') await completeRefund(ctx, trx, order, refund, { by: 'payment' });
+  if (refund.status === 'failed')
+    await notifyStaffOfOrder(
+      ctx,
+      trx,
+      order,
+      'refund failed',
+      `A refund did not arrive: ${refund.failure ?? 'no reason given'}.`,
+    );
+}

@@ -1,0 +1,68 @@
+import { findRefund, type RefundRow, updateRefund } from '@aw/db';
+import {
+  type PaymentProvider,
+  type ProviderRefund,
+  RefundRefusedError,
+  UnknownAtProviderError,
+} from '../../adapters/payments/payment-provider';
+import type { Context } from '../../context';
+import { callProvider } from './call-provider';
+import { lockRefund } from './lock-refund';
+import { notifyStaffOfOrder } from './notify-staff-of-order';
+import { applyProviderRefund } from './settle-provider-refund';
+
+type Wanted = RefundRow & { intent_id: string | null };
+
+/** Has the provider make a refund that is decided, once however often it runs; what it refuses has failed. */
+export async function submitRefund(ctx: Context, refundId: string): Promise<void> {
+  const wanted = await findRefund(ctx.db, refundId);
+  if (wanted?.status !== 'pending' || wanted.intent_id === null) return;
+  const { intent_id: intentId } = wanted;
+  try {
+    const made = await callProvider(ctx, (payments) => makeOnce(payments, wanted, intentId));
+    await applyProviderRefund(ctx, made);
+  } catch (error) {
+    if (!(error instanceof RefundRefusedError || error instanceof UnknownAtProviderError)) throw error;
+    await noteRefusal(ctx, wanted, error.message);
+  }
+}
+
+/** Tells staff of a refund that no try could make: nobody knows what became of it, so it stays on its way. */
+export async function giveUpOnRefund(ctx: Context, refundId: string): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId);
+  if (refund?.status !== 'pending') return;
+  await ctx.db.transaction().execute(async (trx) => {
+    const failure = 'The payment provider did not answer. It is asked again every night, and by “Try again”.';
+    await updateRefund(trx, refundId, { failure });
+    await notifyStaffOfOrder(ctx, trx, { id: refund.order_id }, 'refund not sent', failure);
+  });
+}
+
+/** An answer may have been lost longer ago than the provider remembers keys, so its list is looked at first. */
+async function makeOnce(
+  payments: PaymentProvider,
+  refund: Wanted,
+  intentId: string,
+): Promise<ProviderRefund> {
+  if (refund.provider_id) return payments.retrieveRefund(refund.provider_id);
+  for await (const made of payments.listRefunds({ intentId }))
+    if (made.refundId === refund.id && (made.attempt === refund.attempt || made.status !== 'failed'))
+      return made;
+  const wanted = { intentId, amountMinor: refund.amount_minor, refundId: refund.id, attempt: refund.attempt };
+  return payments.refund(wanted, `refund:${refund.id}:${refund.attempt}`);
+}
+
+async function noteRefusal(ctx: Context, sent: RefundRow, failure: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { order, refund } = await lockRefund(trx, sent.order_id, sent.id);
+    if (refund.status !== 'pending' || refund.attempt !== sent.attempt || refund.provider_id) return;
+    await updateRefund(trx, refund.id, { status: 'failed', failure, settled_at: ctx.now() });
+    await notifyStaffOfOrder(
+      ctx,
+      trx,
+      order,
+      'refund refused',
+      `The payment provider refused a refund: ${failure}`,
+    );
+  });
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { type ExportRow, type ExportTable, exportTables, listExportRows, listUsersOf } from '@aw/db';
+import type { Context } from '../../../context';
+import type { ArchiveEntry } from '../../../server/zip-stream';
+import { fileTexts, readmeText } from './archive-texts';
+import { storedFiles } from './stored-files';
+
+const batch = 500;
+const accountFile = 'account.json';
+
+/** Lists whose entries say where their bytes are in the archive. */
+const withFiles = ['uploads.json', 'order-files.json'];
+
+/** Everything that is kept about a person and whoever was merged into them, entry by entry; rows are read in batches. */
+export async function* archiveEntries(ctx: Context, userId: string): AsyncGenerator<ArchiveEntry> {
+  const { SITE_NAME: siteName, CONTACT_EMAIL: contact } = ctx.config;
+  const people = await listUsersOf(ctx.db, userId);
+  yield textEntry('README.txt', [readmeText({ siteName, contact, personId: userId, at: ctx.now() })]);
+  yield textEntry(accountFile, accountText(ctx, people));
+  // Files first, so that the lists name those that are really in the archive.
+  const paths = new Map<unknown, string>();
+  for await (const { id, ...entry } of storedFiles(ctx, people)) {
+    paths.set(id, entry.name);
+    yield entry;
+  }
+  for (const file of Object.keys(fileTexts)) {
+    if (file === accountFile) continue;
+    const rows = rowsOf(ctx, file, people);
+    const shown = withFiles.includes(file) ? withPaths(rows, paths) : rows;
+    yield textEntry(file, listText(shown));
+  }
+}
+
+const textEntry = (name: string, text: Iterable<string> | AsyncIterable<string>): ArchiveEntry => ({
+  name,
+  source: Readable.from(text, { objectMode: false }),
+  isPacked: false,
+});
+
+async function* rowsOf(ctx: Context, file: string, people: string[]): AsyncGenerator<ExportRow> {
+  for (const kept of exportTables.filter((one) => one.file === file))
+    for (const person of people) yield* tableRows(ctx, kept, person);
+}
+
+async function* tableRows(ctx: Context, kept: ExportTable, person: string): AsyncGenerator<ExportRow> {
+  let after: readonly string[] | undefined;
+  for (;;) {
+    const { rows, last } = await listExportRows(ctx.db, kept, person, batch, after);
+    yield* rows;
+    if (rows.length < batch) return;
+    after = last;
+  }
+}
+
+async function* withPaths(
+  rows: AsyncIterable<ExportRow>,
+  paths: ReadonlyMap<unknown, string>,
+): AsyncGenerator<ExportRow> {
+  for await (const row of rows) yield { ...row, file: paths.get(row.id) ?? null };
+}
+
+async function* accountText(ctx: Context, people: string[]): AsyncGenerator<string> {
+  const rows: ExportRow[] = [];
+  for await (const row of rowsOf(ctx, accountFile, people)) rows.push(row);
+  const [account, ...mergedUsers] = rows;
+  yield `${JSON.stringify({ ...account, mergedUsers }, undefined, 2)}\n`;
+}
+
+async function* listText(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const row of rows) {
+    yield `${before}\n${JSON.stringify(row)}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,93 @@
+import {
+  closeMerged,
+  countCreditEntries,
+  type Database,
+  insertAudit,
+  insertCreditEntry,
+  lockMergedDocuments,
+  lockPair,
+  lockQuestionsOf,
+  milestoneStates,
+  moveOpinions,
+  moveOrderAccess,
+  movePlainRows,
+  moveRewards,
+  moveUnlocks,
+  moveWelcomeGrant,
+  sumCredits,
+} from '@aw/db';
+import { carryCredits, unlockPrice } from '@aw/pricing';
+import { settleUploads } from '../../ledger/settle-uploads';
+import { accountNeeded } from '../feature-error';
+
+/** Documents that both had unlocked, and that both had rated. */
+export type Doubles = { unlockedTwice: number; ratedTwice: number };
+
+/**
+ * Moves all that `from` has to `into`, in the caller's transaction: uploads, credits, rewards, unlocks, questions,
+ * answers, ratings, requests, orders. What is there before is there after; milestones that only both together reach are then
+ * given by the rule. Gives what both had, of which one is kept. Throws when one of them is gone already.
+ */
+export async function mergeUsers(
+  trx: Database,
+  from: string,
+  into: string,
+  actor: string,
+  reason?: string,
+): Promise<Doubles> {
+  const pair = await lockPair(trx, from, into);
+  if (pair.length !== 2 || pair.some((person) => person.merged_into || person.erased_at))
+    throw accountNeeded();
+  await lockMergedDocuments(trx, from, into);
+  await lockQuestionsOf(trx, [from]);
+  await movePlainRows(trx, from, into);
+  const unlocked = await moveUnlocks(trx, from, into);
+  await refundDoubles(trx, into, unlocked);
+  const ratedTwice = await moveOpinions(trx, from, into);
+  await moveOrderAccess(trx, from, into);
+  await moveRewards(trx, from, into);
+  await moveWelcomeGrant(trx, from, into);
+  await moveCredits(trx, from, into);
+  await closeMerged(trx, from, into);
+  await settleUploads(trx, into);
+  await insertAudit(trx, { actor, verb: 'people.merged', target: `user:${into}`, after: { from, reason } });
+  return { unlockedTwice: unlocked.length, ratedTwice };
+}
+
+/** A document that both have unlocked was paid for twice; one credit comes back. */
+async function refundDoubles(trx: Database, into: string, documentIds: number[]): Promise<void> {
+  for (const documentId of documentIds) {
+    const entry = { userId: into, reason: 'unlock_refund' as const, documentId };
+    const number = 1 + (await countCreditEntries(trx, entry));
+    await insertCreditEntry(trx, {
+      ...entry,
+      delta: unlockPrice,
+      source: `unlock_refund:${documentId}:${number}`,
+    });
+  }
+}
+
+async function moveCredits(trx: Database, from: string, into: string): Promise<void> {
+  const carried = carryCredits(
+    { balance: await sumCredits(trx, from), milestones: await milestoneStates(trx, from) },
+    await milestoneStates(trx, into),
+  );
+  for (const { fromMilestone, intoMilestone, delta } of carried) {
+    const part = fromMilestone ?? 'rest';
+    const entry = { reason: 'merge' as const };
+    await insertCreditEntry(trx, {
+      ...entry,
+      userId: into,
+      delta,
+      source: `merge:from:${from}:${part}`,
+      milestone: intoMilestone,
+    });
+    await insertCreditEntry(trx, {
+      ...entry,
+      userId: from,
+      delta: -delta,
+      source: `merge:into:${into}:${part}`,
+      milestone: fromMilestone,
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { AuditVerb } from '@aw/contracts/audit-verbs';
+import type { Database } from '@aw/db';
+import type { Context } from '../../context';
+import { mailUser } from '../../mail/mail-user';
+import { auditOwn } from './audit-own';
+
+export type Noted = { id: string; email: string | null; first_name: string | null };
+
+/** What the log says of each change beside its verb; never a code, a key or an address. */
+const contents = {
+  'people.identity_added': { after: { identity: 'added' } },
+  'people.passkey_added': { after: { passkey: 'added' } },
+  'people.passkey_removed': { before: { passkey: 'there' }, after: { passkey: 'removed' } },
+  'people.recovery_code_used': { before: { code: 'unused' }, after: { code: 'used' } },
+  'people.recovery_codes_renewed': { after: { recoveryCodes: 'new' } },
+  'people.totp_added': { before: { authenticatorApp: 'off' }, after: { authenticatorApp: 'on' } },
+  'people.totp_removed': { before: { authenticatorApp: 'on' }, after: { authenticatorApp: 'off' } },
+} satisfies Partial<Record<AuditVerb, { before?: object; after: object }>>;
+
+/** Writes to the log that a person changed their ways in, and tells them by mail; `what` is a sentence. */
+export async function noteChange(
+  ctx: Context,
+  trx: Database,
+  user: Noted,
+  verb: keyof typeof contents,
+  what: string,
+): Promise<void> {
+  await auditOwn(trx, user.id, verb, contents[verb]);
+  await mailUser(ctx, trx, user.id, { kind: 'security_notice', what, at: ctx.now() });
+}

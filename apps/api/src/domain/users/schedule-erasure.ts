@@ -1,0 +1,63 @@
+import { cancelErasure, type Database, endSessionsOf, insertAudit, scheduleErasure } from '@aw/db';
+import type { Context } from '../../context';
+import type { Mail } from '../../mail/mail';
+import { queueMail } from '../../mail/queue-mail';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long an erasure can be undone. */
+const graceDays = 14;
+
+type Person = {
+  id: string;
+  email: string | null;
+  first_name: string | null;
+  erase_after: Date | null;
+  keeps_shared: boolean;
+};
+type Wish = {
+  keepsShared: boolean;
+  actor: string;
+  reason?: string;
+  /** The session that asked for it, which goes on. */
+  exceptSid?: string;
+};
+
+/** Starts the days after which a person is erased, signs other browsers out and mails them; one that has begun keeps its date. The caller holds the person's row. */
+export async function startErasure(ctx: Context, trx: Database, person: Person, wish: Wish): Promise<void> {
+  const requestedAt = ctx.now();
+  const eraseAfter = new Date(requestedAt.getTime() + graceDays * dayMs);
+  await scheduleErasure(trx, person.id, { requestedAt, eraseAfter, keepsShared: wish.keepsShared });
+  await endSessionsOf(trx, person.id, wish.exceptSid);
+  if (person.erase_after && person.keeps_shared === wish.keepsShared) return;
+  await insertAudit(trx, {
+    actor: wish.actor,
+    verb: 'people.erasure_scheduled',
+    target: `user:${person.id}`,
+    after: {
+      eraseAfter: (person.erase_after ?? eraseAfter).toISOString(),
+      keepsShared: wish.keepsShared,
+      reason: wish.reason,
+    },
+  });
+  if (person.erase_after) return;
+  const link = `${ctx.config.SITE_ORIGIN}/settings#privacy`;
+  await tell(ctx, trx, person, { kind: 'erasure_scheduled', eraseAfter, link });
+}
+
+/** Ends the days before they are over; does nothing when none have begun. The caller holds the person's row. */
+export async function stopErasure(ctx: Context, trx: Database, person: Person, actor: string): Promise<void> {
+  if (!person.erase_after) return;
+  await cancelErasure(trx, person.id);
+  await tell(ctx, trx, person, { kind: 'erasure_undone' });
+  await insertAudit(trx, {
+    actor,
+    verb: 'people.erasure_undone',
+    target: `user:${person.id}`,
+    before: { eraseAfter: person.erase_after.toISOString() },
+  });
+}
+
+async function tell(ctx: Context, trx: Database, person: Person, mail: Mail): Promise<void> {
+  if (person.email === null) return;
+  await queueMail(ctx, trx, { userId: person.id, address: person.email, name: person.first_name }, mail);
+}

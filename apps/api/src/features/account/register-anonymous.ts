@@ -1,0 +1,20 @@
+import type { User } from '@aw/contracts/people';
+import { insertAnonymous } from '@aw/db';
+import type { Context } from '../../context';
+import { authRequired } from '../../domain/feature-error';
+import { userOf } from '../../domain/users/get-user';
+import { idTaken } from '../../domain/users/user.errors';
+
+/** Registers a made-up id; the session that has it already gets its person again, any other session a 409. */
+export async function registerAnonymous(
+  ctx: Context,
+  userId: string,
+  sessionUserId: string | undefined,
+): Promise<{ user: User; isNew: boolean }> {
+  const own = sessionUserId === undefined ? undefined : await userOf(ctx.db, sessionUserId);
+  if (own) return { user: own, isNew: false };
+  if (!(await insertAnonymous(ctx.db, userId))) throw idTaken();
+  const user = await userOf(ctx.db, userId);
+  if (!user) throw authRequired();
+  return { user, isNew: true };
+}

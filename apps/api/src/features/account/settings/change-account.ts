@@ -1,0 +1,71 @@
+import type { Account } from '@aw/contracts/account-settings';
+import { deleteEmailTokens, endSessionsOf, findUserByEmail, updateAccount } from '@aw/db';
+import { auditOwn, maskedEmail } from '../../../domain/users/audit-own';
+import { checkPassword } from '../../../domain/users/check-password';
+import { mailEmailChange } from '../../../domain/users/email-links';
+import { getAccount } from '../../../domain/users/get-account';
+import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
+import { mailUser } from '../../../mail/mail-user';
+import { hashPassword } from '../../../security/password-hash';
+
+const hour = 60 * 60;
+
+/** Changes the name and who the person is here. */
+export async function changeProfile(
+  ctx: AccountContext,
+  input: { firstName: string; lastName: string; audience: 'student' | 'educator' },
+): Promise<Account> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const person = await lockAccount(trx, ctx);
+    const next = { first_name: input.firstName, last_name: input.lastName, audience: input.audience };
+    await updateAccount(trx, ctx.userId, next);
+    // Names are the person's own: the log tells that they changed, not what they are.
+    const changed = (['first_name', 'last_name', 'audience'] as const).filter(
+      (one) => person[one] !== next[one],
+    );
+    const before = { audience: person.audience };
+    if (changed.length > 0)
+      await auditOwn(trx, ctx.userId, 'people.profile_changed', {
+        before,
+        after: { audience: next.audience, changed },
+      });
+  });
+  return getAccount(ctx);
+}
+
+/** Mails a link to the new address. One that has an account gets no mail, and the answer does not tell. */
+export async function changeEmail(ctx: AccountContext, email: string): Promise<Account> {
+  if (email.toLowerCase() === ctx.user.email.toLowerCase()) return getAccount(ctx);
+  await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, hour);
+  const isTaken = (await findUserByEmail(ctx.db, email)) !== undefined;
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
+    await mailEmailChange(ctx, trx, ctx.user, { email, isTaken });
+    const after = { email: maskedEmail(email) };
+    await auditOwn(trx, ctx.userId, 'people.email_change_asked', {
+      before: { email: maskedEmail(ctx.user.email) },
+      after,
+    });
+  });
+  return getAccount(ctx);
+}
+
+/** Sets a password, signs every other browser out, and tells the person by mail. */
+export async function changePassword(ctx: AccountContext, password: string): Promise<Account> {
+  const { user, userId, sid } = ctx;
+  await checkPassword(ctx.config, password, [user.email, user.first_name, user.last_name]);
+  await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hour);
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction().execute(async (trx) => {
+    const person = await lockAccount(trx, ctx);
+    await updateAccount(trx, userId, { password_hash: passwordHash }, true);
+    await endSessionsOf(trx, userId, sid);
+    // Whoever was in may have asked for another address.
+    await deleteEmailTokens(trx, userId, 'change_email');
+    const before = { hasPassword: person.password_hash !== null };
+    await auditOwn(trx, userId, 'people.password_changed', { before, after: { hasPassword: true } });
+    const what = 'The password of your account was changed. Every other browser was signed out.';
+    await mailUser(ctx, trx, userId, { kind: 'security_notice', what, at: ctx.now() });
+  });
+  return getAccount(ctx);
+}

@@ -1,0 +1,34 @@
+import type { AccountSession } from '@aw/contracts/account-settings';
+import { deleteSession, listSessions as selectSessions } from '@aw/db';
+import { auditOwn } from '../../../domain/users/audit-own';
+import type { AccountContext } from '../../../domain/users/own-account';
+import { noSuchEntry } from '../../../domain/users/user.errors';
+import { hashToken } from '../../../security/token';
+import type { SessionFields } from '../../../server/session-fields';
+
+/** Where the person is signed in, the latest used first; ids are hashes, so that nobody can take a session over. */
+export async function listSessions(ctx: AccountContext): Promise<AccountSession[]> {
+  const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
+  return rows.map((row) => {
+    const fields = row.sess as SessionFields;
+    return {
+      id: hashToken(row.sid),
+      isCurrent: row.sid === ctx.sid,
+      device: fields.device ?? 'Unknown browser',
+      signedInAt: new Date(fields.provedAt ?? row.created_at.getTime()).toISOString(),
+      seenAt: row.seen_at.toISOString(),
+      isRemembered: fields.isRemembered ?? false,
+    };
+  });
+}
+
+/** Signs one of the person's browsers out; throws 404 for a session that is not theirs. */
+export async function endSession(ctx: AccountContext, id: string): Promise<void> {
+  const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
+  const row = rows.find(({ sid }) => hashToken(sid) === id);
+  if (!row) throw noSuchEntry();
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteSession(trx, row.sid);
+    await auditOwn(trx, ctx.userId, 'people.sessions_ended', { after: { sessions: 'one' } });
+  });
+}

@@ -1,0 +1,36 @@
+import * as contract from '@aw/contracts/account-settings';
+import { deleteEmailTokens, endSessionsOf } from '@aw/db';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context';
+import { auditOwn } from '../../../domain/users/audit-own';
+import { getAccount } from '../../../domain/users/get-account';
+import { accountOf, freshAccountOf } from '../../../domain/users/own-account';
+import { attach } from '../../../server/attach';
+import { changeEmail, changePassword, changeProfile } from './change-account';
+import { endSession, listSessions } from './sessions';
+
+/** What a registered person reads and changes of their own account. */
+export function sessionSettingsRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.getAccount, async ({ request }) => getAccount(await accountOf(ctx, request)));
+  attach(app, contract.changeProfile, async ({ body, request }) =>
+    changeProfile(await accountOf(ctx, request), body),
+  );
+  attach(app, contract.changeEmail, async ({ body, request }) =>
+    changeEmail(await freshAccountOf(ctx, request), body.email),
+  );
+  attach(app, contract.changePassword, async ({ body, request }) =>
+    changePassword(await freshAccountOf(ctx, request), body.password),
+  );
+  attach(app, contract.listSessions, async ({ request }) => listSessions(await accountOf(ctx, request)));
+  attach(app, contract.endSession, async ({ params, request }) =>
+    endSession(await accountOf(ctx, request), params.sessionId),
+  );
+  attach(app, contract.endOtherSessions, async ({ request }) => {
+    const { userId, sid } = await accountOf(ctx, request);
+    await ctx.db.transaction().execute(async (trx) => {
+      await endSessionsOf(trx, userId, sid);
+      await deleteEmailTokens(trx, userId, 'change_email');
+      await auditOwn(trx, userId, 'people.sessions_ended', { after: { sessions: 'all others' } });
+    });
+  });
+}

@@ -1,0 +1,191 @@
+import type { Belongings, Entered } from '@aw/contracts/accounts';
+import { countBelongings } from '@aw/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousBrowser, goodPassword, type Member, member } from '../../testing/account';
+import { orderRow } from '../../testing/full-order';
+import { fullUser } from '../../testing/full-user';
+import { uniquePdf } from '../../testing/make-pdf';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+
+let test: TestApp;
+let library: number[];
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  const author = await signedIn(test.app);
+  for (let i = 0; i < 3; i++) await author.upload(await uniquePdf());
+  await test.processAll();
+  const rows = await test.ctx.db.selectFrom('documents').select('id').orderBy('id').execute();
+  library = rows.map(({ id }) => id);
+});
+afterAll(() => test.close());
+
+type Browser = Pick<Person, 'id' | 'inject'>;
+
+/** Gives somebody one of each kind of belonging; all of them know the first document of the library. */
+async function live(browser: Browser, stars: number, own: number | undefined): Promise<void> {
+  const { db } = test.ctx;
+  const known = [library[0], own].filter((id) => id !== undefined);
+  await db.insertInto('rewards').values(rewardOf(browser.id)).execute();
+  await db
+    .insertInto('questions')
+    .values({ title: 'Why?', content: 'Please.', asker_id: browser.id })
+    .execute();
+  await orderRow(test, browser.id);
+  for (const document_id of known) {
+    await db
+      .insertInto('credit_entries')
+      .values({ user_id: browser.id, delta: 3, reason: 'merge', source: `gift:${document_id}` })
+      .execute();
+    const url = `/api/documents/${document_id}`;
+    expect((await browser.inject({ method: 'POST', url: `${url}/unlock` })).statusCode).toBe(200);
+    await browser.inject({ method: 'POST', url: `${url}/views` });
+    await browser.inject({ method: 'PUT', url: `${url}/rating`, payload: { stars } });
+  }
+}
+
+/** Not for uploads, of which there are none here: those are settled anew. */
+const rewardOf = (user_id: string) => ({
+  user_id,
+  type: 'thanks',
+  milestone: 1,
+  title: 'Thank you',
+  description: 'You told us of a mistake.',
+  reward_value: 100,
+});
+
+const belongings = async (browser: Browser) =>
+  (await browser.inject({ url: '/api/auth/belongings' })).json<Belongings>();
+
+/** What the panel of a way in shows, what the account had, and what the sign-in told and left. */
+async function signInWith(account: Member, guest: Browser) {
+  const panel = await belongings(guest);
+  const had = await belongings(account);
+  const answer = await guest.inject({
+    method: 'POST',
+    url: '/api/auth/signin',
+    payload: { email: account.email, password: goodPassword },
+  });
+  return { panel, had, told: answer.json<Entered>(), now: await countBelongings(test.ctx.db, account.id) };
+}
+
+describe('a sign-in that brings work along', () => {
+  it('[U10] tells both sides as they were, what stood on both, and loses nothing of either', async () => {
+    const [account, guest] = [await member(test), await anonymousBrowser(test)];
+    await live(account, 2, library[1]);
+    await live(guest, 5, library[2]);
+    const { panel, had, told, now } = await signInWith(account, guest);
+    expect(panel).toEqual({
+      uploads: 0,
+      credits: 4,
+      rewardPoints: 100,
+      unlocks: 2,
+      questions: 1,
+      orders: 1,
+      other: 4,
+    });
+    expect(told.broughtAlong).toEqual(panel);
+    expect(told.account).toEqual({ had, unlockedTwice: 1, ratedTwice: 1 });
+    expect(had.unlocks).toBe(2);
+    const both = (key: keyof Belongings) => panel[key] + had[key];
+    expect(now).toEqual({
+      uploads: both('uploads'),
+      // The document that both had paid for gives one credit back.
+      credits: both('credits') + 1,
+      rewardPoints: both('rewardPoints'),
+      unlocks: both('unlocks') - 1,
+      questions: both('questions'),
+      orders: both('orders'),
+      // Of the first document one rating and one view of the day stay.
+      other: both('other') - 2,
+    });
+    expect(told.user.creditBalance).toBe(now.credits);
+    const rating = await test.ctx.db
+      .selectFrom('document_ratings')
+      .select('stars')
+      .where('user_id', '=', account.id)
+      .where('document_id', '=', library[0] ?? 0)
+      .execute();
+    expect(rating).toEqual([{ stars: 5 }]);
+  });
+
+  it('[U10] counts what only views and requests are as well, so that nobody with them reads of nothing', async () => {
+    const [account, guest] = [await member(test), await anonymousBrowser(test)];
+    await guest.inject({ method: 'POST', url: `/api/documents/${library[0]}/views` });
+    await guest.inject({ method: 'POST', url: '/api/school-requests', payload: { name: 'Our college' } });
+    const { panel, told } = await signInWith(account, guest);
+    expect(panel.other).toBe(2);
+    expect(told.broughtAlong).toEqual(panel);
+  });
+
+  it('[U10] tells of no other side where nothing came along', async () => {
+    const account = await member(test);
+    const answer = await account.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { email: account.email, password: goodPassword },
+    });
+    expect(answer.json()).toMatchObject({ broughtAlong: null, account: null });
+  });
+});
+
+/** What ends with the person who goes: the one who stays keeps their own ways in. */
+const ending = ['email_tokens', 'passkeys', 'recovery_codes', 'sessions', 'totp_factors'];
+
+describe('a merge by staff', () => {
+  it('[U10] shows what each side has, and then moves every row of every table that names the one who goes', async () => {
+    const staff = await signedInStaff(test);
+    const [from, into] = [await fullUser(test), await fullUser(test)];
+    const preview = await staff.inject({ url: `/api/admin/people/${from.id}/merge?into=${into.id}` });
+    expect(preview.json()).toMatchObject({
+      from: {
+        person: { id: from.id, email: from.email },
+        belongings: await countBelongings(test.ctx.db, from.id),
+      },
+      into: {
+        person: { id: into.id, email: into.email },
+        belongings: await countBelongings(test.ctx.db, into.id),
+      },
+    });
+    const before = [await rowsOf(from.id), await rowsOf(into.id)] as const;
+    const answer = await staff.inject({
+      method: 'POST',
+      url: `/api/admin/people/${from.id}/merge`,
+      payload: { into: into.id, reason: 'The same person.' },
+    });
+    expect(answer.statusCode).toBe(200);
+    const [left, all] = [await rowsOf(from.id), await rowsOf(into.id)];
+    for (const [place, [mine = 0, theirs = 0]] of pairs(before)) {
+      if (place.startsWith('credit_entries') || place.startsWith('users')) continue;
+      expect(left[place], `${place} of the one who went`).toBe(0);
+      const isEnding = ending.some((table) => place.startsWith(`${table}.`));
+      // Both had turned the same kinds of mail off, and both had their welcome credit.
+      const isShared = /^(mail_opt_outs|welcome_grants)\./.test(place);
+      expect(all[place], place).toBe(isEnding || isShared ? theirs : mine + theirs);
+    }
+  });
+});
+
+function pairs([one, two]: readonly [Record<string, number>, Record<string, number>]) {
+  return Object.keys(one).map((place) => [place, [one[place], two[place]]] as const);
+}
+
+/** How many rows name a person, by each column of the database that can. */
+async function rowsOf(userId: string): Promise<Record<string, number>> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(test.ctx.db);
+  const counts: Record<string, number> = {};
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(
+      test.ctx.db,
+    );
+    counts[`${table}.${column}`] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}

@@ -1,0 +1,23 @@
+import type { Entered } from '@aw/contracts/accounts';
+import { countBelongings, type Database, type lockPair } from '@aw/db';
+import { mergeUsers } from '../../domain/users/merge-users';
+
+type Person = Awaited<ReturnType<typeof lockPair>>[number];
+type Sides = Pick<Entered, 'broughtAlong' | 'account'>;
+
+/** What a sign-in tells that brought nobody along. */
+export const nobodyAlong: Sides = { broughtAlong: null, account: null };
+
+/**
+ * Merges this browser's anonymous person, whose row the caller holds, into the one who signs in; gives both sides as they
+ * were before.
+ */
+export async function bringAlong(trx: Database, person: Person | undefined, into: string): Promise<Sides> {
+  // Of two tabs that sign in at once, the second finds nobody left to bring.
+  if (!person?.is_anonymous || person.merged_into || person.erased_at || person.suspended_at)
+    return nobodyAlong;
+  const broughtAlong = await countBelongings(trx, person.id);
+  const had = await countBelongings(trx, into);
+  const doubles = await mergeUsers(trx, person.id, into, `user:${into}`);
+  return { broughtAlong, account: { had, ...doubles } };
+}

@@ -1,0 +1,75 @@
+import type { Entered } from '@aw/contracts/accounts';
+import { findUser, hasTotp, lockPair } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { authRequired } from '../../domain/feature-error';
+import { userOf } from '../../domain/users/get-user';
+import { secondFactorNeeded, wrongCredentials } from '../../domain/users/user.errors';
+import { adoptOrders } from '../../ledger/adopt-orders';
+import { notePlace } from '../../server/place';
+import { suspended } from '../../server/require-user';
+import { openSession } from '../../server/session';
+import { bringAlong } from './bring-along';
+
+const pendingMs = 10 * 60 * 1000;
+
+export type EntryOptions = {
+  /** Whether the session outlives the browser. */
+  remember: boolean;
+  /** True when the way in was two factors already, as a passkey is. */
+  isStrong?: boolean;
+  /** The person's `session_epoch` when the proof was looked at; a sign-in that outlives it is refused. */
+  epoch: number;
+};
+
+/**
+ * Signs a person in who has proven who they are. Throws 403 for a suspended one, and 401 `auth.second_factor`, with
+ * the sign-in kept waiting in the session, where a second factor is set.
+ */
+export async function beginEntry(
+  ctx: Context,
+  request: FastifyRequest,
+  userId: string,
+  options: EntryOptions,
+): Promise<Entered> {
+  const user = await findUser(ctx.db, userId);
+  if (!user || user.is_anonymous) throw authRequired();
+  if (user.suspended_at) throw suspended(user.suspended_reason);
+  if (!options.isStrong && (await hasTotp(ctx.db, userId))) {
+    const until = ctx.now().getTime() + pendingMs;
+    request.session.pending = { userId, epoch: options.epoch, remember: options.remember, until };
+    throw secondFactorNeeded();
+  }
+  return enter(ctx, request, userId, options);
+}
+
+/**
+ * Opens the session of a person and brings along what this browser did before. Throws 401 when the proof counts no more,
+ * because a new password or a sign-out everywhere ended the person's sessions meanwhile.
+ */
+export async function enter(
+  ctx: Context,
+  request: FastifyRequest,
+  userId: string,
+  { remember, epoch }: EntryOptions,
+): Promise<Entered> {
+  const from = request.session.userId ?? userId;
+  const sides = await ctx.db.transaction().execute(async (trx) => {
+    const pair = await lockPair(trx, from, userId);
+    if (pair.find(({ id }) => id === userId)?.session_epoch !== epoch) throw wrongCredentials();
+    const browser = pair.find(({ id }) => id !== userId);
+    const both = await bringAlong(trx, browser, userId);
+    await adoptOrders(trx, userId);
+    return both;
+  });
+  const row = await findUser(ctx.db, userId);
+  const user = await userOf(ctx.db, userId);
+  if (!row || !user) throw authRequired();
+  await openSession(
+    request,
+    { id: userId, isAnonymous: false, rightsVersion: row.rights_version, epoch },
+    { remember, now: ctx.now() },
+  );
+  await notePlace(ctx, userId, request.ip);
+  return { user, ...sides };
+}

@@ -1,0 +1,52 @@
+import type { Account } from '@aw/contracts/account-settings';
+import { confirmTotpFactor, deleteTotpFactor, findTotpFactor, startTotpFactor } from '@aw/db';
+import { getAccount } from '../../../domain/users/get-account';
+import { noteChange } from '../../../domain/users/notify-security-change';
+import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
+import { wrongCode } from '../../../domain/users/user.errors';
+import { encrypt } from '../../../security/encrypt';
+import { countGuess } from '../../../security/throttle';
+import { newTotpSecret, sealedStepOf, type TotpSetup, totpSetup } from '../../../security/totp';
+import { totpNotStarted, totpOn } from './mfa.errors';
+import { giveRecoveryCodes, type WithRecoveryCodes } from './recovery-codes';
+
+/** Makes a secret for an authenticator app, in the place of one that waits; throws 409 when the factor is on. */
+export async function startTotp(ctx: AccountContext): Promise<TotpSetup> {
+  const secret = newTotpSecret();
+  if (!(await startTotpFactor(ctx.db, ctx.userId, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
+  return totpSetup(secret, ctx.config.SITE_NAME, ctx.user.email);
+}
+
+/** Turns the factor on with its first code, which is used up by it; throws 401 for a wrong code. */
+export async function confirmTotp(
+  ctx: AccountContext,
+  code: string,
+  address: string,
+): Promise<WithRecoveryCodes> {
+  const guesses = await countGuess(ctx, 'totp-confirm', ctx.userId, address);
+  const factor = await findTotpFactor(ctx.db, ctx.userId);
+  if (!factor) throw totpNotStarted();
+  if (factor.confirmed_at) throw totpOn();
+  const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
+  if (step === undefined) throw wrongCode();
+  await guesses.forget();
+  const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
+    if (!(await confirmTotpFactor(trx, ctx.userId, factor.secret, step, ctx.now()))) throw totpNotStarted();
+    const what = 'An authenticator app was added to your account: signing in asks for its code from now on.';
+    await noteChange(ctx, trx, ctx.user, 'people.totp_added', what);
+    return giveRecoveryCodes(ctx, trx, ctx.userId);
+  });
+  return { account: await getAccount(ctx), recoveryCodes };
+}
+
+/** Turns the factor off, with its recovery codes; repeating it changes nothing. */
+export async function endTotp(ctx: AccountContext): Promise<Account> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
+    if (!(await deleteTotpFactor(trx, ctx.userId))) return;
+    const what = 'The authenticator app was removed from your account, and its recovery codes have ended.';
+    await noteChange(ctx, trx, ctx.user, 'people.totp_removed', what);
+  });
+  return getAccount(ctx);
+}

@@ -1,0 +1,40 @@
+import { sendSecondFactor as secondFactorContract } from '@aw/contracts/accounts';
+import * as contract from '@aw/contracts/second-factors';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context';
+import { freshAccountOf } from '../../../domain/users/own-account';
+import { attach } from '../../../server/attach';
+import { addPasskey, startPasskey } from './add-passkey';
+import { confirmTotp, endTotp, startTotp } from './change-totp';
+import { passkeySignIn, startPasskeySignIn } from './passkey-sign-in';
+import { renewRecoveryCodes } from './recovery-codes';
+import { removePasskey } from './remove-passkey';
+import { sendSecondFactor } from './send-second-factor';
+
+/** Passkeys and codes as ways in. */
+export function publicMfaRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, secondFactorContract, async ({ body, request }) => sendSecondFactor(ctx, request, body.code));
+  attach(app, contract.startPasskeySignIn, async ({ request }) => startPasskeySignIn(ctx, request));
+  attach(app, contract.passkeySignIn, async ({ body, request }) => passkeySignIn(ctx, request, body));
+}
+
+/** What a person changes of their second factors, each time with a fresh proof of identity. */
+export function sessionMfaRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.startTotp, async ({ request }) => startTotp(await freshAccountOf(ctx, request)));
+  attach(app, contract.confirmTotp, async ({ body, request }) =>
+    confirmTotp(await freshAccountOf(ctx, request), body.code, request.ip),
+  );
+  attach(app, contract.endTotp, async ({ request }) => endTotp(await freshAccountOf(ctx, request)));
+  attach(app, contract.renewRecoveryCodes, async ({ request }) =>
+    renewRecoveryCodes(await freshAccountOf(ctx, request)),
+  );
+  attach(app, contract.startPasskey, async ({ request }) =>
+    startPasskey(await freshAccountOf(ctx, request), request),
+  );
+  attach(app, contract.addPasskey, async ({ body, request }) =>
+    addPasskey(await freshAccountOf(ctx, request), request, body),
+  );
+  attach(app, contract.removePasskey, async ({ params, request }) =>
+    removePasskey(await freshAccountOf(ctx, request), params.passkeyId),
+  );
+}

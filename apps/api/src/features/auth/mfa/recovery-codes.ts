@@ -1,0 +1,30 @@
+import type { Account } from '@aw/contracts/account-settings';
+import { type Database, hasTotp, replaceRecoveryCodes } from '@aw/db';
+import type { Context } from '../../../context';
+import { getAccount } from '../../../domain/users/get-account';
+import { noteChange } from '../../../domain/users/notify-security-change';
+import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
+import { hashRecoveryCode, newRecoveryCodes } from '../../../security/totp';
+import { totpNotStarted } from './mfa.errors';
+
+export type WithRecoveryCodes = { account: Account; recoveryCodes: string[] };
+
+/** Ten new recovery codes in the caller's transaction; only hashes are stored, and earlier codes end. */
+export async function giveRecoveryCodes(ctx: Context, trx: Database, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(ctx.secret, userId, code));
+  await replaceRecoveryCodes(trx, userId, hashes);
+  return codes;
+}
+
+/** Gives new recovery codes instead of all earlier ones; throws 409 without an authenticator app. */
+export async function renewRecoveryCodes(ctx: AccountContext): Promise<WithRecoveryCodes> {
+  const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
+    if (!(await hasTotp(trx, ctx.userId))) throw totpNotStarted();
+    const what = 'New recovery codes were made for your account; the earlier ones have ended.';
+    await noteChange(ctx, trx, ctx.user, 'people.recovery_codes_renewed', what);
+    return giveRecoveryCodes(ctx, trx, ctx.userId);
+  });
+  return { account: await getAccount(ctx), recoveryCodes };
+}

@@ -1,0 +1,53 @@
+import type { Entered } from '@aw/contracts/accounts';
+import { countRecoveryCodes, findTotpFactor, findUser, hasTotp, takeTotpStep, useRecoveryCode } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../context';
+import { authRequired } from '../../../domain/feature-error';
+import { type Noted, noteChange } from '../../../domain/users/notify-security-change';
+import { wrongCode } from '../../../domain/users/user.errors';
+import { countGuess } from '../../../security/throttle';
+import { hashRecoveryCode, sealedStepOf } from '../../../security/totp';
+import { suspended } from '../../../server/require-user';
+import { enter } from '../enter-account';
+
+/** Ends a sign-in that waits for its code. Throws 401 `auth.required` when none waits, and 401 `auth.code` for a wrong code. */
+export async function sendSecondFactor(
+  ctx: Context,
+  request: FastifyRequest,
+  code: string,
+): Promise<Entered> {
+  const { pending } = request.session;
+  if (!pending || pending.until <= ctx.now().getTime()) throw authRequired();
+  const guesses = await countGuess(ctx, 'second-factor', pending.userId, request.ip);
+  const user = await findUser(ctx.db, pending.userId);
+  if (!user || user.is_anonymous) throw authRequired();
+  const isRight = (await takeTotpCode(ctx, user.id, code)) || (await takeRecoveryCode(ctx, user, code));
+  if (!isRight) throw wrongCode();
+  await guesses.forget();
+  if (user.suspended_at) throw suspended(user.suspended_reason);
+  return enter(ctx, request, user.id, { remember: pending.remember, epoch: pending.epoch });
+}
+
+async function takeTotpCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+  const factor = await findTotpFactor(ctx.db, userId);
+  if (!factor?.confirmed_at) return false;
+  const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
+  return step !== undefined && takeTotpStep(ctx.db, userId, step);
+}
+
+async function takeRecoveryCode(ctx: Context, user: Noted, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(ctx.secret, user.id, code);
+  return ctx.db.transaction().execute(async (trx) => {
+    const isTaken = (await hasTotp(trx, user.id)) && (await useRecoveryCode(trx, user.id, hash, ctx.now()));
+    if (!isTaken) return false;
+    const left = await countRecoveryCodes(trx, user.id);
+    const what = `A recovery code was used to sign in to your account; ${leftText(left)}.`;
+    await noteChange(ctx, trx, user, 'people.recovery_code_used', what);
+    return true;
+  });
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'it was the last one, so please make new ones in your settings';
+  return left === 1 ? '1 is left' : `${left} are left`;
+}

@@ -1,0 +1,92 @@
+import type { OidcProblem } from '@aw/contracts/accounts';
+import { emailField } from '@aw/contracts/email';
+import {
+  type Database,
+  findIdentityOwner,
+  findUser,
+  findUserByEmail,
+  insertIdentity,
+  lockIdentity,
+} from '@aw/db';
+import { getTermsVersion } from '../../../content/terms-version';
+import type { Context } from '../../../context';
+import { noteChange } from '../../../domain/users/notify-security-change';
+import type { Client } from '../../../server/client';
+import { registerAccount } from '../register-account';
+import type { Claims } from './claims';
+
+export type Admission =
+  | {
+      userId: string;
+      /** The person's `session_epoch` at the moment of the proof. */
+      epoch: number;
+    }
+  | { problem: OidcProblem };
+
+/**
+ * Finds whose identity this is, in one transaction: the person it is tied to, else the account with the same address
+ * when both sides have confirmed it, else a new account, which this browser's anonymous person becomes.
+ */
+export async function admit(
+  ctx: Context,
+  sessionUserId: string | undefined,
+  claims: Claims,
+  client: Client,
+): Promise<Admission> {
+  return ctx.db.transaction().execute(async (trx): Promise<Admission> => {
+    await lockIdentity(trx, claims);
+    const owner = await findIdentityOwner(trx, claims, claims.verifiedEmail);
+    if (owner !== undefined) return admission(trx, owner);
+    if (claims.verifiedEmail === null) return { problem: 'oidc-unverified' };
+    const email = emailField.safeParse(claims.verifiedEmail);
+    if (!email.success) return { problem: 'oidc-failed' };
+    const person =
+      (await link(ctx, trx, email.data, claims)) ??
+      (await register(ctx, trx, sessionUserId, email.data, claims, client));
+    if ('userId' in person)
+      await insertIdentity(trx, { ...claims, userId: person.userId, email: email.data });
+    return person;
+  });
+}
+
+async function link(
+  ctx: Context,
+  trx: Database,
+  email: string,
+  claims: Claims,
+): Promise<Admission | undefined> {
+  const user = await findUserByEmail(trx, email);
+  if (!user) return undefined;
+  // Whoever made an account without confirming its address may be somebody else than the owner of the address.
+  if (!user.email_verified_at) return { problem: 'oidc-existing' };
+  if (user.suspended_at) return { problem: 'oidc-suspended' };
+  const what = `Signing in with ${new URL(claims.issuer).host} was added to your account.`;
+  await noteChange(ctx, trx, user, 'people.identity_added', what);
+  return { userId: user.id, epoch: user.session_epoch };
+}
+
+async function register(
+  ctx: Context,
+  trx: Database,
+  sessionUserId: string | undefined,
+  email: string,
+  { firstName, lastName }: Claims,
+  client: Client,
+): Promise<Admission> {
+  const account = {
+    email,
+    firstName,
+    lastName,
+    passwordHash: null,
+    audience: 'student' as const,
+    termsVersion: await getTermsVersion(ctx),
+    emailVerifiedAt: ctx.now(),
+  };
+  const userId = await registerAccount(ctx, trx, sessionUserId, account, client);
+  return admission(trx, userId);
+}
+
+async function admission(trx: Database, userId: string): Promise<Admission> {
+  const user = await findUser(trx, userId);
+  return user ? { userId, epoch: user.session_epoch } : { problem: 'oidc-failed' };
+}

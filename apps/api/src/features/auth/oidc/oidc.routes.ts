@@ -1,0 +1,25 @@
+import * as contract from '@aw/contracts/accounts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context';
+import { FeatureError } from '../../../domain/feature-error';
+import { attach } from '../../../server/attach';
+import { finishOidc } from './finish-oidc';
+import { createProvider, type Provider } from './provider';
+import { startOidc } from './start-oidc';
+
+/** Signing in with the configured OpenID provider; 404 where there is none. */
+export function publicOidcRoutes(app: FastifyInstance, ctx: Context): void {
+  const provider = createProvider(ctx.config);
+  attach(app, contract.startOidc, async ({ query, request, reply }) => {
+    reply.header('location', await startOidc(ctx, configured(provider), request, query.next));
+  });
+  attach(app, contract.finishOidc, async ({ request, reply }) => {
+    reply.header('location', await finishOidc(ctx, configured(provider), request));
+  });
+}
+
+function configured(provider: Provider | undefined): Provider {
+  if (!provider)
+    throw new FeatureError(404, 'request.not_found', 'Signing in with a provider is not set up here.');
+  return provider;
+}

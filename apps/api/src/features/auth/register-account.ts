@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, insertAnonymous, isUniqueViolation, type NewAccount, registerUser } from '@aw/db';
+import type { Context } from '../../context';
+import { mailVerification } from '../../domain/users/email-links';
+import { emailTaken } from '../../domain/users/user.errors';
+import { grantWelcome } from '../../ledger/grant-welcome';
+import { mailUser } from '../../mail/mail-user';
+import type { Client } from '../../server/client';
+import { placeOf } from '../../server/place';
+
+/**
+ * Makes this browser's anonymous person an account in place, or a new person where there is none, and queues the first
+ * mail. The welcome credit comes with a confirmed address: now, where another party has proven it, else with the link.
+ * Gives the person's id; throws 409 when the address has an account.
+ */
+export async function registerAccount(
+  ctx: Context,
+  trx: Database,
+  sessionUserId: string | undefined,
+  row: NewAccount,
+  client: Client,
+): Promise<string> {
+  const id = (await registerInPlace(trx, sessionUserId, row)) ?? (await registerAnew(trx, row));
+  const user = { id, email: row.email, first_name: row.firstName };
+  if (row.emailVerifiedAt) {
+    const hasCredit = await grantWelcome(ctx, trx, { id, email: row.email }, client);
+    await mailUser(ctx, trx, id, { kind: 'welcome', hasCredit });
+  } else await mailVerification({ ...ctx, place: placeOf(ctx, client.ip) }, trx, user);
+  return id;
+}
+
+async function registerInPlace(
+  trx: Database,
+  id: string | undefined,
+  row: NewAccount,
+): Promise<string | undefined> {
+  return id !== undefined && (await register(trx, id, row)) ? id : undefined;
+}
+
+async function registerAnew(trx: Database, row: NewAccount): Promise<string> {
+  const id = `user_${randomBytes(16).toString('base64url')}`;
+  await insertAnonymous(trx, id);
+  await register(trx, id, row);
+  return id;
+}
+
+async function register(trx: Database, id: string, row: NewAccount): Promise<boolean> {
+  try {
+    return await registerUser(trx, id, row);
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;
+  }
+}

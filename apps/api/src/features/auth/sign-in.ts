@@ -1,0 +1,40 @@
+import type { signIn as contract, Entered } from '@aw/contracts/accounts';
+import { emailField } from '@aw/contracts/email';
+import { findUserByEmail } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Context } from '../../context';
+import type { AccountContext } from '../../domain/users/own-account';
+import { wrongCredentials } from '../../domain/users/user.errors';
+import { isPasswordRight } from '../../security/password-hash';
+import { countGuess } from '../../security/throttle';
+import { beginEntry } from './enter-account';
+
+/** Signs in with address and password. Throws 401 for a wrong one, as for an unknown address, after the same work. */
+export async function signIn(
+  ctx: Context,
+  request: FastifyRequest,
+  input: z.output<typeof contract.body>,
+): Promise<Entered> {
+  const guesses = await countGuess(ctx, 'signin', input.email, request.ip);
+  // An address that no account can have costs the same as one that none has.
+  const email = emailField.safeParse(input.email);
+  const user = email.success ? await findUserByEmail(ctx.db, email.data) : undefined;
+  const isRight = await guesses.spend(() => isPasswordRight(user?.password_hash, input.password));
+  if (!user || !isRight) throw wrongCredentials();
+  await guesses.forget();
+  return beginEntry(ctx, request, user.id, { remember: input.remember, epoch: user.session_epoch });
+}
+
+/** Proves the password of the signed-in account again; what matters can be changed for a while after it. */
+export async function confirmIdentity(
+  ctx: AccountContext,
+  request: FastifyRequest,
+  password: string,
+): Promise<void> {
+  const guesses = await countGuess(ctx, 'confirm', ctx.userId, request.ip);
+  const isRight = await guesses.spend(() => isPasswordRight(ctx.user.password_hash, password));
+  if (!isRight) throw wrongCredentials();
+  await guesses.forget();
+  request.session.provedAt = ctx.now().getTime();
+}

@@ -1,0 +1,51 @@
+import type { signUp as contract, Entered } from '@aw/contracts/accounts';
+import { findUser, findUserByEmail } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { getTermsVersion } from '../../content/terms-version';
+import type { Context } from '../../context';
+import { checkPassword } from '../../domain/users/check-password';
+import { emailTaken, termsChanged } from '../../domain/users/user.errors';
+import { addressKey } from '../../security/address-key';
+import { hashPassword } from '../../security/password-hash';
+import { countGuess } from '../../security/throttle';
+import { clientOf } from '../../server/client';
+import { enter } from './enter-account';
+import { registerAccount } from './register-account';
+
+const hour = 60 * 60;
+
+type Input = z.output<typeof contract.body>;
+
+/** Creates an account and signs it in; what this browser did before is its own from then on. Throws 409 for a taken address. */
+export async function signUp(ctx: Context, request: FastifyRequest, input: Input): Promise<Entered> {
+  await ctx.limits.take('signup-address', addressKey(request.ip), ctx.config.LIMIT_SIGNUPS_PER_ADDRESS, hour);
+  if (input.termsVersion !== (await getTermsVersion(ctx))) throw termsChanged();
+  await checkPassword(ctx.config, input.password, [input.email, input.firstName, input.lastName]);
+  // The answer tells whether an address has an account, so asking is counted like guessing.
+  const guesses = await countGuess(ctx, 'signup', input.email, request.ip);
+  // Looked at before the costly part; two at once are told apart by the unique index.
+  if (await findUserByEmail(ctx.db, input.email)) throw emailTaken();
+  const passwordHash = await guesses.spend(() => hashPassword(input.password));
+  const id = await ctx.db.transaction().execute((trx) =>
+    registerAccount(
+      ctx,
+      trx,
+      request.session.userId,
+      {
+        email: input.email,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        passwordHash,
+        audience: input.audience,
+        termsVersion: input.termsVersion,
+        emailVerifiedAt: null,
+      },
+      clientOf(request),
+    ),
+  );
+  await guesses.forget();
+  // Nobody but this call knows the account yet, so its epoch is the one that it began with.
+  const user = await findUser(ctx.db, id);
+  return enter(ctx, request, id, { remember: input.remember, epoch: user?.session_epoch ?? 0 });
+}

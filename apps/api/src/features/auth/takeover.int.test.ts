@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserOf, goodPassword, type Member, mailedToken, member, newcomer } from '../../testing/account';
+import { softAuthenticator } from '../../testing/soft-authenticator';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { sendReset } from './reset-password';
+
+const origin = 'https://workshop.example';
+const newPassword = 'a newer good password';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ SITE_ORIGIN: origin, LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+});
+afterAll(() => test.close());
+
+const post = (url: string, payload: object = {}) => ({ method: 'POST' as const, url, payload });
+const whoAmI = { url: '/api/auth/session' };
+
+async function addPasskey(person: Member) {
+  const device = softAuthenticator(origin);
+  const options = (await person.inject(post('/api/account/passkeys/options'))).json<{ challenge: string }>();
+  const answer = device.create(options as never);
+  expect((await person.inject(post('/api/account/passkeys', { name: 'Phone', answer }))).statusCode).toBe(
+    201,
+  );
+  return device;
+}
+
+async function passkeyStatus(device: Awaited<ReturnType<typeof addPasskey>>): Promise<number> {
+  const browser = browserOf(test);
+  const options = (await browser.inject(post('/api/auth/passkey/options'))).json<{ challenge: string }>();
+  return (await browser.inject(post('/api/auth/passkey', { answer: device.get(options as never) })))
+    .statusCode;
+}
+
+async function reset(person: Member): Promise<void> {
+  await sendReset(test.ctx, person.email);
+  const token = await mailedToken(test, person.email, 'reset_password');
+  const answer = await browserOf(test).inject(
+    post('/api/auth/password-reset/confirm', { token, password: newPassword }),
+  );
+  expect(answer.statusCode).toBe(200);
+}
+
+describe('an account that somebody made in another person’s name', () => {
+  it('[U4] is the owner’s alone after their reset: passkeys and codes of before are gone', async () => {
+    const account = await newcomer(test);
+    const device = await addPasskey(account);
+    await test.ctx.db
+      .insertInto('totp_factors')
+      .values({ user_id: account.id, secret: 'sealed', confirmed_at: new Date() })
+      .execute();
+    await reset(account);
+    expect(await passkeyStatus(device)).toBe(401);
+    const signIn = post('/api/auth/signin', { email: account.email, password: newPassword });
+    expect((await browserOf(test).inject(signIn)).statusCode).toBe(200);
+  });
+
+  it('[U4] that is confirmed keeps its passkeys over a reset', async () => {
+    const account = await newcomer(test);
+    const token = await mailedToken(test, account.email, 'verify_email');
+    await account.inject(post('/api/auth/verify-email', { token }));
+    const device = await addPasskey(account);
+    await reset(account);
+    expect(await passkeyStatus(device)).toBe(200);
+  });
+});
+
+describe('ending sessions', () => {
+  it('[U7] is not undone by a call of theirs that was on its way', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await member(test);
+      const cookie = person.cookie();
+      await Promise.all([
+        test.ctx.db.deleteFrom('sessions').where('user_id', '=', person.id).execute(),
+        ...Array.from({ length: 4 }, () =>
+          test.app.inject({ ...post('/api/auth/passkey/options'), headers: { cookie } }),
+        ),
+      ]);
+      expect((await test.app.inject({ ...whoAmI, headers: { cookie } })).statusCode).toBe(401);
+    }
+  });
+
+  it('[U4] reaches sign-ins with the old password that were on their way', async () => {
+    const person = await member(test);
+    await sendReset(test.ctx, person.email);
+    const token = await mailedToken(test, person.email, 'reset_password');
+    const browsers = Array.from({ length: 8 }, () => browserOf(test));
+    await Promise.all([
+      ...browsers.map((one) =>
+        one.inject(post('/api/auth/signin', { email: person.email, password: goodPassword })),
+      ),
+      browserOf(test).inject(post('/api/auth/password-reset/confirm', { token, password: newPassword })),
+    ]);
+    const left = await Promise.all(browsers.map(async (one) => (await one.inject(whoAmI)).statusCode));
+    expect(left.filter((status) => status === 200)).toEqual([]);
+  });
+
+  it('[U7] ends a thief’s change of address as well, with a new password or with all other sessions', async () => {
+    for (const endThem of [
+      post('/api/account/password', { password: newPassword }),
+      { method: 'DELETE' as const, url: '/api/account/sessions' },
+    ]) {
+      const person = await member(test);
+      const thief = `thief-${person.email}`;
+      await person.inject(post('/api/account/email', { email: thief }));
+      const token = await mailedToken(test, thief, 'change_email');
+      expect((await person.inject(endThem)).statusCode).toBeLessThan(300);
+      const verify = post('/api/auth/verify-email', { token, password: newPassword });
+      expect((await browserOf(test).inject(verify)).statusCode).toBe(410);
+      expect((await person.inject(whoAmI)).statusCode).toBe(200);
+    }
+  });
+});

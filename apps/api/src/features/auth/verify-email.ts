@@ -1,0 +1,111 @@
+import type { Entered } from '@aw/contracts/accounts';
+import {
+  type Database,
+  deleteEmailTokens,
+  findEmailToken,
+  findUser,
+  isUniqueViolation,
+  lockUser,
+  updateAccount,
+  useEmailToken,
+} from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { auditOwn, maskedEmail } from '../../domain/users/audit-own';
+import { emailTaken, linkInvalid, wrongCredentials } from '../../domain/users/user.errors';
+import { adoptOrders } from '../../ledger/adopt-orders';
+import { grantWelcome } from '../../ledger/grant-welcome';
+import { mailUser } from '../../mail/mail-user';
+import { addressKey } from '../../security/address-key';
+import { isPasswordRight } from '../../security/password-hash';
+import { countGuess } from '../../security/throttle';
+import { hashToken } from '../../security/token';
+import { type Client, clientOf } from '../../server/client';
+import { beginEntry } from './enter-account';
+
+const purposes = ['verify_email', 'change_email'] as const;
+
+/** What a confirmation link is about, without using it; throws 410 for one that is not good any more. */
+export async function readEmailToken(ctx: Context, request: FastifyRequest, token: string) {
+  const guesses = await countGuess(ctx, 'link', addressKey(request.ip), request.ip);
+  const row = await findEmailToken(ctx.db, hashToken(token), purposes, ctx.now());
+  if (!row) throw linkInvalid();
+  await guesses.forget();
+  return {
+    email: row.email,
+    isChange: row.purpose === 'change_email',
+    isOwnSession: row.user_id === request.session.userId,
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+type Input = { token: string; password?: string; signIn: boolean };
+type Confirmed = { email: string; entered: Entered | null };
+
+/**
+ * Confirms an address, once; with `signIn` this browser is signed in, too. A browser that is not signed in to the
+ * account has to know its password: the account may have been made by somebody else, in the name of who reads the
+ * mail. Throws 401 for a wrong password and 410 for a link that is not good any more; neither uses the link up.
+ */
+export async function verifyEmail(ctx: Context, request: FastifyRequest, input: Input): Promise<Confirmed> {
+  const guesses = await countGuess(ctx, 'link', addressKey(request.ip), request.ip);
+  const token = await findEmailToken(ctx.db, hashToken(input.token), purposes, ctx.now());
+  const user = token && (await findUser(ctx.db, token.user_id));
+  if (!token || !user || user.is_anonymous) throw linkInvalid();
+  await guesses.forget();
+  const isOwn = request.session.userId === user.id;
+  if (!isOwn) await provePassword(ctx, request, user, input.password);
+  await confirm(ctx, user.id, input.token, clientOf(request));
+  const options = { remember: false, epoch: user.session_epoch };
+  const entered = input.signIn && !isOwn ? await beginEntry(ctx, request, user.id, options) : null;
+  return { email: token.email, entered };
+}
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+async function provePassword(
+  ctx: Context,
+  request: FastifyRequest,
+  user: User,
+  password = '',
+): Promise<void> {
+  const guesses = await countGuess(ctx, 'signin', user.email ?? user.id, request.ip);
+  const isRight = await guesses.spend(() => isPasswordRight(user.password_hash, password));
+  if (!isRight) throw wrongCredentials();
+  await guesses.forget();
+}
+
+/** Holds the person before the link, as a merge does, which ends the links of the one who goes. */
+async function confirm(ctx: Context, userId: string, token: string, client: Client): Promise<void> {
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      const now = ctx.now();
+      const user = await lockUser(trx, userId);
+      if (!user || user.is_anonymous) throw linkInvalid();
+      const used = await useEmailToken(trx, hashToken(token), purposes, now);
+      if (!used) throw linkInvalid();
+      const isChange = used.purpose === 'change_email';
+      if (!isChange && user.email?.toLowerCase() !== used.email.toLowerCase()) throw linkInvalid();
+      if (isChange) await notifyOfChange(ctx, trx, user.id, now);
+      await updateAccount(trx, user.id, { email: used.email, email_verified_at: now }, true);
+      if (isChange) await deleteEmailTokens(trx, user.id);
+      await auditOwn(trx, user.id, isChange ? 'people.email_changed' : 'people.email_confirmed', {
+        before: { email: maskedEmail(user.email), isEmailVerified: user.email_verified_at !== null },
+        after: { email: maskedEmail(used.email), isEmailVerified: true },
+      });
+      await adoptOrders(trx, user.id);
+      // The first mail that is no answer to a press waits until the address is known to be theirs, and so does the credit.
+      if (user.email_verified_at) return;
+      const hasCredit = await grantWelcome(ctx, trx, { id: user.id, email: used.email }, client);
+      await mailUser(ctx, trx, user.id, { kind: 'welcome', hasCredit });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;
+  }
+}
+
+/** Tells the address that the account has until now. */
+async function notifyOfChange(ctx: Context, trx: Database, userId: string, at: Date): Promise<void> {
+  const what = 'The e-mail address of your account was changed. Mail goes to the new one from now on.';
+  await mailUser(ctx, trx, userId, { kind: 'security_notice', what, at });
+}

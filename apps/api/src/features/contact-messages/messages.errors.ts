@@ -1,0 +1,16 @@
+import { FeatureError } from '../../domain/feature-error';
+
+export const messageNotFound = () =>
+  new FeatureError(404, 'messages.not_found', 'There is no such message. Please reload the list.');
+export const messageChanged = () =>
+  new FeatureError(
+    409,
+    'messages.changed',
+    'Somebody answered this message meanwhile. Nothing was sent; what you wrote is still in the field.',
+  );
+export const messageBlanked = () =>
+  new FeatureError(
+    409,
+    'messages.blanked',
+    'The sender and the text of this message were deleted when their time was over or their account was erased, so nothing can be done with it any more.',
+  );

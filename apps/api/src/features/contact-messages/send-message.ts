@@ -1,0 +1,70 @@
+import type { messageForm } from '@aw/contracts/messages';
+import { countSameText, type Database, insertMessage, lockUser, type NewMessage } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { Context } from '../../context';
+import { FeatureError } from '../../domain/feature-error';
+import { oneLine } from '../../mail/one-line';
+import { forwardMessage } from './forward-message';
+import { heldBecause } from './held.policy';
+import { newReference } from './reference';
+import type { Sender } from './sender';
+
+type Form = z.output<typeof messageForm>;
+
+const day = 24 * 60 * 60;
+
+/**
+ * Stores a message and queues its mail to support in one transaction; what looks like spam is stored for a person to
+ * decide, and nothing is mailed. Counts the person and the address, whichever reaches the day's limit first. Throws 429.
+ */
+export async function sendMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
+  const { LIMIT_MESSAGES_PER_DAY: perDay } = ctx.config;
+  if (sender.userId !== null) await ctx.limits.take('messages', sender.userId, perDay, day);
+  await ctx.limits.take('messages', sender.address, perDay, day);
+  const wantsNewsletter = form.wantsNewsletter && (await mayStillSubscribe(ctx, sender.address));
+  return ctx.db.transaction().execute(async (trx) => {
+    const since = new Date(ctx.now().getTime() - day * 1000);
+    const userId = await stillThere(trx, sender.userId);
+    const held = heldBecause(form, await countSameText(trx, form.message, since));
+    const message = await store(trx, {
+      kind: form.kind,
+      state: held === null ? 'new' : 'held',
+      name: oneLine(form.name, 120),
+      email: form.email,
+      subject: oneLine(form.subject, 200),
+      body: form.message,
+      about: form.about || null,
+      held_because: held,
+      user_id: userId,
+    });
+    if (held === null) {
+      await forwardMessage(ctx, trx, message);
+      if (wantsNewsletter) await ctx.jobs.enqueueNewsletterLink(trx, { email: form.email, place: ctx.place });
+    }
+    return { reference: message.reference };
+  });
+}
+
+/** Counts the wish as the newsletter's own form does; a message is not lost by that limit. */
+async function mayStillSubscribe(ctx: Context, address: string): Promise<boolean> {
+  try {
+    await ctx.limits.take('newsletter', address, ctx.config.LIMIT_MESSAGES_PER_DAY, day);
+    return true;
+  } catch (error) {
+    if (error instanceof FeatureError && error.code === 'limits.requests') return false;
+    throw error;
+  }
+}
+
+/** Holds the person's row, so that a merge or an erasure does not pass by; null when one has. */
+async function stillThere(trx: Database, userId: string | null): Promise<string | null> {
+  const person = userId === null ? undefined : await lockUser(trx, userId);
+  return person && !person.merged_into && !person.erased_at ? person.id : null;
+}
+
+async function store(trx: Database, message: Omit<NewMessage, 'reference'>) {
+  for (;;) {
+    const row = await insertMessage(trx, { ...message, reference: newReference() });
+    if (row) return row;
+  }
+}

@@ -1,0 +1,209 @@
+import type { StaffText, StaffTextDetail } from '@aw/contracts/staff-texts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedInStaff } from '../../testing/staff';
+import { auditOf } from '../../testing/staff-order';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let test: TestApp;
+let administrator: Awaited<ReturnType<typeof signedInStaff>>;
+let support: Awaited<ReturnType<typeof signedInStaff>>;
+
+const name = 'policies/privacy';
+const policyOf = (day: string, body: string) =>
+  `---\ntitle: Privacy Policy\nlead: What is kept.\nlastUpdated: '${day}'\n---\n\n${body}\n`;
+/** Each text of a policy has a day of its own. */
+const days = new Map<string, string>();
+const written = (body: string) => {
+  const day = days.get(body) ?? `2026-01-${String(days.size + 2).padStart(2, '0')}`;
+  days.set(body, day);
+  return policyOf(day, body);
+};
+
+const read = async (which = name) =>
+  (await support.inject({ url: `/api/admin/text?name=${which}` })).json<StaffTextDetail>();
+const publish = (payload: object, as = administrator) =>
+  as.inject({ method: 'POST', url: '/api/admin/text', payload: { name, note: 'A change', ...payload } });
+const revert = (payload: object) =>
+  administrator.inject({ method: 'POST', url: '/api/admin/text/revert', payload: { name, ...payload } });
+const versions = async () => (await test.app.inject({ url: '/api/texts' })).json<Record<string, number>>();
+const shown = async () => {
+  const id = (await versions())[name];
+  return id === undefined ? undefined : (await test.app.inject({ url: `/api/texts/${id}` })).json();
+};
+const codeOf = (answer: { statusCode: number; json: <T>() => T }) => [
+  answer.statusCode,
+  answer.json<{ code: string }>().code,
+];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  administrator = await signedInStaff(test);
+  support = await signedInStaff(test, 'bashir', 'support');
+});
+afterAll(() => test.close());
+
+describe('the texts of the site', () => {
+  it('[X9] are all listed as they were built, and pages are told of no change', async () => {
+    const texts = (await support.inject({ url: '/api/admin/texts' })).json<StaffText[]>();
+    const names = texts.map((text) => text.name);
+    expect(names).toEqual(
+      expect.arrayContaining(['services', 'faq', 'policies/terms', 'blog/free-draft-samples']),
+    );
+    expect(names).not.toContain('claims');
+    expect(texts.every(({ versionId }) => versionId === null)).toBe(true);
+    expect(await versions()).toEqual({});
+    expect(await read()).toMatchObject({ format: 'markdown', isBuilt: true, versions: [] });
+  });
+
+  it('[X9] are what an administrator publishes, at once, and the change is logged', async () => {
+    const answer = await publish({ source: written('## What we keep\n\nOnly *this*.'), after: null });
+    expect(answer.statusCode).toBe(200);
+    expect(await shown()).toMatchObject({
+      name,
+      content: {
+        entry: { id: 'privacy', title: 'Privacy Policy', lastUpdated: '2026-01-02' },
+        body: {
+          html: '<h2 id="what-we-keep">What we keep</h2>\n<p>Only <em>this</em>.</p>',
+          headings: [{ id: 'what-we-keep', text: 'What we keep', level: 2 }],
+        },
+      },
+    });
+    expect(await auditOf(test, `text:${name}`)).toMatchObject([
+      { actor: 'amira', verb: 'text.published', after: { note: 'A change' } },
+    ]);
+  });
+
+  it('[X9] keep every version, and go back to one or to the built text', async () => {
+    const first = await read();
+    await publish({ source: written('Something else.'), after: first.versionId });
+    const second = await read();
+    expect(second.versions.map(({ source }) => source)).toEqual([written('Something else.'), first.source]);
+    await revert({ to: first.versionId, after: second.versionId });
+    expect((await read()).source).toBe(first.source);
+    const third = await read();
+    await revert({ to: null, after: third.versionId });
+    expect(await versions()).toEqual({});
+    expect((await read()).source).toContain('2025-07-14');
+    expect((await read()).versions).toHaveLength(4);
+  });
+
+  it('[X9] are added as articles, and taken off the site again', async () => {
+    const added = 'blog/a-plan-for-revision';
+    const source = `---
+title: A plan for revision
+excerpt: How to divide the weeks before an exam.
+category: Study Tips
+author: Academic Workshop editorial team
+date: '2026-02-03'
+tags: [revision, exams, planning]
+---
+
+Begin early.
+`;
+    expect((await publish({ name: added, source, after: null })).statusCode).toBe(200);
+    const id = (await versions())[added];
+    expect((await test.app.inject({ url: `/api/texts/${id}` })).json()).toMatchObject({
+      content: { entry: { id: 'a-plan-for-revision', readMinutes: 1 } },
+    });
+    await revert({ name: added, to: null, after: id });
+    expect((await versions())[added]).toBeUndefined();
+    expect(await read(added)).toMatchObject({ isBuilt: false, isChanged: false });
+  });
+
+  it('[X9] refuse the second of two who edited the same version, and what does not fit', async () => {
+    const { versionId } = await read();
+    const both = await Promise.all(
+      ['One.', 'Two.'].map((body) => publish({ source: written(body), after: versionId })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+    const after = (await read()).versionId;
+    const wrong = await publish({ source: '---\ntitle: ""\n---\n\nText', after });
+    expect(codeOf(wrong)).toEqual([400, 'texts.invalid']);
+    const issues = wrong.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path);
+    expect(issues).toEqual(expect.arrayContaining(['title', 'lead', 'lastUpdated']));
+    expect(codeOf(await publish({ name: 'services', source: 'lead: Only this', after: null }))).toEqual([
+      400,
+      'texts.invalid',
+    ]);
+    expect(codeOf(await publish({ name: 'claims', source: '[]', after: null }))[0]).toBe(404);
+    expect(codeOf(await publish({ name: 'blog/Not-An-Id', source: '', after: null }))[0]).toBe(400);
+    expect((await read()).versionId).toBe(after);
+  });
+
+  it('[U2] of a policy have a day each, so that consent to a day names one text', async () => {
+    const { versionId } = await read();
+    const [body = '', day = ''] = [...days][0] ?? [];
+    const again = await publish({ source: policyOf(day, 'Another text under that day.'), after: versionId });
+    expect(codeOf(again)).toEqual([400, 'texts.invalid']);
+    expect(again.json<{ issues: { path: string }[] }>().issues).toMatchObject([{ path: 'lastUpdated' }]);
+    const built = await publish({ source: policyOf('2025-07-14', 'Not what was built.'), after: versionId });
+    expect(codeOf(built)).toEqual([400, 'texts.invalid']);
+    const escaped = policyOf(day, 'A third text.').replace(`'${day}'`, `"${day.replaceAll('-', '\\x2D')}"`);
+    expect(codeOf(await publish({ source: escaped, after: versionId }))).toEqual([400, 'texts.invalid']);
+    // The same text again is what people agreed to.
+    expect((await publish({ source: policyOf(day, body), after: versionId })).statusCode).toBe(200);
+  });
+
+  it('[X9] leave nothing behind for readers once they are replaced or taken back', async () => {
+    const at = (id: number | null) => test.app.inject({ url: `/api/texts/${id}` });
+    const before = (await read()).versionId;
+    await publish({ source: written('A mistake.'), after: before });
+    const wrong = (await read()).versionId;
+    expect((await at(wrong)).statusCode).toBe(200);
+    expect(codeOf(await at(before))).toEqual([404, 'texts.not_found']);
+    await revert({ to: before, after: wrong });
+    expect(codeOf(await at(wrong))).toEqual([404, 'texts.not_found']);
+  });
+
+  it('[X9] that do not fit the schema of this build give way to the built text', async () => {
+    await test.ctx.db
+      .insertInto('text_versions')
+      .values({
+        name: 'services',
+        source: 'lead: An older form',
+        note: 'Of an earlier build',
+        admin_id: (await test.ctx.db.selectFrom('admin_users').select('id').executeTakeFirstOrThrow()).id,
+      })
+      .execute();
+    expect(await versions()).not.toHaveProperty('services');
+  });
+
+  it('[X9] are not changed by other staff', async () => {
+    const { versionId } = await read();
+    const answer = await publish({ source: written('Mine now.'), after: versionId }, support);
+    expect(codeOf(answer)).toEqual([403, 'auth.forbidden']);
+    const check = { name, source: written('Mine now.') };
+    const checked = await support.inject({ method: 'POST', url: '/api/admin/text/check', payload: check });
+    expect(codeOf(checked)).toEqual([403, 'auth.forbidden']);
+    expect((await read()).versionId).toBe(versionId);
+  });
+
+  it('[X9] [R1] never carry a script to a reader, whatever staff write', async () => {
+    const attacks = [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '<svg onload=alert(1)>',
+      '[press](javascript:alert(1))',
+      '[press](JaVaScRiPt&#58;alert(1))',
+      '![x](data:text/html;base64,PHNjcmlwdD4=)',
+      '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+      '<a href="javascript:alert(1)">press</a>',
+      '<style>@import "//evil.example"</style>',
+      '<form action="//evil.example"><input></form>',
+      '[x]: javascript:alert(1)\n\n[x]',
+      '<math><mtext></mtext><script>alert(1)</script></math>',
+      '`<script>`\n\n    <script>indented</script>',
+    ];
+    for (const attack of attacks) {
+      const answer = await administrator.inject({
+        method: 'POST',
+        url: '/api/admin/text/check',
+        payload: { name, source: written(attack) },
+      });
+      const { html } = answer.json<{ html: string }>();
+      expect(html, attack).not.toMatch(
+        /<(script|svg|iframe|style|form|input|math)|\s(on\w+|src)=|javascript:|data:/i,
+      );
+    }
+  });
+});

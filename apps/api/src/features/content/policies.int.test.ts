@@ -1,0 +1,88 @@
+import { bodies } from '@aw/content/policies';
+import { regionsOf } from '@aw/contracts/countries';
+import type { JurisdictionRule } from '@aw/contracts/jurisdictions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionCookie } from '../../server/session';
+import { member } from '../../testing/account';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+
+let test: TestApp;
+let terms: string;
+let privacy: string;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const textOf = async (id: string) => (await bodies[id]?.())?.default.html ?? '';
+const read = async <T>(url: string) => (await test.app.inject({ url })).json<T>();
+
+beforeAll(async () => {
+  test = await startTestApp();
+  [terms, privacy] = await Promise.all([textOf('terms'), textOf('privacy')]);
+});
+afterAll(() => test.close());
+
+describe('the terms', () => {
+  it('[L1] name exactly the places where the order form bars writing, each with its law', async () => {
+    const names = new Intl.DisplayNames(['en'], { type: 'region' });
+    const rules = await read<JurisdictionRule[]>('/api/jurisdictions');
+    const wanted = rules.map(({ country, region, law }) => {
+      const part = regionsOf[country]?.find(([code]) => code === region)?.[1];
+      return `${part ? `${part} (${names.of(country)})` : names.of(country)}: ${law}`;
+    });
+    const table = /<th>Place<\/th>[\s\S]*?<\/table>/.exec(terms)?.[0] ?? '';
+    const rows = [...table.matchAll(/<td>(.*?)<\/td>\s*<td>(.*?)<\/td>/g)].map(
+      ([, place, law]) => `${place}: ${law}`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.sort()).toEqual(wanted.sort());
+  });
+
+  it('[O11] [O17] promise the days, hours and shares of the price book', async () => {
+    type Prices = {
+      refundDays: number;
+      heldHours: number;
+      lateSteps: { afterMinutes: number; percent: number }[];
+    };
+    const { refundDays, heldHours, lateSteps } = await read<Prices>('/api/prices');
+    expect(terms).toContain(`You can ask for a refund within ${refundDays} days of completion`);
+    expect(terms).toContain(`A placed order keeps its price for ${heldHours} hours`);
+    const rows = [...terms.matchAll(/<td>(\d+) hours? after the deadline<\/td>\s*<td>(\d+)%/g)];
+    expect(
+      rows.map(([, hours, percent]) => ({ afterMinutes: Number(hours) * 60, percent: Number(percent) })),
+    ).toEqual(lateSteps);
+  });
+});
+
+describe('the privacy policy', () => {
+  it('[L4] names the one cookie, and for how long a visit without an account keeps it', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/user',
+      payload: { userId: `anon_policy000001_${Date.now()}` },
+    });
+    expect(answer.cookies.map(({ name }) => name)).toEqual([sessionCookie]);
+    expect(privacy).toMatch(new RegExp(`<code>${sessionCookie}</code></td>\\s*<td>Cookie`));
+    const until = answer.cookies[0]?.expires?.getTime() ?? 0;
+    expect(Math.round((until - Date.now()) / dayMs)).toBe(365);
+    expect(privacy).toContain('A year after your last visit without an account');
+  });
+
+  it('[L4] sets no cookie on pages and reads that need none', async () => {
+    const paths = ['/api/config', '/api/schools', '/api/prices', '/healthz'];
+    for (const url of paths) expect((await test.app.inject({ url })).cookies).toEqual([]);
+    expect((await signedIn(test.app)).cookie).toContain(`${sessionCookie}=`);
+  });
+
+  it('[U9] [L4] gives as many days to undo an erasure as an account has', async () => {
+    const person = await member(test);
+    const answer = await person.inject({
+      method: 'POST',
+      url: '/api/account/erasure',
+      payload: { keepsShared: true },
+    });
+    const { erasure } = answer.json<{ erasure: { requestedAt: string; eraseAfter: string } }>();
+    const days = (Date.parse(erasure.eraseAfter) - Date.parse(erasure.requestedAt)) / dayMs;
+    expect(privacy).toContain(`you have ${days} days to change your mind`);
+    expect(privacy).toContain(`${days} days after you ask for its erasure`);
+  });
+});

@@ -1,0 +1,63 @@
+import { serviceOf } from '@aw/contracts/order-services';
+import type { StaffDispute } from '@aw/contracts/staff-order-shapes';
+import { findDispute, findOrder, insertAudit, type OrderRow, updateDispute } from '@aw/db';
+import type { Evidence } from '../../adapters/payments/payment-provider';
+import type { StaffContext } from '../../context';
+import { invalidRequest } from '../../domain/feature-error';
+import { orderNotFound } from '../../domain/orders/order.errors';
+import { lockAnyOrder } from '../../domain/orders/order-access';
+import { toStaffDispute } from '../../domain/orders/staff-order.mapper';
+import { callProvider } from '../../domain/payments/call-provider';
+import { nothingThere } from '../../domain/payments/payment.errors';
+import { applyDispute } from '../../domain/payments/settle-dispute';
+
+/** In which states the provider still takes evidence. */
+const openForEvidence = ['needs_response', 'warning_needs_response'];
+
+/**
+ * Sends an order's facts and the words of staff to the provider as evidence, which it takes once. Throws 404, 400 for a
+ * dispute that takes none any more, and 503 `payments.unavailable`.
+ */
+export async function submitEvidence(
+  ctx: StaffContext,
+  disputeId: string,
+  statement: string,
+): Promise<StaffDispute> {
+  const known = await findDispute(ctx.db, disputeId);
+  if (!known) throw nothingThere('dispute');
+  const order = await findOrder(ctx.db, known.order_id);
+  if (!order) throw orderNotFound();
+  const now = await callProvider(ctx, (payments) => payments.retrieveDispute(disputeId));
+  if (!openForEvidence.includes(now.status)) {
+    await applyDispute(ctx, now);
+    throw invalidRequest('This dispute takes no more evidence: it was sent, or the dispute is closed.');
+  }
+  const evidence = evidenceOf(order, statement);
+  const sent = await callProvider(ctx, (payments) => payments.submitEvidence(disputeId, evidence));
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    await lockAnyOrder(trx, order.id);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'order.evidence_sent',
+      target: `order:${order.id}`,
+      before: { disputeId, status: known.status },
+      after: { status: sent.status },
+    });
+    return updateDispute(trx, disputeId, { submitted_at: ctx.now() });
+  });
+  // The bank may have decided at once.
+  await applyDispute(ctx, sent);
+  return toStaffDispute((await findDispute(ctx.db, disputeId)) ?? row);
+}
+
+function evidenceOf(order: OrderRow, statement: string): Evidence {
+  const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
+  const delivered = order.delivered_at ? `, delivered on ${day(order.delivered_at)}` : '';
+  return {
+    customerName: order.name,
+    customerEmail: order.email,
+    productDescription: `${serviceOf(order.service).title}, ${order.word_count} words, order ${order.id} of ${day(order.placed_at ?? order.created_at)}${delivered}`,
+    serviceDate: day(order.delivered_at),
+    statement,
+  };
+}

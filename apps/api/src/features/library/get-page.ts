@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { findPage } from '@aw/db';
+import { freePages } from '@aw/pricing';
+import { pageImageKey } from '../../adapters/files/file-keys';
+import type { Context } from '../../context';
+import { findAccessible } from './get-document';
+import { documentLocked, documentNotFound } from './library.errors';
+
+type PageRequest = { id: number; number: number };
+
+/** The text of a page that this reader may see; throws 403 for a locked one. */
+export async function getPageText(
+  ctx: Context,
+  input: PageRequest,
+  userId: string | undefined,
+): Promise<{ number: number; text: string }> {
+  await requireVisible(ctx, input, userId);
+  const page = await findPage(ctx.db, input.id, input.number);
+  if (!page) throw documentNotFound();
+  return page;
+}
+
+/** A page as WebP with how long it may be cached: free pages by anybody, the others by their reader only. */
+export async function getPageImage(
+  ctx: Context,
+  input: PageRequest & { size: 'thumb' | 'page' },
+  userId: string | undefined,
+): Promise<{ bytes: Readable; cacheControl: string }> {
+  const document = await requireVisible(ctx, input, userId);
+  const isFree = document.is_listed && input.number <= freePages(document.page_count);
+  const bytes = await ctx.files.read(pageImageKey(document.file_sha256, input.number, input.size));
+  return { bytes, cacheControl: isFree ? 'public, max-age=3600' : 'private, max-age=3600' };
+}
+
+async function requireVisible(ctx: Context, { id, number }: PageRequest, userId: string | undefined) {
+  const { document, access } = await findAccessible(ctx, id, userId);
+  if (number > document.page_count) throw documentNotFound();
+  if (number > access.visiblePages) throw documentLocked();
+  return document;
+}

@@ -1,0 +1,42 @@
+import * as contract from '@aw/contracts/staff-desk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageImageKey } from '../../adapters/files/file-keys';
+import type { Context } from '../../context';
+import { asStaff } from '../../server/acting';
+import { attach } from '../../server/attach';
+import { sendSlice } from '../../server/pages';
+import { decideAppeal } from './decide-appeal';
+import { documentNotFound } from './library.errors';
+import { decideOriginality } from './originality/decide-originality';
+import { removeDocument, restoreDocument } from './remove-document';
+import { getStaffDetail, getStaffDocument, listForStaff } from './staff-documents';
+
+/** The document desk of the console. */
+export function staffLibraryRoutes(app: FastifyInstance, base: Context): void {
+  const as = (request: FastifyRequest) => asStaff(base, request);
+  attach(app, contract.staffListDocuments, async ({ query, request, reply }) =>
+    sendSlice(await listForStaff(base, query), request, reply),
+  );
+  attach(app, contract.staffGetDocument, async ({ params }) => getStaffDetail(base, params.id));
+  attach(app, contract.staffPageImage, async ({ params, query, reply }) => {
+    const { sha256, pageCount } = await getStaffDocument(base, params.id);
+    if (params.number > pageCount) throw documentNotFound();
+    const bytes = await base.files.read(pageImageKey(sha256, params.number, query.size));
+    return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(bytes);
+  });
+  attach(app, contract.staffRemoveDocument, async ({ params, body, request }) => {
+    await removeDocument(as(request), params.id, body);
+    return getStaffDocument(base, params.id);
+  });
+  attach(app, contract.staffRestoreDocument, async ({ params, request }) => {
+    await restoreDocument(as(request), params.id);
+    return getStaffDocument(base, params.id);
+  });
+  attach(app, contract.staffDecideOriginality, async ({ params, body, request }) => {
+    await decideOriginality(as(request), params.id, body);
+    return getStaffDocument(base, params.id);
+  });
+  attach(app, contract.decideAppeal, async ({ params, body, request }) =>
+    getStaffDocument(base, await decideAppeal(as(request), params.id, body)),
+  );
+}

@@ -1,0 +1,15 @@
+import * as contract from '@aw/contracts/staff-messages';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { attach } from '../../server/attach';
+import { staffOf } from '../../server/staff';
+import { getNewsletter } from './staff/get-newsletter';
+import { publishIssue } from './staff/publish-issue';
+
+/** The newsletter, as the console sends it. */
+export function staffNewsletterRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.staffReadNewsletter, async () => getNewsletter(ctx));
+  attach(app, contract.staffSendIssue, async ({ body, request }) =>
+    publishIssue({ ...ctx, admin: staffOf(request).admin }, body),
+  );
+}

@@ -1,0 +1,89 @@
+import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/order-states';
+import { maxOrderFiles } from '@aw/contracts/order-values';
+import { addStoredBytes, countCustomerFiles, type Database, findUser, type OrderFileRow } from '@aw/db';
+import type { StagedFile } from '../../../adapters/files/file-store';
+import type { UserContext } from '../../../context';
+import { authRequired, FeatureError } from '../../../domain/feature-error';
+import { isUnpaid } from '../../../domain/orders/keep-with-price';
+import { orderLocked } from '../../../domain/orders/order.errors';
+import { lockOwnOrder, openOrder } from '../../../domain/orders/order-access';
+import { tooManyFiles } from '../../../domain/orders/order-file.errors';
+import { noteEvent } from '../../../domain/orders/transition-order';
+import { storageFull, tooManyUploads } from '../../../files/file.errors';
+import { queueGroupOf } from '../../../files/queue-group';
+import type { ReceivedFile } from '../../../files/receive-file';
+import { followUser } from '../../../ledger/lock-user';
+import { storeOrderFile } from './store-order-file';
+
+type Role = 'brief' | 'message';
+
+const day = 24 * 60 * 60;
+
+/** Refuses, before a byte is read, what this person may not add to the order now. */
+export async function checkFileLimits(ctx: UserContext, orderId: string): Promise<void> {
+  await openOrder(ctx.db, ctx.userId, orderId);
+  const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
+  checkStorage(ctx, await findUser(ctx.db, ctx.userId));
+  await checkCount(ctx.db, orderId);
+  await ctx.limits.take('order-files', ctx.userId, perDay, day).catch((error: unknown) => {
+    throw error instanceof FeatureError ? tooManyUploads(perDay) : error;
+  });
+}
+
+/** Adds a received file to an order, its checks queued in the turn of the person or of the connection's address (`ip`), all or nothing. Throws 409 `orders.locked` for one that has ended. */
+export async function addOrderFile(
+  ctx: UserContext,
+  orderId: string,
+  received: ReceivedFile<{ role: Role }>,
+  ip: string,
+): Promise<OrderFileRow> {
+  return add(ctx, orderId, received, ip).catch(async (error: unknown) => {
+    await received.staged.discard();
+    throw error;
+  });
+}
+
+async function add(
+  ctx: UserContext,
+  orderId: string,
+  received: { staged: StagedFile; fileName: string; fields: { role: Role } },
+  ip: string,
+): Promise<OrderFileRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const person = await followUser(trx, ctx.userId);
+    const order = await lockOwnOrder(trx, person.id, orderId);
+    // The column's check allows exactly the states of the contract.
+    checkTakesFiles(order.status as OrderStatus, received.fields.role);
+    await checkCount(trx, orderId);
+    checkStorage(ctx, person);
+    // Files count towards the storage of whose order it is, whoever was let into it.
+    if (order.user_id === person.id) await addStoredBytes(trx, person.id, received.staged.sizeBytes);
+    const { role } = received.fields;
+    const queueGroup = queueGroupOf(ctx, person, ip);
+    const file = await storeOrderFile(ctx, trx, received, { orderId, role, from: 'customer', queueGroup });
+    if (role === 'brief' && !isUnpaid(order))
+      // Events outlive the person, and names of their files say who they are.
+      await noteEvent(ctx, trx, order, 'file_added', { by: 'customer' });
+    return file;
+  });
+}
+
+function checkTakesFiles(status: OrderStatus, role: Role): void {
+  if (role === 'message' && status !== 'draft') return;
+  if (isUnpaid({ status }) || isWorkDue(status)) return;
+  throw orderLocked(
+    `This order is ${statusLabels[status].toLowerCase()}, so its brief takes no more files. Add the file to a message.`,
+  );
+}
+
+async function checkCount(db: Database, orderId: string): Promise<void> {
+  if ((await countCustomerFiles(db, orderId)) >= maxOrderFiles) throw tooManyFiles();
+}
+
+type Storing = { is_anonymous: boolean; stored_bytes: number };
+
+function checkStorage(ctx: UserContext, person: Storing | undefined): void {
+  if (!person) throw authRequired();
+  const { LIMIT_ANONYMOUS_BYTES: most } = ctx.config;
+  if (most > 0 && person.is_anonymous && person.stored_bytes >= most) throw storageFull();
+}

@@ -1,0 +1,69 @@
+import type { OrderFile } from '@aw/contracts/order-shapes';
+import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import { staffAddOrderFile } from '@aw/contracts/staff-orders';
+import { findOrder, findOrderFile, insertAudit } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context, StaffContext } from '../../../context';
+import { notOpenForWork, orderNotFound } from '../../../domain/orders/order.errors';
+import { toOrderFile } from '../../../domain/orders/order.mapper';
+import { lockAnyOrder } from '../../../domain/orders/order-access';
+import { ownGroup } from '../../../files/queue-group';
+import { type ReceivedFile, readFields, receiveFile } from '../../../files/receive-file';
+import type { SentFile } from '../../../files/send-file';
+import { toSentFile } from './get-order-file';
+import { checkOrderBytes } from './receive-order-file';
+import { storeOrderFile } from './store-order-file';
+
+type Fields = { role: 'draft' | 'delivery' | 'message' };
+
+/** Streams a file of the work into staging and adds it, unseen by the customer, with its checks queued. Throws 404, 409 `orders.move` and `files.…`. */
+export async function addStaffFile(
+  ctx: StaffContext,
+  orderId: string,
+  request: FastifyRequest,
+): Promise<OrderFile> {
+  if (!(await findOrder(ctx.db, orderId))) throw orderNotFound();
+  const received = await receiveFile(request, ctx.files, {
+    check: checkOrderBytes,
+    read: (texts) => readFields(staffAddOrderFile.form, texts),
+  });
+  return keep(ctx, orderId, received).catch(async (error: unknown) => {
+    await received.staged.discard();
+    throw error;
+  });
+}
+
+async function keep(ctx: StaffContext, orderId: string, received: ReceivedFile<Fields>): Promise<OrderFile> {
+  const { role } = received.fields;
+  return ctx.db.transaction().execute(async (trx) => {
+    const { status } = await lockAnyOrder(trx, orderId);
+    // The column's check allows exactly the states of the contract.
+    checkTakesFiles(status as OrderStatus, role);
+    const file = await storeOrderFile(ctx, trx, received, {
+      orderId,
+      role,
+      from: 'staff',
+      adminId: ctx.admin.id,
+      queueGroup: ownGroup({ adminId: ctx.admin.id }),
+    });
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'order.file_added',
+      target: `order:${orderId}`,
+      after: { fileId: file.id, role, sha256: file.file_sha256 },
+    });
+    return toOrderFile(file);
+  });
+}
+
+function checkTakesFiles(status: OrderStatus, role: Fields['role']): void {
+  const isOpen = role === 'message' ? status !== 'draft' : isWorkDue(status);
+  if (!isOpen) throw notOpenForWork(status);
+}
+
+/** The bytes of any file of an order; throws 404 for one of another order. */
+export async function getStaffFile(ctx: Context, orderId: string, fileId: string): Promise<SentFile> {
+  const file = await findOrderFile(ctx.db, fileId);
+  if (file?.order_id !== orderId) throw orderNotFound();
+  return toSentFile(ctx.db, file);
+}

@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { decideOrderFile, findFile, findOrderFile, type OrderFileRow, setFileKind } from '@aw/db';
+import type { PageReader } from '../../../adapters/pages/page-reader';
+import type { Context } from '../../../context';
+import { withWorkFolder } from '../../../files/work-folder';
+import { judgeFile } from './judge-file';
+
+const gaveUp =
+  'Our checks could not finish on this file, through no fault of yours. Please add it again, or as PDF.';
+
+/**
+ * Checks a file of an order as the library checks uploads, in the reader's child process; the customer reads why one is
+ * refused. It may run twice or be cut anywhere; a file that was decided stays as it is.
+ */
+export async function checkOrderFile(ctx: Context & { reader: PageReader }, fileId: string): Promise<void> {
+  const file = await findOrderFile(ctx.db, fileId);
+  if (file?.status !== 'checking') return;
+  await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, file, folder));
+}
+
+async function checkWithin(
+  ctx: Context & { reader: PageReader },
+  file: OrderFileRow,
+  folder: string,
+): Promise<void> {
+  const source = path.join(folder, 'source');
+  const stored = await findFile(ctx.db, file.file_sha256);
+  if (!stored) throw new Error(`File ${file.id} names bytes that are not in the file table.`);
+  await pipeline(await ctx.files.read(stored.storage_key), createWriteStream(source));
+  const verdict = await judgeFile(ctx.reader, { path: source, fileName: file.file_name }, folder);
+  if (verdict.status === 'ready') await setFileKind(ctx.db, file.file_sha256, verdict.kind);
+  await decideOrderFile(ctx.db, file.id, verdict);
+}
+
+/** Marks a file that no try could read. */
+export async function giveUpOnOrderFile(ctx: Context, fileId: string): Promise<void> {
+  await decideOrderFile(ctx.db, fileId, { status: 'refused', reason: gaveUp });
+}

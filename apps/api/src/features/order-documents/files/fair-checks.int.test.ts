@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
+import { refusal } from '../../../adapters/pages/refusals';
+import { jobHandlers } from '../../../jobs/handlers';
+import { member } from '../../../testing/account';
+import { multipart } from '../../../testing/multipart';
+import { draftOrder } from '../../../testing/order-form';
+import { signedInStaff } from '../../../testing/staff';
+import { paidStaffOrder } from '../../../testing/staff-order';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', TRUST_PROXY: '1' });
+});
+afterAll(() => test.close());
+
+type Sender = Pick<Awaited<ReturnType<typeof signedIn>>, 'inject'>;
+
+const bytesOf = (mark: string) => Buffer.from(`%PDF-1.7\n%${mark}`);
+
+const ordered = async (person: Sender) => `/api/orders/${(await draftOrder(person)).id}`;
+
+/** Adds a file that the reader tells by its mark. */
+async function add(who: Sender, order: string, mark: string, address: string, role = 'brief'): Promise<void> {
+  const form = multipart({ role }, { name: 'brief.pdf', bytes: bytesOf(mark) });
+  const { statusCode } = await who.inject({
+    method: 'POST',
+    url: `${order}/files`,
+    ...form,
+    headers: { ...form.headers, 'x-forwarded-for': address },
+  });
+  expect(statusCode).toBe(201);
+}
+
+/** A reader that holds every file until the test lets it go. */
+function heldReader() {
+  const held: string[] = [];
+  const ends = new Map<string, () => void>();
+  const reader: PageReader = {
+    async read(file): Promise<ReadResult> {
+      const mark = (await readFile(file.path, 'utf8')).split('%').at(-1) ?? '';
+      held.push(mark);
+      return new Promise((resolve) => {
+        ends.set(mark, () => resolve(refusal('broken')));
+      });
+    },
+    close: async () => {},
+  };
+  return { reader, held, end: (mark: string) => ends.get(mark)?.() };
+}
+
+describe('the queue of checks of orders’ files', () => {
+  it('[O1] [P9] reads one file of an address at a time, and another customer’s before the second of anybody', async () => {
+    const [attacker, other] = ['198.51.100.7', '203.0.113.9'];
+    // Made-up people at one address, with an order each, and somebody with an account there.
+    for (const mark of ['a1', 'a2', 'a3']) {
+      const guest = await signedIn(test.app);
+      await add(guest, await ordered(guest), mark, attacker);
+    }
+    const customer = await member(test);
+    const theirs = await ordered(customer);
+    for (const mark of ['b1', 'b2']) await add(customer, theirs, mark, attacker);
+    const kept = await test.ctx.db.selectFrom('order_files').select('queue_group').execute();
+    expect(new Set(kept.map((row) => row.queue_group)).size).toBe(2);
+    expect(JSON.stringify(kept)).not.toContain(attacker);
+
+    const { reader, held, end } = heldReader();
+    await test.ctx.jobs.work(jobHandlers(test.ctx, reader));
+    await expect.poll(() => held.toSorted(), { timeout: 20_000 }).toEqual(['a1', 'b1']);
+    const guest = await signedIn(test.app);
+    await add(guest, await ordered(guest), 'honest', other);
+    const { id: worked } = await paidStaffOrder(test, { status: 'in_progress' });
+    await add(await signedInStaff(test), `/api/admin/orders/${worked}`, 'staff', other, 'delivery');
+    end('a1');
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(3);
+    end('b1');
+    await expect.poll(() => held.slice(2).toSorted(), { timeout: 20_000 }).toEqual(['honest', 'staff']);
+    for (const mark of ['honest', 'staff', 'a2', 'b2', 'a3']) {
+      await expect.poll(() => held, { timeout: 20_000 }).toContain(mark);
+      end(mark);
+    }
+    const waiting = async () =>
+      test.ctx.db.selectFrom('order_files').select('id').where('queue_group', 'is not', null).execute();
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  }, 120_000);
+});

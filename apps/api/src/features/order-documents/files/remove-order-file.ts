@@ -1,0 +1,28 @@
+import { addStoredBytes, deleteOrderFile, findOrderFile } from '@aw/db';
+import type { UserContext } from '../../../context';
+import { isUnpaid } from '../../../domain/orders/keep-with-price';
+import { orderLocked, orderNotFound } from '../../../domain/orders/order.errors';
+import { lockOwnOrder } from '../../../domain/orders/order-access';
+import { letGoOfBytes } from '../../../files/let-go';
+import { lockActiveUser } from '../../../ledger/lock-user';
+
+/**
+ * Takes a customer's file out, bytes and name: one of the brief until the order is paid, one of a message until it is
+ * sent. Throws 404 for a file of staff and 409 `orders.locked`.
+ */
+export async function removeOrderFile(ctx: UserContext, orderId: string, fileId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockActiveUser(trx, ctx.userId);
+    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+    const file = await findOrderFile(trx, fileId);
+    if (file?.order_id !== orderId || file.from_whom !== 'customer') throw orderNotFound();
+    const isSettled = file.role === 'brief' ? !isUnpaid(order) : file.message_id !== null;
+    if (isSettled)
+      throw orderLocked(
+        'A file of the brief can be taken out until the order is paid, one of a message until it is sent.',
+      );
+    await deleteOrderFile(trx, fileId);
+    await letGoOfBytes(trx, { sha256: file.file_sha256, isRead: file.status !== 'checking' }, ctx.now());
+    if (order.user_id === ctx.userId) await addStoredBytes(trx, ctx.userId, -file.size_bytes);
+  });
+}

@@ -1,0 +1,89 @@
+import type { OrderFields } from '@aw/contracts/order-shapes';
+import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/order-states';
+import { type Database, type OrderRow, sumOrderMoney, updateOrder } from '@aw/db';
+import type { UserContext } from '../../context';
+import { judgeChange, judgePlaces } from '../../domain/orders/check-jurisdiction';
+import { checkPlaceable } from '../../domain/orders/check-placeable';
+import { type Brief, briefOf, changedColumns, withFields } from '../../domain/orders/draft-fields';
+import { isUnpaid, keepWithPrice, withPrice } from '../../domain/orders/keep-with-price';
+import { orderLocked } from '../../domain/orders/order.errors';
+import { priceColumnsOf, priceDraft } from '../../domain/orders/order-pricing';
+import { noteEvent } from '../../domain/orders/transition-order';
+import { isReaddressed, renewLink } from './renew-link';
+
+/** What may still be said about work that is paid. */
+const openAfterPayment: readonly (keyof Brief)[] = [
+  'phone',
+  'reference',
+  'paper_description',
+  'extra_requirements',
+];
+
+/**
+ * Changes the fields that are sent and prices the order anew. Throws 409 `orders.locked` for what is settled by the
+ * payment, 422 for a placed order that would not be complete any more, and what `keepWithPrice` throws.
+ */
+export async function changeOrder(
+  ctx: UserContext,
+  orderId: string,
+  fields: OrderFields,
+  headerCountries: readonly string[],
+): Promise<OrderRow> {
+  return keepWithPrice(ctx, orderId, {
+    plan: (db, order) => plan(ctx, db, order, fields),
+    async keep(trx, held, next) {
+      if (changedColumns(briefOf(held), briefOf(next)).length === 0 && isSamePrice(held, next)) return held;
+      const judged = { order: next, orderId, userId: ctx.userId, headerCountries };
+      const refusal = await (isUnpaid(held) ? judgePlaces(trx, judged) : judgeChange(trx, held, judged));
+      if (refusal) return refusal;
+      if (!isUnpaid(held)) return keepAfterPayment(ctx, trx, next);
+      const changed = await updateOrder(trx, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
+      return isReaddressed(held, next) ? renewLink(ctx, trx, changed) : changed;
+    },
+  });
+}
+
+async function plan(ctx: UserContext, db: Database, order: OrderRow, fields: OrderFields): Promise<OrderRow> {
+  const before = briefOf(order);
+  const brief = withFields(before, fields, ctx.now());
+  if (!isUnpaid(order)) {
+    checkOpen(order, changedColumns(before, brief));
+    return { ...order, ...brief };
+  }
+  const price = await priceOf(ctx, db, order, brief.word_count);
+  if (order.status === 'awaiting_payment') checkPlaceable({ ...brief, ...price });
+  return withPrice({ ...order, ...brief }, price);
+}
+
+/** The price of now; an order of which a part is paid keeps its own, whatever the price book says since. */
+async function priceOf(ctx: UserContext, db: Database, order: OrderRow, words: number) {
+  const price = await priceDraft(db, words, ctx.now(), order);
+  const { receivedMinor } = await sumOrderMoney(db, order.id);
+  if (receivedMinor === 0) return price;
+  if (price.billed_words !== order.billed_words)
+    throw orderLocked('A part of this order is paid, so its price stays. Write to support to change it.');
+  return priceColumnsOf(order);
+}
+
+function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
+  if (changed.length === 0) return;
+  // The column's check allows exactly the states of the contract.
+  if (!isWorkDue(status as OrderStatus) && status !== 'delivered')
+    throw orderLocked(
+      `This order is ${statusLabels[status as OrderStatus].toLowerCase()}, so it cannot be changed any more.`,
+    );
+  if (changed.some((column) => !openAfterPayment.includes(column)))
+    throw orderLocked(
+      'This order is paid: only phone, reference, description and extra requirements can still be changed. Write a message for anything else.',
+    );
+}
+
+async function keepAfterPayment(ctx: UserContext, trx: Database, next: OrderRow): Promise<OrderRow> {
+  const changed = await updateOrder(trx, next.id, briefOf(next));
+  await noteEvent(ctx, trx, changed, 'brief_changed', { by: 'customer' });
+  return changed;
+}
+
+function isSamePrice(one: OrderRow, two: OrderRow): boolean {
+  return one.base_minor === two.base_minor && one.discount_minor === two.discount_minor;
+}

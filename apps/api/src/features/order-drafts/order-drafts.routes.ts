@@ -1,0 +1,41 @@
+import { listJurisdictionRules } from '@aw/contracts/jurisdictions';
+import * as contract from '@aw/contracts/orders';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { createDraft } from '../../domain/orders/create-draft';
+import { showOrder } from '../../domain/orders/get-order';
+import { asUserAtPlace } from '../../server/acting';
+import { attach } from '../../server/attach';
+import { requestCountries } from '../../server/request-countries';
+import { changeOrder } from './change-order';
+import { getOpenRules, getPriceBook } from './get-price-book';
+import { placeOrder } from './place-order';
+import { reorder } from './reorder';
+
+/** Prices, and places where writing is barred: what anybody may ask before an order. */
+export function publicOrderDraftRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.getPriceBook, async () => getPriceBook(ctx));
+  attach(app, listJurisdictionRules, async () => getOpenRules(ctx));
+}
+
+/** An order until it is paid. */
+export function sessionOrderDraftRoutes(app: FastifyInstance, base: Context): void {
+  const countries = (request: FastifyRequest) => requestCountries(base.config, request);
+  attach(app, contract.createOrder, async ({ body, request }) => {
+    const ctx = asUserAtPlace(base, request);
+    return showOrder(ctx, createDraft(ctx, body, countries(request)));
+  });
+  attach(app, contract.changeOrder, async ({ params, body, request }) => {
+    const ctx = asUserAtPlace(base, request);
+    return showOrder(ctx, changeOrder(ctx, params.orderId, body, countries(request)));
+  });
+  attach(app, contract.placeOrder, async ({ params, request }) => {
+    const ctx = asUserAtPlace(base, request);
+    const origin = { headerCountries: countries(request), ip: request.ip };
+    return showOrder(ctx, placeOrder(ctx, params.orderId, origin));
+  });
+  attach(app, contract.reorder, async ({ params, request }) => {
+    const ctx = asUserAtPlace(base, request);
+    return showOrder(ctx, reorder(ctx, params.orderId, countries(request)));
+  });
+}

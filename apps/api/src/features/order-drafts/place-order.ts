@@ -1,0 +1,67 @@
+import type { OrderStatus } from '@aw/contracts/order-states';
+import { type Database, type OrderRow, updateOrder } from '@aw/db';
+import type { UserContext } from '../../context';
+import { judgePlaces } from '../../domain/orders/check-jurisdiction';
+import { checkPlaceable } from '../../domain/orders/check-placeable';
+import { briefOf } from '../../domain/orders/draft-fields';
+import { keepWithPrice, withPrice } from '../../domain/orders/keep-with-price';
+import { illegalTransition } from '../../domain/orders/order.errors';
+import { finalMinorOf } from '../../domain/orders/order.mapper';
+import { openOrder } from '../../domain/orders/order-access';
+import { takeOrderLimit } from '../../domain/orders/order-limits';
+import { lockFrom, priceColumnsOf, priceDraft } from '../../domain/orders/order-pricing';
+import { transitionOrder } from '../../domain/orders/transition-order';
+import { addressKey } from '../../security/address-key';
+
+type Request = { headerCountries: readonly string[]; ip: string };
+
+/**
+ * Places a complete draft at the price of now, which then holds for a day; the customer gets the way to it by mail.
+ * One that waits for its payment stays as it is. Throws 422 `orders.incomplete`, 409 and 451.
+ */
+export async function placeOrder(ctx: UserContext, orderId: string, request: Request): Promise<OrderRow> {
+  const seen = await openOrder(ctx.db, ctx.userId, orderId);
+  if (seen.status === 'awaiting_payment') return seen;
+  await plan(ctx, ctx.db, seen);
+  await takeOrderLimit(ctx, 'placed', ctx.userId);
+  await takeOrderLimit(ctx, 'placed', addressKey(request.ip));
+  return keepWithPrice(ctx, orderId, {
+    plan: (db, order) => plan(ctx, db, order),
+    async keep(trx, held, next) {
+      if (held.status === 'awaiting_payment') return held;
+      const judged = {
+        order: next,
+        orderId,
+        userId: ctx.userId,
+        headerCountries: request.headerCountries,
+      };
+      const refusal = await judgePlaces(trx, judged);
+      if (refusal) return refusal;
+      const priced = await updateOrder(trx, orderId, {
+        ...priceColumnsOf(next),
+        price_held_until: next.price_held_until,
+      });
+      return transitionOrder(
+        ctx,
+        trx,
+        priced,
+        'place',
+        { by: 'customer' },
+        { amountMinor: finalMinorOf(priced) },
+      );
+    },
+  });
+}
+
+async function plan(ctx: UserContext, db: Database, order: OrderRow): Promise<OrderRow> {
+  if (order.status === 'awaiting_payment') return order;
+  // The column's check allows exactly the states of the contract.
+  if (order.status !== 'draft') throw illegalTransition(order.status as OrderStatus, 'place');
+  const now = ctx.now();
+  const price = await priceDraft(db, order.word_count, now);
+  checkPlaceable({ ...briefOf(order), ...price });
+  return {
+    ...withPrice(order, price),
+    price_held_until: await lockFrom(db, price.price_book_id, now),
+  };
+}

@@ -1,0 +1,64 @@
+import * as contract from '@aw/contracts/orders';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { showOrder } from '../../domain/orders/get-order';
+import { asUserAtPlace } from '../../server/acting';
+import { attach } from '../../server/attach';
+import { sendSlice } from '../../server/pages';
+import { requestCountries } from '../../server/request-countries';
+import { acceptOrder } from './customer/accept-order';
+import { answerExtension } from './customer/answer-extension';
+import { askRevision } from './customer/ask-revision';
+import { cancelOrder } from './customer/cancel-order';
+import { enterOrder } from './customer/enter-order';
+import { listOrders, markOrderRead, openOwnOrder } from './customer/list-orders';
+import { askForOrderLink } from './customer/mail-order-link';
+import { sendMessage } from './customer/send-message';
+import { withdrawOrder } from './customer/withdraw-order';
+
+/** The mailed link to an order, which anybody may ask for. */
+export function publicOrderRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.mailOrderLink, async ({ body, request }) => {
+    await askForOrderLink(ctx, request, body);
+    return { message: 'If this number and this address belong together, the link is on its way.' };
+  });
+}
+
+/** What customers do with their orders. */
+export function sessionOrderRoutes(app: FastifyInstance, base: Context): void {
+  const as = (request: FastifyRequest) => asUserAtPlace(base, request);
+
+  attach(app, contract.listOrders, async ({ query, request, reply }) =>
+    sendSlice(await listOrders(as(request), query), request, reply),
+  );
+  attach(app, contract.getOrder, async ({ params, request }) =>
+    showOrder(as(request), openOwnOrder(as(request), params.orderId)),
+  );
+  attach(app, contract.enterOrder, async ({ params, body, request }) =>
+    showOrder(as(request), enterOrder(as(request), request, params.orderId, body.key)),
+  );
+  attach(app, contract.sendOrderMessage, async ({ params, body, request }) =>
+    sendMessage(as(request), params.orderId, body),
+  );
+  attach(app, contract.markOrderRead, async ({ params, request }) =>
+    markOrderRead(as(request), params.orderId),
+  );
+  attach(app, contract.askRevision, async ({ params, body, request }) =>
+    showOrder(
+      as(request),
+      askRevision(as(request), params.orderId, body, requestCountries(base.config, request)),
+    ),
+  );
+  attach(app, contract.acceptOrder, async ({ params, request }) =>
+    showOrder(as(request), acceptOrder(as(request), params.orderId)),
+  );
+  attach(app, contract.cancelOrder, async ({ params, request }) =>
+    showOrder(as(request), cancelOrder(as(request), params.orderId)),
+  );
+  attach(app, contract.withdrawOrder, async ({ params, request }) =>
+    showOrder(as(request), withdrawOrder(as(request), params.orderId)),
+  );
+  attach(app, contract.answerExtension, async ({ params, body, request }) =>
+    showOrder(as(request), answerExtension(as(request), params.orderId, body)),
+  );
+}

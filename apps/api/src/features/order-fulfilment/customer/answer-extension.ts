@@ -1,0 +1,27 @@
+import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import { decideExtension, type OrderRow, updateOrder } from '@aw/db';
+import type { UserContext } from '../../../context';
+import { lockOwnOrder } from '../../../domain/orders/order-access';
+import { noteEvent } from '../../../domain/orders/transition-order';
+import { extensionClosed } from './customer.errors';
+
+/** Agrees to a later deadline, or keeps the old one. Throws 409 `orders.extension` when it is not asked for any more. */
+export async function answerExtension(
+  ctx: UserContext,
+  orderId: string,
+  { extensionId, isAccepted }: { extensionId: string; isAccepted: boolean },
+): Promise<OrderRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+    // The column's check allows exactly the states of the contract.
+    if (!isWorkDue(order.status as OrderStatus)) throw extensionClosed();
+    const status = isAccepted ? 'accepted' : 'declined';
+    const extension = await decideExtension(trx, orderId, extensionId, { status, at: ctx.now() });
+    if (!extension) throw extensionClosed();
+    const change = isAccepted ? { due_at: extension.due_at, late_at: null } : {};
+    const changed = await updateOrder(trx, orderId, change);
+    const kind = isAccepted ? 'extension_accepted' : 'extension_declined';
+    await noteEvent(ctx, trx, changed, kind, { by: 'customer' }, { dueAt: extension.due_at.toISOString() });
+    return changed;
+  });
+}

@@ -1,0 +1,27 @@
+import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import type { OrderRow } from '@aw/db';
+import type { UserContext } from '../../../context';
+import { illegalTransition } from '../../../domain/orders/order.errors';
+import { lockOwnOrder, openOrder } from '../../../domain/orders/order-access';
+import { transitionOrder } from '../../../domain/orders/transition-order';
+import { cancelIntent, checkIntentEnded } from '../../../domain/payments/cancel-intent';
+import { refundRest } from '../../../domain/payments/refund-rest';
+
+/**
+ * Ends an order that is not paid, its payment session first, so that nobody pays what is cancelled; what was paid of it
+ * in part goes back. Throws 409 `orders.move` and `orders.paying`, and 503 `payments.unavailable`; nothing is changed then.
+ */
+export async function cancelOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
+  const order = await openOrder(ctx.db, ctx.userId, orderId);
+  // The column's check allows exactly the states of the contract.
+  const status = order.status as OrderStatus;
+  if (!canTransition(status, 'cancel', 'customer')) throw illegalTransition(status, 'cancel');
+  await cancelIntent(ctx, order);
+  return ctx.db.transaction().execute(async (trx) => {
+    const held = await lockOwnOrder(trx, ctx.userId, orderId);
+    await checkIntentEnded(ctx, trx, orderId);
+    const ended = await transitionOrder(ctx, trx, held, 'cancel', { by: 'customer' });
+    await refundRest(ctx, trx, ended, { reason: 'Cancelled before all of it was paid.' });
+    return ended;
+  });
+}

@@ -1,0 +1,360 @@
+import type { Order, OrderFile, OrderMessage } from '@aw/contracts/order-shapes';
+import { type OrderTransition, orderStatuses, orderTransitions } from '@aw/contracts/order-states';
+import { insertOrderMessage } from '@aw/db';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
+import { multipart } from '../../../testing/multipart';
+import {
+  draftOrder,
+  orderCall,
+  orderForm,
+  paidOrder,
+  placedOrder,
+  putInState,
+  wholeOrder,
+} from '../../../testing/order-form';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+
+let test: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_ORDERS_PER_DAY: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    LIMIT_READS_PER_MINUTE: '0',
+  });
+  person = await signedIn(test.app);
+});
+afterAll(() => test.close());
+afterEach(() => {
+  test.ctx.now = () => new Date();
+});
+
+const daysLater = (days: number) => {
+  const at = Date.now() + days * 24 * 60 * 60 * 1000;
+  test.ctx.now = () => new Date(at);
+};
+const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
+const get = async (id: string, who: Pick<Person, 'inject'> = person) =>
+  (await orderCall(who, 'GET', id)).json<Order>();
+const post = (id: string, path: string, payload?: object) => orderCall(person, 'POST', id, path, payload);
+const message = { body: 'Please cite the second edition.' };
+const bodies: Record<string, object> = {
+  '/messages': message,
+  '/revision': message,
+  '/withdraw': { isConfirmed: true },
+  '/extension': { extensionId: crypto.randomUUID(), isAccepted: true },
+  '/enter': { key: 'x'.repeat(22) },
+};
+
+describe('the states of an order', () => {
+  /** The call behind each move of a customer. */
+  const calls: Partial<Record<OrderTransition, string>> = {
+    place: '/place',
+    cancel: '/cancel',
+    withdraw: '/withdraw',
+    ask_revision: '/revision',
+    complete: '/complete',
+  };
+  it('[O8] allow exactly the moves of the table to the customer, and refuse every other with 409 and no trace', async () => {
+    for (const [move, path] of Object.entries(calls)) {
+      const { from, to } = orderTransitions[move as OrderTransition];
+      for (const status of orderStatuses) {
+        const { id } = await draftOrder(person);
+        await putInState(test, id, status, { paid_at: new Date() });
+        const before = await wholeOrder(test, id);
+        const isListed = (await get(id)).moves.includes(move as OrderTransition);
+        const answer = await post(id, path, bodies[path]);
+        const isAllowed = (from as readonly string[]).includes(status);
+        // Placing again what waits for its payment changes nothing and is no error.
+        const isRepeat = move === 'place' && status === to;
+        expect([move, status, answer.statusCode]).toEqual([move, status, isAllowed || isRepeat ? 200 : 409]);
+        expect([move, status, isListed]).toEqual([move, status, isAllowed]);
+        if (isAllowed) expect(answer.json<Order>().status).toBe(to);
+        else expect(await wholeOrder(test, id)).toBe(before);
+        if (answer.statusCode === 409) expect(codeOf(answer)).toBe('orders.move');
+      }
+    }
+  });
+
+  it('[O8] let one of two opposite moves win, with one event', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await paidOrder(test, person);
+      await putInState(test, id, 'delivered', { delivered_at: new Date() });
+      const answers = await Promise.all([post(id, '/complete'), post(id, '/revision', message)]);
+      expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+      const order = await get(id);
+      const moved = order.events.filter(({ kind }) => ['completed', 'revision_asked'].includes(kind));
+      expect(moved).toHaveLength(1);
+      expect(order.messages).toHaveLength(order.status === 'revision' ? 1 : 0);
+    }
+  });
+
+  it('[O10] a revision carries what should change and moves a deadline that has passed', async () => {
+    const { id } = await paidOrder(test, person);
+    await putInState(test, id, 'delivered', { delivered_at: new Date(), due_at: new Date() });
+    expect((await post(id, '/revision', { body: '  ' })).statusCode).toBe(400);
+    const order = (await post(id, '/revision', message)).json<Order>();
+    expect(order).toMatchObject({ status: 'revision', deliveredAt: null, completesAt: null });
+    expect(order.messages).toMatchObject([{ from: 'customer', name: 'Noor Haddad', body: message.body }]);
+    expect(Date.parse(order.dueAt ?? '')).toBeGreaterThan(Date.now() + 47 * 60 * 60 * 1000);
+  });
+
+  it('[O8] tell when silence completes a delivered order', async () => {
+    const { id } = await paidOrder(test, person);
+    const deliveredAt = new Date('2026-03-01T10:00:00Z');
+    await putInState(test, id, 'delivered', { delivered_at: deliveredAt });
+    expect((await get(id)).completesAt).toBe('2026-03-08T10:00:00.000Z');
+    expect((await post(id, '/complete')).json()).toMatchObject({ status: 'completed', completesAt: null });
+  });
+});
+
+describe('somebody else’s order', () => {
+  it('[O9] [O1] answers every call with 404 and changes nothing', async () => {
+    const { id } = await paidOrder(test, person);
+    const stranger = await member(test);
+    const before = await wholeOrder(test, id);
+    const posts = [
+      'place',
+      'messages',
+      'read',
+      'revision',
+      'complete',
+      'cancel',
+      'withdraw',
+      'extension',
+      'reorder',
+      'enter',
+    ];
+    const answers = [
+      await orderCall(stranger, 'GET', id),
+      await orderCall(stranger, 'PATCH', id, '', { phone: 'mine' }),
+      ...(await Promise.all(
+        posts.map((path) => orderCall(stranger, 'POST', id, `/${path}`, bodies[`/${path}`])),
+      )),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
+    for (const answer of answers) expect(answer.body).not.toContain('noor@students.example');
+    expect(await wholeOrder(test, id)).toBe(before);
+    const missing = await orderCall(stranger, 'GET', 'AW-0000000000000000');
+    expect(codeOf(missing)).toBe('orders.not_found');
+  });
+});
+
+describe('messages', () => {
+  it('[O10] carry the files that were added for them, once, and nobody else’s', async () => {
+    const { id } = await placedOrder(person);
+    const add = async (role: string) =>
+      (
+        await person.inject({
+          method: 'POST',
+          url: `/api/orders/${id}/files`,
+          ...multipart({ role }, { name: `${role}.txt`, bytes: Buffer.from(role) }),
+        })
+      ).json<OrderFile>();
+    const [one, brief] = [await add('message'), await add('brief')];
+    const sent = await post(id, '/messages', { ...message, fileIds: [one.id, one.id] });
+    expect(sent.statusCode).toBe(201);
+    expect(sent.json<OrderMessage>()).toMatchObject({ from: 'customer', files: [{ id: one.id }] });
+    const two = await add('message');
+    await test.ctx.db
+      .updateTable('order_files')
+      .set({ status: 'refused' })
+      .where('id', '=', two.id)
+      .execute();
+    for (const fileId of [one.id, brief.id, two.id, crypto.randomUUID()]) {
+      const refused = await post(id, '/messages', { ...message, fileIds: [fileId] });
+      expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.files']);
+    }
+    const { messages } = await get(id);
+    expect(messages).toMatchObject([{ body: message.body, files: [{ id: one.id }] }]);
+  });
+
+  it('[O10] of staff are unread until the customer has seen them, also in the list', async () => {
+    const owner = await signedIn(test.app);
+    const { id } = await placedOrder(owner);
+    await orderCall(owner, 'POST', id, '/messages', message);
+    const write = (from: string) =>
+      insertOrderMessage(test.ctx.db, { order_id: id, from_whom: from, name: 'Hana K.', body: 'Dear Noor' });
+    await write('writer');
+    await write('support');
+    const unread = async () => {
+      const list = (await owner.inject({ url: '/api/orders' })).json<Order[]>();
+      return [(await get(id, owner)).unreadMessages, list[0]?.unreadMessages];
+    };
+    expect(await unread()).toEqual([2, 2]);
+    expect((await orderCall(owner, 'POST', id, '/read')).statusCode).toBe(204);
+    expect(await unread()).toEqual([0, 0]);
+    await write('support');
+    expect(await unread()).toEqual([1, 1]);
+  });
+
+  it('[R4] are not for drafts, and sixty a day for one person', async () => {
+    const busy = await signedIn(test.app);
+    const draft = await draftOrder(busy);
+    expect(codeOf(await orderCall(busy, 'POST', draft.id, '/messages', message))).toBe('orders.locked');
+    const { id } = await placedOrder(busy);
+    for (let i = 0; i < 59; i++) await orderCall(busy, 'POST', id, '/messages', message);
+    const last = await orderCall(busy, 'POST', id, '/messages', message);
+    expect([last.statusCode, codeOf(last)]).toEqual([429, 'limits.requests']);
+    expect((await get(id, busy)).messages).toHaveLength(59);
+  });
+});
+
+describe('cancelling', () => {
+  it('[O8] ends an unpaid order with its session, and not one that is being paid', async () => {
+    const { id } = await placedOrder(person);
+    expect((await post(id, '/cancel')).json()).toMatchObject({ status: 'cancelled', moves: [] });
+    const paid = await paidOrder(test, person);
+    const refused = await post(paid.id, '/cancel');
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.move']);
+  });
+});
+
+describe('withdrawing', () => {
+  const refunds = (id: string) =>
+    test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
+  const withdraw = (id: string) => post(id, '/withdraw', { isConfirmed: true });
+
+  it.each(['paid', 'assigned'])(
+    '[L3] from an order that is %s gives all of it back and acknowledges it by mail at once',
+    async (status) => {
+      const { id, withdrawableUntil } = await paidOrder(test, person);
+      expect(Math.round((Date.parse(withdrawableUntil ?? '') - Date.now()) / 86_400_000)).toBe(14);
+      await putInState(test, id, status);
+      expect((await post(id, '/withdraw', { isConfirmed: false })).statusCode).toBe(400);
+      const order = (await withdraw(id)).json<Order>();
+      expect(order).toMatchObject({ status: 'cancelled', withdrawableUntil: null });
+      expect(order.events.at(-1)).toMatchObject({
+        kind: 'withdrawn',
+        by: 'customer',
+        detail: { amountMinor: 3000 },
+      });
+      expect(await refunds(id)).toMatchObject([
+        { amount_minor: 3000, cause: 'withdrawal', status: 'pending' },
+      ]);
+      const mail = await test.ctx.db
+        .selectFrom('mails')
+        .select('body_text')
+        .where('user_id', '=', person.id)
+        .where('body_text', 'like', `%${id}%`)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(mail.body_text).toMatch(/withdr/i);
+    },
+  );
+
+  it('[L3] after work began leaves the share to staff', async () => {
+    const { id } = await paidOrder(test, person);
+    await putInState(test, id, 'in_progress', { started_at: new Date() });
+    expect((await withdraw(id)).json<Order>().status).toBe('cancelled');
+    expect(await refunds(id)).toEqual([]);
+  });
+
+  it('[L3] ends after 14 days', async () => {
+    const { id } = await paidOrder(test, person);
+    daysLater(14.01);
+    expect(await get(id)).toMatchObject({ withdrawableUntil: null, moves: [] });
+    const refused = await withdraw(id);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.move']);
+    daysLater(13.99);
+    expect((await withdraw(id)).statusCode).toBe(200);
+  });
+
+  it('[L3] twice at once gives back once', async () => {
+    const { id } = await paidOrder(test, person);
+    const answers = await Promise.all([withdraw(id), withdraw(id), withdraw(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await refunds(id)).toHaveLength(1);
+  });
+});
+
+describe('a later deadline', () => {
+  const propose = async (id: string) => {
+    const due_at = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000);
+    return test.ctx.db
+      .insertInto('order_extensions')
+      .values({ order_id: id, due_at, reason: 'The archive is closed this week.' })
+      .returning(['id', 'due_at'])
+      .executeTakeFirstOrThrow();
+  };
+
+  it('[O10] holds only once the customer agrees', async () => {
+    const { id, dueAt } = await paidOrder(test, person);
+    const first = await propose(id);
+    expect(await get(id)).toMatchObject({ dueAt, extension: { id: first.id, reason: expect.any(String) } });
+    const declined = await post(id, '/extension', { extensionId: first.id, isAccepted: false });
+    expect(declined.json()).toMatchObject({ dueAt, extension: null });
+    const second = await propose(id);
+    const accepted = (
+      await post(id, '/extension', { extensionId: second.id, isAccepted: true })
+    ).json<Order>();
+    expect(accepted).toMatchObject({ dueAt: second.due_at.toISOString(), extension: null });
+    expect(accepted.events.map(({ kind }) => kind).slice(-2)).toEqual([
+      'extension_declined',
+      'extension_accepted',
+    ]);
+  });
+
+  it('[O10] is answered once, for this order, and while work is due', async () => {
+    const { id } = await paidOrder(test, person);
+    const other = await paidOrder(test, person);
+    const { id: extensionId } = await propose(id);
+    const answer = (to: string) => post(to, '/extension', { extensionId, isAccepted: true });
+    expect(codeOf(await answer(other.id))).toBe('orders.extension');
+    await putInState(test, id, 'delivered');
+    expect(codeOf(await answer(id))).toBe('orders.extension');
+    await putInState(test, id, 'in_progress');
+    const answers = await Promise.all([answer(id), answer(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('ordering again', () => {
+  it('[O13] starts a draft with the same details at the price of today, to be acknowledged anew', async () => {
+    const done = await paidOrder(test, person, {
+      reference: 'Berg',
+      numberOfPages: 3,
+      timeZone: 'Asia/Dubai',
+    });
+    await putInState(test, done.id, 'completed');
+    const { db } = test.ctx;
+    const book = await db
+      .insertInto('price_books')
+      .values({ valid_from: new Date(), per_thousand_words_minor: 4000, late_steps: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answer = await post(done.id, '/reorder');
+    await db.updateTable('price_books').set({ valid_until: new Date() }).where('id', '=', book.id).execute();
+    expect(answer.statusCode).toBe(201);
+    const again = answer.json<Order>();
+    expect(again).toMatchObject({
+      ...orderForm({ reference: 'Berg', numberOfPages: 3, timeZone: 'Asia/Dubai' }),
+      integrityAcknowledged: false,
+      status: 'draft',
+      paidMinor: 0,
+      events: [],
+      price: { baseMinor: 12_000, discountMinor: 0 },
+    });
+    expect(again.id).not.toBe(done.id);
+  });
+});
+
+describe('another device', () => {
+  it('[O13] finds the draft of an anonymous browser after the sign-in there', async () => {
+    const account = await member(test);
+    const browser = await anonymousBrowser(test);
+    const { id } = await draftOrder(browser);
+    expect((await orderCall(account, 'GET', id)).statusCode).toBe(404);
+    const entered = await browser.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { email: account.email, password: goodPassword },
+    });
+    expect(entered.statusCode).toBe(200);
+    expect(await get(id, account)).toMatchObject({ id, topic: 'Enzyme kinetics', isGuest: false });
+    expect(await get(id, browser)).toMatchObject({ id });
+  });
+});

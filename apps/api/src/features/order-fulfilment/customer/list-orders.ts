@@ -1,0 +1,31 @@
+import type { OrderCard } from '@aw/contracts/order-shapes';
+import type { listOrders as contract } from '@aw/contracts/orders';
+import { listOrdersOf, markReadByCustomer, type OrderRow } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../../context';
+import { toOrderCard } from '../../../domain/orders/order.mapper';
+import { openOrder } from '../../../domain/orders/order-access';
+import { refreshPrice } from '../../../domain/orders/refresh-price';
+import { readCursor, type Slice, sliceOf } from '../../../server/pages';
+
+/** Own orders and those of mailed links, the latest first. */
+export async function listOrders(
+  ctx: UserContext,
+  { status, limit, cursor }: z.output<typeof contract.query>,
+): Promise<Slice<OrderCard>> {
+  const after = readCursor(cursor, 2);
+  const rows = await listOrdersOf(ctx.db, ctx.userId, { status, limit: limit + 1, after });
+  const { items, next } = sliceOf(rows, limit, (row) => [row.age, row.tie]);
+  return { items: items.map((row) => toOrderCard(row, row.unread ?? 0)), next };
+}
+
+/** An order as its customer opens it: an unpaid one at the price of now. Throws 404. */
+export async function openOwnOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
+  return refreshPrice(ctx, await openOrder(ctx.db, ctx.userId, orderId));
+}
+
+/** Notes that the customer has read what was written to them. Throws 404. */
+export async function markOrderRead(ctx: UserContext, orderId: string): Promise<void> {
+  await openOrder(ctx.db, ctx.userId, orderId);
+  await markReadByCustomer(ctx.db, orderId);
+}

@@ -1,0 +1,51 @@
+import type { OrderMessage } from '@aw/contracts/order-shapes';
+import { attachCustomerFiles, type Database, insertOrderMessage, type OrderRow, updateOrder } from '@aw/db';
+import type { UserContext } from '../../../context';
+import { orderLocked } from '../../../domain/orders/order.errors';
+import { toOrderMessage } from '../../../domain/orders/order.mapper';
+import { lockOwnOrder } from '../../../domain/orders/order-access';
+import { filesNotThere } from '../../../domain/orders/order-file.errors';
+
+type NewMessage = { body: string; fileIds: string[] };
+
+const perDay = 60;
+const day = 24 * 60 * 60;
+
+/** Writes to writer and support, with files that were added for it. Throws 422 `orders.files` and 429. */
+export async function sendMessage(
+  ctx: UserContext,
+  orderId: string,
+  message: NewMessage,
+): Promise<OrderMessage> {
+  await takeMessageLimit(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+    if (order.status === 'draft')
+      throw orderLocked('Nobody reads a draft. Place the order, and your messages reach writer and support.');
+    await updateOrder(trx, orderId, {});
+    return writeMessage(trx, order, message);
+  });
+}
+
+/** Counts a message of a person; throws 429 when there were too many today. */
+export async function takeMessageLimit(ctx: UserContext): Promise<void> {
+  await ctx.limits.take('order-messages', ctx.userId, perDay, day);
+}
+
+/** Stores a customer's message with its files; the caller holds the order. */
+export async function writeMessage(
+  trx: Database,
+  order: OrderRow,
+  { body, fileIds }: NewMessage,
+): Promise<OrderMessage> {
+  const row = await insertOrderMessage(trx, {
+    order_id: order.id,
+    from_whom: 'customer',
+    name: order.name ?? 'Customer',
+    body,
+  });
+  const wanted = [...new Set(fileIds)];
+  const files = await attachCustomerFiles(trx, order.id, row.id, wanted);
+  if (files.length !== wanted.length) throw filesNotThere();
+  return toOrderMessage(row, files);
+}

@@ -1,0 +1,39 @@
+import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import { type OrderRow, sumOrderMoney } from '@aw/db';
+import { refundableMinor } from '@aw/pricing';
+import type { UserContext } from '../../../context';
+import { withdrawableUntil } from '../../../domain/orders/order.mapper';
+import { lockOwnOrder } from '../../../domain/orders/order-access';
+import { transitionOrder } from '../../../domain/orders/transition-order';
+import { refundMethodLeft } from '../../../domain/payments/refund-method';
+import { requestRefund } from '../../../domain/payments/request-refund';
+import { withdrawalOver } from './customer.errors';
+
+/**
+ * Withdraws from a paid contract; the acknowledgement is mailed in the same transaction. Before work began all that was
+ * paid goes back, by hand where it did not come by card; afterwards staff decide the share. Throws 409 `orders.move`, also after the 14 days.
+ */
+export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+    // The column's check allows exactly the states of the contract.
+    const isMove = canTransition(order.status as OrderStatus, 'withdraw', 'customer');
+    if (isMove && withdrawableUntil(order, ctx.now()) === null) throw withdrawalOver();
+    const { receivedMinor, refundedMinor, promisedMinor } = await sumOrderMoney(trx, orderId);
+    const isBegun = order.status === 'in_progress';
+    const amountMinor = isBegun ? 0 : refundableMinor(receivedMinor, [refundedMinor, promisedMinor]);
+    const detail = {
+      ...(amountMinor > 0 ? { amountMinor } : {}),
+      ...(await refundMethodLeft(ctx, trx, orderId)),
+    };
+    const moved = await transitionOrder(ctx, trx, order, 'withdraw', { by: 'customer' }, detail);
+    if (amountMinor > 0)
+      await requestRefund(ctx, trx, moved, {
+        amountMinor,
+        reason: 'Withdrawn from the contract before the work began.',
+        cause: 'withdrawal',
+        requestKey: `withdrawal:${orderId}`,
+      });
+    return moved;
+  });
+}

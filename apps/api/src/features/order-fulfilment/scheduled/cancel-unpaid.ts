@@ -1,0 +1,36 @@
+import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import { type Database, findOrder, sumOrderMoney } from '@aw/db';
+import type { Context } from '../../../context';
+import { FeatureError } from '../../../domain/feature-error';
+import { lockAnyOrder } from '../../../domain/orders/order-access';
+import { transitionOrder } from '../../../domain/orders/transition-order';
+import { cancelIntent, checkIntentEnded } from '../../../domain/payments/cancel-intent';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days after which an order that nobody paid for is ended. */
+const unpaidDays = 30;
+
+/** Before when an unpaid order must have been placed for the clock to end it. */
+export const unpaidBefore = (now: Date) => new Date(now.getTime() - unpaidDays * dayMs);
+
+/** Ends an order that nobody paid for, its payment session first; one that is being paid stays as it is. */
+export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  if (order?.status !== 'awaiting_payment') return;
+  try {
+    await cancelIntent(ctx, order);
+    await ctx.db.transaction().execute((trx) => cancel(ctx, trx, orderId));
+  } catch (error) {
+    if (!(error instanceof FeatureError && error.code === 'orders.paying')) throw error;
+  }
+}
+
+async function cancel(ctx: Context, trx: Database, orderId: string): Promise<void> {
+  const held = await lockAnyOrder(trx, orderId);
+  const { receivedMinor } = await sumOrderMoney(trx, orderId);
+  if (!canTransition(held.status as OrderStatus, 'cancel', 'clock') || receivedMinor > 0) return;
+  await checkIntentEnded(ctx, trx, orderId);
+  const detail = { reason: `Not paid within ${unpaidDays} days.`, isAutomatic: true };
+  await transitionOrder(ctx, trx, held, 'cancel', { by: 'clock' }, detail);
+}

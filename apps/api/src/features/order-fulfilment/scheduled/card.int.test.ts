@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Context } from '../../../context';
+import { placedOrder } from '../../../testing/order-form';
+import { signedInStaff } from '../../../testing/staff';
+import {
+  cardPaidOrder,
+  differencesOf,
+  moneyOf,
+  openSession,
+  payCard,
+  type StripeApp,
+  settleAll,
+  startStripeApp,
+} from '../../../testing/stripe';
+import { type Person, signedIn } from '../../../testing/user';
+import { runScheduledOrders } from './run-scheduled';
+
+let test: StripeApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+let person: Person;
+
+type Answer = { statusCode: number; json: <T>() => T };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const later = (days: number): Context => ({
+  ...test.ctx,
+  now: () => new Date(Date.now() + days * dayMs),
+});
+const cancel = (id: string) =>
+  staff.inject({
+    method: 'POST',
+    url: `/api/admin/orders/${id}/move`,
+    payload: { move: 'cancel', reason: 'Asked for by phone' },
+  });
+const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const intentStatus = async (intentId: string) =>
+  (await test.stripe.controls.state()).intents.find(({ id }) => id === intentId)?.status;
+const statusOf = async (id: string) => (await moneyOf(test, id)).status;
+
+beforeAll(async () => {
+  test = await startStripeApp();
+  staff = await signedInStaff(test);
+});
+beforeEach(async () => {
+  person = await signedIn(test.app);
+});
+afterAll(async () => {
+  expect(await differencesOf(test)).toEqual([]);
+  await test.close();
+});
+
+describe('an order with a payment session', () => {
+  it('[O8] [M10] ends together with it when staff cancel it', async () => {
+    const order = await placedOrder(person);
+    const intentId = await openSession(person, order);
+    expect((await cancel(order.id)).json()).toMatchObject({ status: 'cancelled' });
+    expect(await intentStatus(intentId)).toBe('canceled');
+  });
+
+  it('[O8] [M10] is not cancelled by staff or the clock while it is being paid', async () => {
+    const order = await placedOrder(person);
+    const intentId = await openSession(person, order);
+    await payCard(test, intentId, 'pm_card_processing');
+    expect(refusal(await cancel(order.id))).toEqual([409, 'orders.paying']);
+    await runScheduledOrders(later(31));
+    expect([await statusOf(order.id), await intentStatus(intentId)]).toEqual([
+      'awaiting_payment',
+      'processing',
+    ]);
+    await test.stripe.controls.settleProcessing(intentId, 'succeeded');
+    await settleAll(test);
+    expect(await statusOf(order.id)).toBe('paid');
+    expect(refusal(await cancel(order.id))).toEqual([409, 'orders.move']);
+  });
+
+  it('[O8] stays as it is while the provider is down, and the clock’s next run ends both', async () => {
+    const order = await placedOrder(person);
+    const intentId = await openSession(person, order);
+    await test.stripe.controls.outage({ kind: 503 });
+    expect(refusal(await cancel(order.id))).toEqual([503, 'payments.unavailable']);
+    await expect(runScheduledOrders(later(31))).rejects.toThrow(/1 steps of the order clock failed/);
+    expect(await statusOf(order.id)).toBe('awaiting_payment');
+    await test.stripe.controls.liftOutages();
+    await runScheduledOrders(later(31));
+    expect([await statusOf(order.id), await intentStatus(intentId)]).toEqual(['cancelled', 'canceled']);
+  });
+});
+
+describe('late work that was paid by card', () => {
+  it('[O17] goes back to the card by itself, and money and order agree', async () => {
+    const { id, finalMinor } = await cardPaidOrder(test, person);
+    const due = await test.ctx.db
+      .selectFrom('orders')
+      .select('due_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const at = (hours: number): Context => ({
+      ...test.ctx,
+      now: () => new Date((due.due_at?.getTime() ?? 0) + hours * 60 * 60 * 1000),
+    });
+    for (const hours of [1, 24, 72]) {
+      await Promise.all([runScheduledOrders(at(hours)), runScheduledOrders(at(hours))]);
+      await settleAll(test);
+    }
+    const { status, refunds, events } = await moneyOf(test, id);
+    expect([status, refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)]).toEqual([
+      'paid',
+      finalMinor / 2,
+    ]);
+    expect(refunds.map((refund) => refund.status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    expect(events.filter((kind) => kind === 'compensated')).toHaveLength(3);
+    expect(events.filter((kind) => kind === 'refund_made')).toHaveLength(3);
+  });
+});

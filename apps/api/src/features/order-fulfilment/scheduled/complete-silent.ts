@@ -1,0 +1,32 @@
+import { reminderDay, silentDays } from '@aw/contracts/order-states';
+import { readSilence, updateOrder } from '@aw/db';
+import type { Context } from '../../../context';
+import { lockAnyOrder } from '../../../domain/orders/order-access';
+import { noteEvent, transitionOrder } from '../../../domain/orders/transition-order';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Since when an order must have been silent for the clock to do something about it. */
+export const silentBefore = (now: Date) => new Date(now.getTime() - reminderDay * dayMs);
+
+/**
+ * Reminds of delivered work on day 5 without a word, and accepts it on day 7, never less than the days between after
+ * the reminder, so that a clock that stood still takes nobody by surprise. Each once, however often it runs.
+ */
+export async function settleSilence(ctx: Context, orderId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockAnyOrder(trx, orderId);
+    const since = await readSilence(trx, orderId);
+    if (!since) return;
+    const now = ctx.now();
+    const days = (from: Date) => (now.getTime() - from.getTime()) / dayMs;
+    const reminded = order.reminded_at && order.reminded_at > since ? order.reminded_at : null;
+    if (!reminded) {
+      if (days(since) < reminderDay) return;
+      const held = await updateOrder(trx, orderId, { reminded_at: now });
+      await noteEvent(ctx, trx, held, 'reminded', { by: 'clock' });
+    } else if (days(since) >= silentDays && days(reminded) >= silentDays - reminderDay) {
+      await transitionOrder(ctx, trx, order, 'complete', { by: 'clock' }, { isAutomatic: true });
+    }
+  });
+}

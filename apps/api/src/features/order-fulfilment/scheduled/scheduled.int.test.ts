@@ -1,0 +1,331 @@
+import { findOpenExtension } from '@aw/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../../context';
+import { uniquePdf } from '../../../testing/make-pdf';
+import { eventKinds, paidStaffOrder, staffFile, staffOrder, staffWriter } from '../../../testing/staff-order';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { answerExtension } from '../customer/answer-extension';
+import { deliverOrder } from '../staff/deliver-order';
+import { proposeExtension } from '../staff/propose-extension';
+import { settleSilence } from './complete-silent';
+import { runScheduledOrders } from './run-scheduled';
+
+let test: TestApp;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const start = new Date('2026-03-02T09:00:00Z').getTime();
+
+/** The clock's and everybody's context at a moment after `start`. */
+const at = (ms: number): Context => ({ ...test.ctx, now: () => new Date(start + ms) });
+const due = (change: object = {}) => paidStaffOrder(test, { due_at: new Date(start), ...change });
+const refundsOf = async (orderId: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('refunds')
+      .select(['amount_minor', 'cause', 'request_key'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('amount_minor')
+      .execute()
+  ).map(({ amount_minor, cause, request_key }) => [amount_minor, cause, request_key.split(':').at(-1)]);
+const statusOf = async (id: string) =>
+  (await test.ctx.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
+const mailsAbout = async (orderId: string, to?: string) => {
+  const mails = await test.ctx.db
+    .selectFrom('mails')
+    .select(['subject', 'to_address'])
+    .where((eb) => eb.or([eb('body_text', 'like', `%${orderId}%`), eb('subject', 'like', `%${orderId}%`)]))
+    .execute();
+  return mails.filter((mail) => to === undefined || mail.to_address === to);
+};
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('late work', () => {
+  it('[O17] gives back 10 % after an hour, 25 % after a day and half after three, the difference each time', async () => {
+    const order = await due();
+    const table: [number, string[], number[]][] = [
+      [-minuteMs, [], []],
+      [59 * minuteMs, ['late'], []],
+      [60 * minuteMs, ['late', 'compensated'], [100]],
+      [24 * hourMs - minuteMs, ['late', 'compensated'], [100]],
+      [24 * hourMs, ['late', 'compensated', 'compensated'], [100, 150]],
+      [72 * hourMs - minuteMs, ['late', 'compensated', 'compensated'], [100, 150]],
+      [72 * hourMs, ['late', 'compensated', 'compensated', 'compensated'], [100, 150, 250]],
+      [30 * dayMs, ['late', 'compensated', 'compensated', 'compensated'], [100, 150, 250]],
+    ];
+    for (const [ms, kinds, amounts] of table) {
+      for (let run = 0; run < 2; run += 1) await runScheduledOrders(at(ms));
+      const seen = (await eventKinds(test, order.id)).filter((kind) => kind !== 'refund_made');
+      const refunds = await refundsOf(order.id);
+      expect([ms / hourMs, seen, refunds.map(([amount]) => amount)]).toEqual([ms / hourMs, kinds, amounts]);
+    }
+    expect(await refundsOf(order.id)).toEqual([
+      [100, 'late', '10'],
+      [150, 'late', '25'],
+      [250, 'late', '50'],
+    ]);
+  });
+
+  it('[O17] catches up with one refund when the clock stood still, once from ten clocks at the same moment', async () => {
+    const order = await due({ status: 'in_progress' });
+    await Promise.all([...Array(10)].map(() => runScheduledOrders(at(80 * hourMs))));
+    expect(await refundsOf(order.id)).toEqual([[500, 'late', '50']]);
+    expect(await eventKinds(test, order.id)).toEqual(['late', 'compensated']);
+  });
+
+  it('[O17] never gives back more than is left of what was paid', async () => {
+    const order = await due();
+    const payment = await test.ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await test.ctx.db
+      .insertInto('refunds')
+      .values({
+        order_id: order.id,
+        payment_id: payment.id,
+        amount_minor: 900,
+        reason: 'Agreed',
+        cause: 'staff',
+        status: 'succeeded',
+        request_key: crypto.randomUUID(),
+      })
+      .execute();
+    await runScheduledOrders(at(80 * hourMs));
+    expect((await refundsOf(order.id)).filter(([, cause]) => cause === 'late')).toEqual([
+      [100, 'late', '50'],
+    ]);
+  });
+
+  it('[O10] [O17] counts from a later deadline once the customer agreed to it, and not before', async () => {
+    const admin = await anAdmin();
+    const before = at(-hourMs);
+    const asked = {
+      dueAt: at(2 * dayMs)
+        .now()
+        .toISOString(),
+      reason: 'The data came late',
+    };
+    const seen = async (answer: boolean | null) => {
+      const order = await due();
+      await proposeExtension({ ...before, admin }, order.id, asked);
+      const open = await findOpenExtension(test.ctx.db, order.id);
+      if (answer !== null)
+        await answerExtension({ ...before, userId: order.user_id ?? '' }, order.id, {
+          extensionId: open?.id ?? '',
+          isAccepted: answer,
+        });
+      return order.id;
+    };
+    const [agreed, declined, silent] = [await seen(true), await seen(false), await seen(null)];
+    await runScheduledOrders(at(25 * hourMs));
+    const amounts = async (id: string) => (await refundsOf(id)).map(([amount]) => amount);
+    expect(await Promise.all([agreed, declined, silent].map(amounts))).toEqual([[], [250], [250]]);
+    await runScheduledOrders(at(2 * dayMs + hourMs));
+    expect(await amounts(agreed)).toEqual([100]);
+  });
+
+  it('[O17] is settled when it is delivered late, before the clock comes by, and no further afterwards', async () => {
+    const admin = await anAdmin();
+    const writer_id = await staffWriter(test);
+    const order = await due({ status: 'in_progress', writer_id });
+    const file = await staffFile(test, order.id, { name: 'work.pdf', bytes: await uniquePdf() });
+    await deliverOrder({ ...at(25 * hourMs), admin }, order.id, { body: 'Here it is.', fileIds: [file] });
+    expect(await eventKinds(test, order.id)).toEqual(['late', 'compensated', 'delivered']);
+    expect(await refundsOf(order.id)).toEqual([[250, 'late', '25']]);
+    await runScheduledOrders(at(80 * hourMs));
+    expect(await refundsOf(order.id)).toHaveLength(1);
+    const early = await due({ status: 'in_progress', writer_id, due_at: new Date(start + 30 * hourMs) });
+    const other = await staffFile(test, early.id, { name: 'work.pdf', bytes: await uniquePdf() });
+    await deliverOrder({ ...at(25 * hourMs), admin }, early.id, { body: 'Here it is.', fileIds: [other] });
+    expect([await eventKinds(test, early.id), await refundsOf(early.id)]).toEqual([['delivered'], []]);
+  });
+});
+
+describe('delivered work without a word', () => {
+  const delivered = () => due({ status: 'delivered', delivered_at: new Date(start) });
+
+  it('[O10] is reminded of on day 5 and accepted on day 7, once each from ten clocks at the same moment', async () => {
+    const order = await delivered();
+    const tenTimes = (ms: number) => Promise.all([...Array(10)].map(() => runScheduledOrders(at(ms))));
+    await tenTimes(5 * dayMs - minuteMs);
+    expect(await eventKinds(test, order.id)).toEqual([]);
+    await tenTimes(5 * dayMs);
+    await tenTimes(7 * dayMs - minuteMs);
+    expect([await eventKinds(test, order.id), await statusOf(order.id)]).toEqual([['reminded'], 'delivered']);
+    await tenTimes(7 * dayMs);
+    expect([await eventKinds(test, order.id), await statusOf(order.id)]).toEqual([
+      ['reminded', 'completed'],
+      'completed',
+    ]);
+    expect(await mailsAbout(order.id)).toHaveLength(2);
+  });
+
+  it('[O10] is left alone when the customer asked for a revision, and waits anew when they wrote', async () => {
+    const [revised, asked] = [await delivered(), await delivered()];
+    await test.ctx.db
+      .updateTable('orders')
+      .set({ status: 'revision', due_at: new Date(start + 30 * dayMs) })
+      .where('id', '=', revised.id)
+      .execute();
+    await runScheduledOrders(at(5 * dayMs));
+    await test.ctx.db
+      .insertInto('order_messages')
+      .values({
+        order_id: asked.id,
+        from_whom: 'customer',
+        name: 'Rania',
+        body: 'One moment',
+        created_at: new Date(start + 6 * dayMs),
+      })
+      .execute();
+    await runScheduledOrders(at(8 * dayMs));
+    expect([await eventKinds(test, revised.id), await eventKinds(test, asked.id)]).toEqual([
+      [],
+      ['reminded'],
+    ]);
+    await runScheduledOrders(at(11 * dayMs));
+    await runScheduledOrders(at(13 * dayMs));
+    expect(await eventKinds(test, asked.id)).toEqual(['reminded', 'reminded', 'completed']);
+  });
+
+  it('[O10] is looked at again once it is held: a word that came in between counts', async () => {
+    const order = await delivered();
+    await settleSilence(at(5 * dayMs - minuteMs), order.id);
+    expect(await eventKinds(test, order.id)).toEqual([]);
+  });
+
+  it('[O10] is never accepted without two days after a reminder, also when the clock stood still', async () => {
+    const order = await delivered();
+    await runScheduledOrders(at(20 * dayMs));
+    await runScheduledOrders(at(21 * dayMs));
+    expect(await eventKinds(test, order.id)).toEqual(['reminded']);
+    await runScheduledOrders(at(22 * dayMs));
+    expect(await eventKinds(test, order.id)).toEqual(['reminded', 'completed']);
+  });
+});
+
+describe('orders that nobody pays for', () => {
+  it('[O8] end after 30 days, unless a part was paid', async () => {
+    const placed_at = new Date(start);
+    const [unpaid, partly] = [
+      await staffOrder(test, { placed_at }),
+      await paidStaffOrder(test, { placed_at }),
+    ];
+    await test.ctx.db
+      .updateTable('orders')
+      .set({ status: 'awaiting_payment' })
+      .where('id', '=', partly.id)
+      .execute();
+    const draft = await staffOrder(test, { status: 'draft', placed_at: null });
+    await runScheduledOrders(at(30 * dayMs - minuteMs));
+    expect(await statusOf(unpaid.id)).toBe('awaiting_payment');
+    await Promise.all([...Array(5)].map(() => runScheduledOrders(at(30 * dayMs))));
+    const states = await Promise.all([unpaid, partly, draft].map(({ id }) => statusOf(id)));
+    expect(states).toEqual(['cancelled', 'awaiting_payment', 'draft']);
+    expect(await eventKinds(test, unpaid.id)).toEqual(['cancelled']);
+  });
+});
+
+describe('disputes', () => {
+  async function disputed(dueMs: number, change: object = {}) {
+    const order = await due({ status: 'disputed' });
+    const payment = await test.ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await test.ctx.db
+      .insertInto('disputes')
+      .values({
+        id: `dp_${order.id}`,
+        order_id: order.id,
+        payment_id: payment.id,
+        amount_minor: 1000,
+        reason: 'product_not_received',
+        status: 'needs_response',
+        due_by: new Date(start + dueMs),
+        created_at: new Date(start),
+        ...change,
+      })
+      .execute();
+    return order.id;
+  }
+  const alarms = async (orderId: string) =>
+    (await mailsAbout(orderId, test.ctx.config.CONTACT_EMAIL)).map(({ subject }) => subject).sort();
+
+  it('[O12] raise an alarm 72 and 24 hours before they are lost, once each from ten clocks', async () => {
+    const orderId = await disputed(200 * hourMs);
+    const tenTimes = (ms: number) => Promise.all([...Array(10)].map(() => runScheduledOrders(at(ms))));
+    await tenTimes(127 * hourMs);
+    expect(await alarms(orderId)).toEqual([]);
+    await tenTimes(128 * hourMs);
+    await tenTimes(175 * hourMs);
+    expect(await alarms(orderId)).toEqual([expect.stringContaining('within 72 hours')]);
+    await tenTimes(176 * hourMs);
+    await tenTimes(199 * hourMs);
+    await tenTimes(201 * hourMs);
+    expect(await alarms(orderId)).toEqual([
+      expect.stringContaining('within 24 hours'),
+      expect.stringContaining('within 72 hours'),
+    ]);
+  });
+
+  it('[O12] raise only the nearer alarm when they come late, and none once there is evidence or an end', async () => {
+    const late = await disputed(10 * hourMs);
+    const [answered, closed] = [
+      await disputed(10 * hourMs, { submitted_at: new Date(start) }),
+      await disputed(10 * hourMs, { status: 'lost', closed_at: new Date(start) }),
+    ];
+    for (let run = 0; run < 3; run += 1) await runScheduledOrders(at(run * hourMs));
+    expect(await alarms(late)).toEqual([expect.stringContaining('within 10 hours')]);
+    expect([await alarms(answered), await alarms(closed)]).toEqual([[], []]);
+  });
+});
+
+describe('the order clock', () => {
+  it('[O17] goes on with the other orders when one fails, and says so at the end', async () => {
+    const [bad, good] = [await due(), await due()];
+    const broken: Context = {
+      ...at(2 * hourMs),
+      jobs: {
+        ...test.ctx.jobs,
+        enqueueMail: async (trx, mailId) => {
+          const mail = await trx
+            .selectFrom('mails')
+            .select(['subject', 'body_text'])
+            .where('id', '=', mailId)
+            .executeTakeFirstOrThrow();
+          if (`${mail.subject} ${mail.body_text}`.includes(bad.id)) throw new Error('no queue');
+          await test.ctx.jobs.enqueueMail(trx, mailId);
+        },
+      },
+    };
+    await expect(runScheduledOrders(broken)).rejects.toThrow(/1 steps of the order clock failed/);
+    expect([await eventKinds(test, bad.id), await eventKinds(test, good.id)]).toEqual([
+      [],
+      ['late', 'compensated'],
+    ]);
+    await runScheduledOrders(at(2 * hourMs));
+    expect(await eventKinds(test, bad.id)).toEqual(['late', 'compensated']);
+  });
+});
+
+async function anAdmin() {
+  const username = `clock-${crypto.randomUUID()}`;
+  const admin = { username, email: `${username}@academicworkshop.example`, role: 'admin' };
+  const { id } = await test.ctx.db
+    .insertInto('admin_users')
+    .values({ ...admin, password: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, ...admin };
+}

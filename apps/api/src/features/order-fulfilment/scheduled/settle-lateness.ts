@@ -1,0 +1,63 @@
+import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import {
+  type Database,
+  type OrderRow,
+  readLateSteps,
+  sumLateRefunds,
+  sumOrderMoney,
+  updateOrder,
+} from '@aw/db';
+import { lateCompensationMinor, latePercent, refundableMinor } from '@aw/pricing';
+import * as z from 'zod/mini';
+import type { Context } from '../../../context';
+import { noteEvent } from '../../../domain/orders/transition-order';
+import { refundMethodLeft } from '../../../domain/payments/refund-method';
+import { requestRefund } from '../../../domain/payments/request-refund';
+
+const lateSteps = z.array(z.object({ afterMinutes: z.number(), percent: z.number() }));
+
+const minuteMs = 60_000;
+
+/**
+ * Notes once that work on an order is late, and gives back what the price book's steps say by now, less what they gave
+ * before and never more than is left. The caller holds the order; repeating it changes nothing.
+ */
+export async function settleLateness(ctx: Context, trx: Database, order: OrderRow): Promise<OrderRow> {
+  const now = ctx.now();
+  if (!isWorkDue(order.status as OrderStatus) || !order.due_at || order.due_at >= now) return order;
+  const clock = { by: 'clock' } as const;
+  const late = order.late_at ? order : await updateOrder(trx, order.id, { late_at: now });
+  if (!order.late_at) await noteEvent(ctx, trx, late, 'late', clock, { dueAt: order.due_at.toISOString() });
+  const minutes = Math.floor((now.getTime() - order.due_at.getTime()) / minuteMs);
+  const steps = lateSteps.parse(await readLateSteps(trx, order.price_book_id));
+  const percent = latePercent(minutes, steps);
+  const money = await sumOrderMoney(trx, order.id);
+  const earned = lateCompensationMinor(money.receivedMinor, minutes, steps);
+  const given = await sumLateRefunds(trx, order.id);
+  const amountMinor = Math.min(
+    earned - given,
+    refundableMinor(money.receivedMinor, [money.refundedMinor, money.promisedMinor]),
+  );
+  if (amountMinor <= 0) return late;
+  const way = await refundMethodLeft(ctx, trx, order.id);
+  await requestRefund(ctx, trx, late, {
+    amountMinor,
+    reason: `Late by ${words(minutes)}: ${percent}% of what was paid goes back, without being asked.`,
+    cause: 'late',
+    requestKey: `late:${order.id}:${percent}`,
+  });
+  // A step is given once, also when more was paid since.
+  if ((await sumLateRefunds(trx, order.id)) > given)
+    await noteEvent(ctx, trx, late, 'compensated', clock, {
+      amountMinor,
+      percent,
+      isAutomatic: true,
+      ...way,
+    });
+  return late;
+}
+
+function words(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} hour${hours === 1 ? '' : 's'}` : `${Math.floor(hours / 24)} days`;
+}

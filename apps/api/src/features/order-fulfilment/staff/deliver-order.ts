@@ -1,0 +1,49 @@
+import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import { findOrder, insertOrderMessage, replaceOpenExtension, showStaffFiles } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { illegalTransition, orderNotFound } from '../../../domain/orders/order.errors';
+import { lockAnyOrder } from '../../../domain/orders/order-access';
+import { transitionOrder } from '../../../domain/orders/transition-order';
+import { settleLateness } from '../scheduled/settle-lateness';
+import { checkDelivery } from './check-delivery';
+import { pickFiles } from './pick-files';
+import { senderOf } from './send-message';
+
+const roles = ['delivery'];
+
+/**
+ * Delivers checked files with a message; what lateness earned by now is given back in the same transaction. Throws 404,
+ * 409 `orders.move`, 422 `orders.files` and 422 `orders.delivery`.
+ */
+export async function deliverOrder(
+  ctx: StaffContext,
+  orderId: string,
+  input: { body: string; fileIds: string[] },
+): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw orderNotFound();
+  const status = order.status as OrderStatus;
+  if (!canTransition(status, 'deliver', 'staff')) throw illegalTransition(status, 'deliver');
+  // What the files hold never changes, so they are read before the order is held.
+  await checkDelivery(ctx, order, input.body, await pickFiles(ctx.db, orderId, input.fileIds, roles));
+  await ctx.db.transaction().execute(async (trx) => {
+    const held = await lockAnyOrder(trx, orderId);
+    const files = await pickFiles(trx, orderId, input.fileIds, roles);
+    const settled = await settleLateness(ctx, trx, held);
+    const sender = await senderOf(trx, held, held.writer_id === null ? 'support' : 'writer');
+    const message = await insertOrderMessage(trx, {
+      order_id: orderId,
+      ...sender,
+      admin_id: ctx.admin.id,
+      body: input.body,
+    });
+    await showStaffFiles(
+      trx,
+      files.map(({ id }) => id),
+      message.id,
+      ctx.now(),
+    );
+    await replaceOpenExtension(trx, orderId, ctx.now());
+    await transitionOrder(ctx, trx, settled, 'deliver', { by: 'staff', admin: ctx.admin });
+  });
+}

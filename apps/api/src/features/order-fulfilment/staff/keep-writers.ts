@@ -1,0 +1,76 @@
+import type { Writer } from '@aw/contracts/staff-orders';
+import {
+  findWriter,
+  insertAudit,
+  insertWriter,
+  listWriters,
+  lockWriter,
+  updateWriter,
+  type WriterRow,
+} from '@aw/db';
+import type { Context, StaffContext } from '../../../context';
+import { writerNotFound } from './staff.errors';
+
+type Change = { name?: string; title?: string | null; isActive?: boolean };
+
+/** Every writer with what they have to deliver, active ones first. */
+export async function getWriters(ctx: Context): Promise<Writer[]> {
+  return (await listWriters(ctx.db)).map(toWriter);
+}
+
+/** Adds a writer. */
+export async function addWriter(
+  ctx: StaffContext,
+  fields: { name: string; title?: string | null },
+): Promise<Writer> {
+  const title = fields.title || null;
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    const added = await insertWriter(trx, { name: fields.name, title });
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'writer.added',
+      target: `writer:${added}`,
+      after: { name: fields.name, title },
+    });
+    return added;
+  });
+  return getWriter(ctx, id);
+}
+
+/** Changes name and title, or whether a writer takes orders; those that they have stay theirs. Throws 404. */
+export async function changeWriter(ctx: StaffContext, id: number, change: Change): Promise<Writer> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await lockWriter(trx, id);
+    if (!before) throw writerNotFound();
+    const after = {
+      name: change.name ?? before.name,
+      title: change.title === undefined ? before.title : change.title || null,
+      is_active: change.isActive ?? before.is_active,
+    };
+    await updateWriter(trx, id, after);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'writer.changed',
+      target: `writer:${id}`,
+      before: { name: before.name, title: before.title, isActive: before.is_active },
+      after: { name: after.name, title: after.title, isActive: after.is_active },
+    });
+  });
+  return getWriter(ctx, id);
+}
+
+async function getWriter(ctx: Context, id: number): Promise<Writer> {
+  const writer = await findWriter(ctx.db, id);
+  if (!writer) throw writerNotFound();
+  return toWriter(writer);
+}
+
+function toWriter(row: WriterRow): Writer {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    isActive: row.is_active,
+    openOrders: row.open_orders ?? 0,
+  };
+}

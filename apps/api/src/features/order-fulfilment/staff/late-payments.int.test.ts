@@ -1,0 +1,148 @@
+import type { StaffOrder, StaffOrderRow } from '@aw/contracts/staff-orders';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyProviderRefund } from '../../../domain/payments/settle-provider-refund';
+import { transferRow } from '../../../testing/full-order';
+import { placedOrder, putInState } from '../../../testing/order-form';
+import { signedInStaff } from '../../../testing/staff';
+import {
+  cardPaidOrder,
+  openSession,
+  payCard,
+  type StripeApp,
+  settleAll,
+  startStripeApp,
+} from '../../../testing/stripe';
+import { type Person, signedIn } from '../../../testing/user';
+
+let test: StripeApp;
+let person: Person;
+let amira: Awaited<ReturnType<typeof signedInStaff>>;
+let basil: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startStripeApp({ REFUND_APPROVAL_ABOVE_MINOR: '1000' });
+  person = await signedIn(test.app);
+  amira = await signedInStaff(test, 'amira');
+  basil = await signedInStaff(test, 'basil');
+});
+afterAll(() => test.close());
+
+const staffPost = (path: string, payload: object, staff = amira) =>
+  staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+const transfer = (id: string, amountMinor: number) =>
+  staffPost(`${id}/payments`, { method: 'bank_transfer', amountMinor, reference: crypto.randomUUID() });
+const needsOf = async (id: string) =>
+  (await amira.inject({ url: `/api/admin/orders?view=all&q=${id}` }))
+    .json<StaffOrderRow[]>()
+    .flatMap(({ needs }) => needs.map(({ kind }) => kind));
+const refundOf = async (id: string) =>
+  test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+const cancelPartlyPaid = async (paidMinor: number) => {
+  const { id } = await placedOrder(person);
+  await transfer(id, paidMinor);
+  expect((await staffPost(`${id}/move`, { move: 'cancel', reason: 'As agreed.' })).statusCode).toBe(200);
+  return id;
+};
+
+it('[M10] money that comes after nothing was to go back waits for a decision of its own', async () => {
+  const id = await cancelPartlyPaid(1000);
+  await transfer(id, 500);
+  expect(await needsOf(id)).toContain('decision');
+  const refuse = (reason: string) => staffPost(`${id}/refuse-refund`, { reason });
+  expect((await refuse('A part was done.')).statusCode).toBe(200);
+  expect(await needsOf(id)).toEqual(['hand_refund']);
+  await transfer(id, 600);
+  expect(await needsOf(id)).toContain('decision');
+  expect((await refuse('This as well.')).statusCode).toBe(200);
+  expect(await needsOf(id)).toEqual(['hand_refund']);
+});
+
+it('[M10] an order that is paid a second time waits until the second payment goes back', async () => {
+  const order = await placedOrder(person);
+  const intent = await openSession(person, order);
+  await test.ctx.db
+    .updateTable('payments')
+    .set({ status: 'cancelled' })
+    .where('order_id', '=', order.id)
+    .execute();
+  await transferRow(test.ctx.db, order.id, 3000);
+  await putInState(test, order.id, 'completed', { paid_at: new Date(Date.now() - 60_000) });
+  await test.ctx.db.updateTable('payments').set({ status: 'open' }).where('intent_id', '=', intent).execute();
+  await payCard(test, intent);
+  await settleAll(test);
+  expect(await needsOf(order.id)).toEqual(['decision']);
+  const request = { amountMinor: 3000, reason: 'Paid twice.', requestKey: crypto.randomUUID() };
+  await staffPost(`${order.id}/refunds`, request);
+  expect(await needsOf(order.id)).toEqual(['approve']);
+});
+
+it('[O4] what goes back of an ended order does not pay for it again', async () => {
+  const id = await cancelPartlyPaid(1000);
+  await transfer(id, 2000);
+  const order = (await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
+  expect([order.status, order.paidAt]).toEqual(['cancelled', null]);
+  expect(await needsOf(id)).toContain('decision');
+});
+
+it('[O11] a refund whose money a lost dispute took is not approved, and one that failed can be given up', async () => {
+  const { id, intentId } = await cardPaidOrder(test, person);
+  const request = { amountMinor: 3000, reason: 'Agreed.', requestKey: crypto.randomUUID() };
+  await staffPost(`${id}/refunds`, request);
+  const { id: dispute } = await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId });
+  await settleAll(test);
+  await test.stripe.controls.disputes({ action: 'lose', dispute });
+  await settleAll(test);
+  const refund = await refundOf(id);
+  const decide = (isApproved: boolean) =>
+    staffPost(`${id}/refunds/${refund.id}/decide`, { isApproved }, basil);
+  expect((await decide(true)).json().code).toBe('refunds.too_much');
+  expect((await refundOf(id)).status).toBe('awaiting_approval');
+  await test.ctx.db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund.id).execute();
+  expect(await needsOf(id)).toEqual(['failed_refund']);
+  expect((await decide(true)).json().code).toBe('refunds.closed');
+  expect((await decide(false)).statusCode).toBe(200);
+  expect([await needsOf(id), (await refundOf(id)).status]).toEqual([[], 'declined']);
+});
+
+it('[M10] a transfer of more than the price waits until the rest goes back', async () => {
+  const { id } = await placedOrder(person);
+  await transfer(id, 2000);
+  await transfer(id, 2000);
+  expect(await needsOf(id)).toEqual(expect.arrayContaining(['assign', 'decision']));
+  const request = { amountMinor: 1000, reason: 'Too much.', requestKey: crypto.randomUUID() };
+  expect((await staffPost(`${id}/refunds`, request)).statusCode).toBe(200);
+  expect(await needsOf(id)).toEqual(expect.arrayContaining(['assign', 'hand_refund']));
+  expect(await needsOf(id)).not.toContain('decision');
+});
+
+it('[O11] the money of a refund that was given up waits for a decision, whatever the provider tells again', async () => {
+  const { id, intentId } = await cardPaidOrder(test, person);
+  const request = { amountMinor: 900, reason: 'A part.', requestKey: crypto.randomUUID() };
+  await staffPost(`${id}/refunds`, request);
+  await settleAll(test);
+  const rest = { amountMinor: 2100, reason: 'The rest.', requestKey: crypto.randomUUID() };
+  await staffPost(`${id}/refunds`, rest);
+  const asked = test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id);
+  const { id: refundId } = await asked.where('amount_minor', '=', 2100).executeTakeFirstOrThrow();
+  await staffPost(`${id}/refunds/${refundId}/decide`, { isApproved: true }, basil);
+  await settleAll(test);
+  const sent = await asked.where('id', '=', refundId).executeTakeFirstOrThrow();
+  expect((await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>().status).toBe('refunded');
+  const failed = {
+    id: sent.provider_id ?? '',
+    refundId,
+    intentId,
+    amountMinor: 2100,
+    attempt: sent.attempt,
+    status: 'failed',
+    failure: 'The card is closed.',
+  } as const;
+  await applyProviderRefund(test.ctx, failed);
+  expect(await needsOf(id)).toEqual(['failed_refund']);
+  await staffPost(`${id}/refunds/${refundId}/decide`, { isApproved: false }, basil);
+  await applyProviderRefund(test.ctx, failed);
+  expect(await needsOf(id)).toEqual(['decision']);
+  expect((await asked.where('id', '=', refundId).executeTakeFirstOrThrow()).status).toBe('declined');
+  expect((await staffPost(`${id}/refuse-refund`, { reason: 'Sent by mail.' })).statusCode).toBe(200);
+  expect(await needsOf(id)).toEqual([]);
+});

@@ -1,0 +1,219 @@
+import { listOrdersForStaff } from '@aw/db';
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedInStaff } from '../../../testing/staff';
+import { auditOf, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+const hourMs = 60 * 60 * 1000;
+const after = (hours: number) => new Date(Date.now() + hours * hourMs);
+
+const list = async (query: string) =>
+  (await staff.inject({ url: `/api/admin/orders?${query}` })).json<{ id: string; isLate: boolean }[]>();
+const idsOf = async (query: string) => (await list(query)).map(({ id }) => id);
+
+/** Every page of a list, by the addresses that the answers name. */
+async function walk(first: string): Promise<string[]> {
+  const seen: string[] = [];
+  let url: string | undefined = first;
+  while (url) {
+    const response = await staff.inject({ url });
+    seen.push(...response.json<{ id: string }[]>().map(({ id }) => id));
+    url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
+  }
+  return seen;
+}
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: '0' });
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+
+describe('the order desk’s views', () => {
+  it('[M10] show what is late first and then by deadline, and count the same orders', async () => {
+    const writer_id = await staffWriter(test);
+    const [late, later, soon, far] = [
+      await paidStaffOrder(test, { due_at: after(-3) }),
+      await paidStaffOrder(test, { status: 'in_progress', writer_id, due_at: after(-1) }),
+      await paidStaffOrder(test, { status: 'assigned', writer_id, due_at: after(20) }),
+      await paidStaffOrder(test, { status: 'revision', writer_id, due_at: after(24 * 30) }),
+    ];
+    const delivered = await paidStaffOrder(test, { status: 'delivered', writer_id, due_at: after(-5) });
+    const waiting = await staffOrder(test);
+    const disputed = await paidStaffOrder(test, { status: 'disputed' });
+    const draft = await staffOrder(test, { status: 'draft', topic: 'Only a draft' });
+    const views = {
+      needs_action: [waiting, late, later],
+      due_soon: [late, later, soon],
+      late: [late, later],
+      unassigned: [late],
+      in_progress: [later, soon, far],
+      delivered: [delivered],
+      awaiting_payment: [waiting],
+      disputed: [disputed],
+      all: [disputed, waiting, delivered, far, soon, later, late],
+    };
+    // By how long each waits; the next test says which is which.
+    await test.ctx.db
+      .updateTable('orders')
+      .set({ placed_at: after(-9) })
+      .where('id', '=', waiting.id)
+      .execute();
+    await test.ctx.db
+      .updateTable('orders')
+      .set({ paid_at: after(-8) })
+      .where('id', '=', late.id)
+      .execute();
+    for (const [view, orders] of Object.entries(views))
+      expect([view, await idsOf(`view=${view}`)]).toEqual([view, orders.map(({ id }) => id)]);
+    expect(await idsOf('')).toEqual(await idsOf('view=needs_action'));
+    expect((await list('view=all')).filter(({ isLate }) => isLate)).toHaveLength(2);
+    expect((await staff.inject({ url: '/api/admin/orders/counts' })).json()).toEqual(
+      Object.fromEntries(Object.entries(views).map(([view, orders]) => [view, orders.length])),
+    );
+    expect(await idsOf(`view=all&writerId=${writer_id}`)).toEqual(
+      [delivered, far, soon, later].map(({ id }) => id),
+    );
+    // A draft is nobody's work: only a search finds it.
+    expect(await idsOf('view=all&q=only+a+draft')).toEqual([draft.id]);
+    expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
+      lateOrders: 2,
+      ordersToAssign: 1,
+      refundsToApprove: 0,
+      openDisputes: 0,
+      unreadOrders: 0,
+    });
+  });
+
+  it('[M10] can be narrowed to what waits for an answer, or for somebody to look after a refund', async () => {
+    const [asked, owed] = [await paidStaffOrder(test), await paidStaffOrder(test)];
+    await test.ctx.db
+      .insertInto('order_messages')
+      .values({ order_id: asked.id, from_whom: 'customer', name: 'Rania', body: 'When?' })
+      .execute();
+    const payment = await test.ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', owed.id)
+      .executeTakeFirstOrThrow();
+    await test.ctx.db
+      .insertInto('refunds')
+      .values({
+        order_id: owed.id,
+        payment_id: payment.id,
+        amount_minor: 500,
+        reason: 'Agreed by phone',
+        cause: 'staff',
+        status: 'awaiting_approval',
+        request_key: owed.id,
+      })
+      .execute();
+    expect(await idsOf('view=all&needs=answer')).toEqual([asked.id]);
+    const ended = await paidStaffOrder(test, { status: 'cancelled' });
+    expect(await idsOf('view=all&needs=approve')).toEqual([owed.id]);
+    expect(await idsOf('view=all&needs=decision')).toEqual([ended.id]);
+    await staff.inject({ method: 'POST', url: `/api/admin/orders/${asked.id}/read` });
+    expect(await idsOf('view=all&needs=answer')).toEqual([]);
+  });
+
+  it('[M10] go on by cursor, no order twice and none left out, also with one deadline for all', async () => {
+    for (let made = 0; made < 7; made += 1) await paidStaffOrder(test);
+    await sql`update orders set due_at = now() + interval '1 day', created_at = '2026-01-01T00:00:00.123456Z'
+      where status = 'paid'`.execute(test.ctx.db);
+    for (const view of ['needs_action', 'unassigned', 'all']) {
+      const everything = await idsOf(`view=${view}&limit=100`);
+      expect(everything.length).toBeGreaterThan(7);
+      expect(await walk(`/api/admin/orders?view=${view}&limit=3`)).toEqual(everything);
+    }
+    for (const cursor of ['made-up!', Buffer.from("AW-' or true --").toString('base64url')])
+      expect((await staff.inject({ url: `/api/admin/orders?cursor=${cursor}` })).statusCode).toBe(400);
+  });
+});
+
+describe('the search of the order desk', () => {
+  it('[M10] finds orders by number, topic, name and address, and takes signs literally', async () => {
+    const order = await paidStaffOrder(test, {
+      topic: 'Macbeth, act 5',
+      name: 'Ines Søgård',
+      email: 'Ines.S@students.example',
+    });
+    for (const q of [order.id, order.id.slice(5, 15), 'macBETH, act', 'SØGÅRD', 'ines.s@'])
+      expect(await idsOf(`view=all&q=${encodeURIComponent(q)}`)).toContain(order.id);
+    const short = order.id.slice(3, 11);
+    for (const q of [short, `AW-${short}`, `aw${short.toLowerCase()}`, `AW ${short}…`])
+      expect(await idsOf(`view=all&q=${encodeURIComponent(q)}`)).toEqual([order.id]);
+    for (const q of ['%', 'ines_s', 'nobody at all'])
+      expect(await idsOf(`view=all&q=${encodeURIComponent(q)}`)).not.toContain(order.id);
+  });
+
+  it('[M10] goes by the trigram index', async () => {
+    await sql`
+      insert into orders (id, price_book_id, currency, billed_words, base_minor, discount_minor, discount_percent, topic)
+      select 'AW-' || upper(substr(md5(n::text), 1, 16)), 1, 'USD', 1000, 2000, 1000, 50, md5(n::text) from generate_series(1, 20000) n`.execute(
+      test.ctx.db,
+    );
+    await sql`vacuum analyze orders`.execute(test.ctx.db);
+    const nodes: RootOperationNode[] = [];
+    const watched = test.ctx.db.withPlugin({
+      transformQuery: ({ node }) => {
+        nodes.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const page = { now: new Date(), soon: new Date(), limit: 21 };
+    await listOrdersForStaff(watched, { view: 'all', q: 'Søgård' }, page);
+    const [node] = nodes;
+    if (!node) throw new Error('No query was seen.');
+    const { sql: text, parameters } = test.ctx.db.getExecutor().compileQuery(node, createQueryId());
+    const plan = await test.ctx.db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+    expect(JSON.stringify(plan.rows)).toContain('orders_search');
+    await sql`update orders set status = 'awaiting_payment' where topic ~ '^[0-9a-f]{32}$'`.execute(
+      test.ctx.db,
+    );
+    expect((await staff.inject({ url: '/api/admin/orders/counts' })).json()).toMatchObject({
+      awaiting_payment: 1001,
+      all: 1001,
+    });
+  });
+});
+
+describe('the export of orders', () => {
+  it('[M7] [M10] streams at most 10,000 rows as CSV, says that there are more, and is logged without the search', async () => {
+    const answer = await staff.inject({ url: '/api/admin/orders/export?view=awaiting_payment' });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-export-truncated']]).toEqual(
+      [200, 'text/csv; charset=utf-8', 'true'],
+    );
+    const lines = answer.body.trimEnd().split('\n');
+    expect(lines).toHaveLength(10_001);
+    expect(new Set(lines).size).toBe(10_001);
+    expect(lines[0]).toBe(
+      'Order,Status,Topic,Service,Student,E-mail,Writer,Words,Due,Late,Currency,Price,Created',
+    );
+    const [entry] = await auditOf(test, 'orders:awaiting_payment');
+    expect(entry).toMatchObject({
+      actor: 'amira',
+      verb: 'orders.exported',
+      after: { isSearch: false, orders: 10_000, isTruncated: true },
+    });
+  });
+
+  it('[M7] takes away what a spreadsheet would run, and quotes what would break a row', async () => {
+    const formulas = ['=cmd|calc', '+1+1', '-2+3', '@SUM(A1)'];
+    for (const topic of formulas) await paidStaffOrder(test, { status: 'delivered', topic, name: 'Formula' });
+    await paidStaffOrder(test, { status: 'delivered', topic: 'One, "two"\nthree', name: 'Formula' });
+    const answer = await staff.inject({ url: '/api/admin/orders/export?view=delivered&q=formula' });
+    expect(answer.headers['x-export-truncated']).toBe('false');
+    expect(answer.body.charCodeAt(0)).toBe('O'.charCodeAt(0));
+    for (const topic of formulas) expect(answer.body).toContain(`,Delivered,'${topic},`);
+    expect(answer.body).toContain('"One, ""two""\nthree"');
+    expect(answer.body).toContain(',USD,10.00,');
+    const log = await auditOf(test, 'orders:delivered');
+    expect(log[0]).toMatchObject({ after: { isSearch: true, orders: 5 } });
+    expect(JSON.stringify(log)).not.toMatch(/formula/i);
+  });
+});

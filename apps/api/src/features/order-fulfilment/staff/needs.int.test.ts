@@ -1,0 +1,163 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { Order } from '@aw/contracts/orders';
+import type { staffOverview } from '@aw/contracts/staff';
+import type { StaffOrder, StaffOrderRow } from '@aw/contracts/staff-orders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderCall, paidOrder, placedOrder, putInState } from '../../../testing/order-form';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+
+let test: TestApp;
+let person: Person;
+let amira: Awaited<ReturnType<typeof signedInStaff>>;
+let basil: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', REFUND_APPROVAL_ABOVE_MINOR: '1000' });
+  person = await signedIn(test.app);
+  amira = await signedInStaff(test, 'amira');
+  basil = await signedInStaff(test, 'basil');
+});
+beforeEach(async () => {
+  // What other tests left is nobody's work any more.
+  await test.ctx.db.updateTable('refunds').set({ status: 'declined' }).execute();
+  await test.ctx.db.updateTable('orders').set({ status: 'completed' }).execute();
+});
+afterAll(() => test.close());
+
+const overview = async () =>
+  (await amira.inject({ url: '/api/admin/overview' })).json<ResponseOf<typeof staffOverview>>().orderNeeds;
+const waiting = async () =>
+  (await amira.inject({ url: '/api/admin/orders' })).json<StaffOrderRow[]>().map(({ id, needs }) => ({
+    id,
+    kinds: needs.map(({ kind }) => kind),
+  }));
+const staffPost = (path: string, payload: object, staff = amira) =>
+  staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+const withdraw = (id: string) => orderCall(person, 'POST', id, '/withdraw', { isConfirmed: true });
+const refundOf = async (id: string) => {
+  const { db } = test.ctx;
+  return db.selectFrom('refunds').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+};
+
+describe('money that waits for a person', () => {
+  it('[M10] of a withdrawn order that was paid by transfer stands on Today with its age until it is sent', async () => {
+    const { id } = await paidOrder(test, person);
+    expect((await withdraw(id)).statusCode).toBe(200);
+    const { id: refundId, created_at: at } = await refundOf(id);
+    expect(await overview()).toEqual([{ kind: 'hand_refund', count: 1, oldestAt: at.toISOString() }]);
+    expect(await waiting()).toEqual([{ id, kinds: ['hand_refund'] }]);
+    const settled = await staffPost(`${id}/refunds/${refundId}/settle`, { reference: 'SEPA 1' });
+    expect(settled.statusCode).toBe(200);
+    expect([await overview(), await waiting()]).toEqual([[], []]);
+  });
+
+  it('[M10] of an order that is withdrawn after work began stands there until staff decided, also after money for a delay', async () => {
+    const { id } = await paidOrder(test, person);
+    const { id: paymentId } = await test.ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const late = { order_id: id, payment_id: paymentId, amount_minor: 100, reason: 'Late', cause: 'late' };
+    await test.ctx.db
+      .insertInto('refunds')
+      .values({
+        ...late,
+        status: 'succeeded',
+        request_key: `late:${id}:10`,
+        created_at: new Date(Date.now() - 60_000),
+      })
+      .execute();
+    await putInState(test, id, 'in_progress', { started_at: test.ctx.now() });
+    expect((await withdraw(id)).statusCode).toBe(200);
+    expect(await waiting()).toEqual([{ id, kinds: ['decision'] }]);
+    const request = { amountMinor: 800, reason: 'A third was done.', requestKey: crypto.randomUUID() };
+    expect((await staffPost(`${id}/refunds`, request)).statusCode).toBe(200);
+    expect(await waiting()).toEqual([{ id, kinds: ['hand_refund'] }]);
+  });
+
+  it('[M10] of an ended order of which nothing goes back stands there until staff said so and why', async () => {
+    const { id } = await paidOrder(test, person);
+    const refuse = (reason: string) => staffPost(`${id}/refuse-refund`, { reason });
+    const early = await refuse('All of the work was done.');
+    expect([early.statusCode, early.json().code]).toEqual([409, 'refunds.nothing_to_decide']);
+    await putInState(test, id, 'in_progress', { started_at: test.ctx.now() });
+    await withdraw(id);
+    expect(await waiting()).toEqual([{ id, kinds: ['decision'] }]);
+    expect((await refuse('')).statusCode).toBe(400);
+    const decided = await refuse('All of the work was done.');
+    expect(decided.json<StaffOrder>()).toMatchObject({ awaitsDecision: false, refundableMinor: 3000 });
+    expect([await overview(), await waiting()]).toEqual([[], []]);
+    // The customer reads it, and it is decided once.
+    const { events } = (await person.inject({ url: `/api/orders/${id}` })).json<Order>();
+    expect(events.at(-1)).toMatchObject({
+      kind: 'refund_refused',
+      by: 'staff',
+      detail: { reason: 'All of the work was done.', amountMinor: 3000 },
+    });
+    expect((await refuse('Once more.')).json().code).toBe('refunds.nothing_to_decide');
+    // Who thinks better of it can still give money back.
+    const request = { amountMinor: 500, reason: 'A gesture.', requestKey: crypto.randomUUID() };
+    expect((await staffPost(`${id}/refunds`, request)).statusCode).toBe(200);
+  });
+
+  it('[M10] goes on by pages, also when the last one of a page was dealt with meanwhile', async () => {
+    const orders = [];
+    for (let i = 0; i < 3; i++) orders.push((await paidOrder(test, person)).id);
+    const page = (url: string) => amira.inject({ url });
+    const first = await page('/api/admin/orders?limit=2');
+    expect(first.json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(0, 2));
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    await test.ctx.db
+      .updateTable('orders')
+      .set({ status: 'completed' })
+      .where('id', '=', orders[1] ?? '')
+      .execute();
+    expect((await page(next)).json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(2));
+  });
+
+  it('[M10] above the limit waits for a second person, then for whoever sends it', async () => {
+    const { id } = await paidOrder(test, person);
+    await putInState(test, id, 'completed');
+    const request = { amountMinor: 2000, reason: 'Agreed.', requestKey: crypto.randomUUID() };
+    await staffPost(`${id}/refunds`, request);
+    expect(await waiting()).toEqual([{ id, kinds: ['approve'] }]);
+    const { id: refundId } = await refundOf(id);
+    await staffPost(`${id}/refunds/${refundId}/decide`, { isApproved: true }, basil);
+    expect(await waiting()).toEqual([{ id, kinds: ['hand_refund'] }]);
+  });
+
+  it('[M10] that a customer sends another way than by card is awaited, and one that failed stands there too', async () => {
+    const awaited = await placedOrder(person);
+    const { id } = await paidOrder(test, person);
+    await withdraw(id);
+    const card = { order_id: awaited.id, method: 'card', currency: 'USD', amount_minor: 3000 };
+    await test.ctx.db.updateTable('refunds').set({ status: 'failed' }).where('order_id', '=', id).execute();
+    expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['transfer'], ['failed_refund']]);
+    await test.ctx.db.insertInto('payments').values(card).execute();
+    // Whoever has begun to pay by card needs nobody, until the card form was left alone for a day.
+    expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['failed_refund']]);
+    const paying = test.ctx.db.updateTable('payments').where('order_id', '=', awaited.id);
+    await paying.set({ updated_at: new Date(Date.now() - 25 * 3_600_000) }).execute();
+    expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['transfer'], ['failed_refund']]);
+    await paying.set({ status: 'processing' }).execute();
+    expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['failed_refund']]);
+  });
+
+  it('[M10] is counted as it is listed, whatever waits', async () => {
+    const orders = [await paidOrder(test, person), await paidOrder(test, person), await placedOrder(person)];
+    await withdraw(orders[0]?.id ?? '');
+    const counted = new Map((await overview()).map(({ kind, count }) => [kind, count]));
+    const listed = (await waiting()).flatMap(({ kinds }) => kinds);
+    expect(listed.toSorted()).toEqual(['assign', 'hand_refund', 'transfer']);
+    for (const kind of listed) expect(counted.get(kind)).toBe(1);
+    for (const kind of listed) {
+      const rows = await amira.inject({ url: `/api/admin/orders?view=all&needs=${kind}` });
+      expect(rows.json()).toHaveLength(1);
+    }
+    const views = (await amira.inject({ url: '/api/admin/orders/counts' })).json();
+    expect(views).toMatchObject({ needs_action: 3 });
+  });
+});

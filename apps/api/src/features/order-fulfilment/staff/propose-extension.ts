@@ -1,0 +1,43 @@
+import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import { insertAudit, insertExtension, replaceOpenExtension } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { lockAnyOrder } from '../../../domain/orders/order-access';
+import { noteEvent } from '../../../domain/orders/transition-order';
+import { noDeadline, wrongDeadline } from './staff.errors';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Most days that one proposal moves a deadline by. */
+const mostDays = 60;
+
+/**
+ * Asks the customer for a later deadline; a newer proposal replaces the open one, and until the customer agrees the old
+ * deadline holds. Throws 404, 409 `orders.move` without work due, 422 `orders.extension` for a wrong moment.
+ */
+export async function proposeExtension(
+  ctx: StaffContext,
+  orderId: string,
+  input: { dueAt: string; reason: string },
+): Promise<void> {
+  const dueAt = new Date(input.dueAt);
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockAnyOrder(trx, orderId);
+    const status = order.status as OrderStatus;
+    if (!isWorkDue(status) || !order.due_at) throw noDeadline(status);
+    if (dueAt <= order.due_at) throw wrongDeadline('Please choose a moment after the deadline of now.');
+    if (dueAt <= ctx.now()) throw wrongDeadline('Please choose a moment that is still to come.');
+    if (dueAt.getTime() - order.due_at.getTime() > mostDays * dayMs)
+      throw wrongDeadline(`Please move the deadline by ${mostDays} days at most.`);
+    await replaceOpenExtension(trx, orderId, ctx.now());
+    await insertExtension(trx, { orderId, dueAt, reason: input.reason, adminId: ctx.admin.id });
+    const detail = { dueAt: dueAt.toISOString(), reason: input.reason };
+    await noteEvent(ctx, trx, order, 'extension_proposed', { by: 'staff', admin: ctx.admin }, detail);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'order.propose_extension',
+      target: `order:${orderId}`,
+      before: { dueAt: order.due_at.toISOString() },
+      after: detail,
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { OrderMessage } from '@aw/contracts/order-shapes';
+import type { OrderStatus } from '@aw/contracts/order-states';
+import {
+  type Database,
+  findOrder,
+  findWriter,
+  insertAudit,
+  insertOrderMessage,
+  listFilesForStaff,
+  type OrderRow,
+  showStaffFiles,
+} from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { notifyOfMessage } from '../../../domain/orders/notify-customer';
+import { notOpenForWork, orderNotFound } from '../../../domain/orders/order.errors';
+import { toOrderMessage } from '../../../domain/orders/order.mapper';
+import { lockAnyOrder } from '../../../domain/orders/order-access';
+import { noteEvent } from '../../../domain/orders/transition-order';
+import { checkSentFiles } from './check-delivery';
+import { pickFiles } from './pick-files';
+import { noWriterYet } from './staff.errors';
+
+type Input = { body: string; as: 'support' | 'writer'; fileIds: string[] };
+
+const roles = ['message', 'draft'];
+
+/** Writes to the customer as support or for the writer, and mails it. Throws 404, 409 `orders.move`, 422 `orders.files`. */
+export async function sendStaffMessage(
+  ctx: StaffContext,
+  orderId: string,
+  input: Input,
+): Promise<OrderMessage> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw orderNotFound();
+  // What the files hold never changes, so they are read before the order is held.
+  await checkSentFiles(ctx, order, await pickFiles(ctx.db, orderId, input.fileIds, roles));
+  return ctx.db.transaction().execute((trx) => send(ctx, trx, orderId, input));
+}
+
+async function send(ctx: StaffContext, trx: Database, orderId: string, input: Input): Promise<OrderMessage> {
+  const order = await lockAnyOrder(trx, orderId);
+  if (order.status === 'draft') throw notOpenForWork(order.status as OrderStatus);
+  const files = await pickFiles(trx, orderId, input.fileIds, roles);
+  const sender = await senderOf(trx, order, input.as);
+  const message = await insertOrderMessage(trx, {
+    order_id: orderId,
+    ...sender,
+    admin_id: ctx.admin.id,
+    body: input.body,
+  });
+  const fileIds = files.map((file) => file.id);
+  await showStaffFiles(trx, fileIds, message.id, ctx.now());
+  const actor = { by: 'staff', admin: ctx.admin } as const;
+  for (const { role, file_name: fileName } of files)
+    if (role === 'draft') await noteEvent(ctx, trx, order, 'file_added', actor, { fileName });
+  await notifyOfMessage(ctx, trx, order, { from: input.as, name: sender.name, body: input.body });
+  await insertAudit(trx, {
+    actor: ctx.admin.username,
+    verb: 'order.message',
+    target: `order:${orderId}`,
+    after: { messageId: message.id, as: input.as, fileIds },
+  });
+  return toOrderMessage(message, await listFilesForStaff(trx, orderId, fileIds));
+}
+
+/** Who a message of staff comes from, as the customer reads it; throws 409 `orders.move` for a writer when there is none. */
+export async function senderOf(trx: Database, order: OrderRow, as: Input['as']) {
+  if (as === 'support') return { from_whom: as, name: 'Support' };
+  const writer = order.writer_id === null ? undefined : await findWriter(trx, order.writer_id);
+  if (!writer) throw noWriterYet();
+  return { from_whom: as, name: writer.name };
+}

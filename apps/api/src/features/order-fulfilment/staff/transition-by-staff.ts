@@ -1,0 +1,38 @@
+import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import { findOrder, replaceOpenExtension } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { illegalTransition, orderNotFound } from '../../../domain/orders/order.errors';
+import { lockAnyOrder } from '../../../domain/orders/order-access';
+import { transitionOrder } from '../../../domain/orders/transition-order';
+import { cancelIntent, checkIntentEnded } from '../../../domain/payments/cancel-intent';
+import { refundMethodLeft } from '../../../domain/payments/refund-method';
+import { refundRest } from '../../../domain/payments/refund-rest';
+
+type Input = { move: 'start' | 'complete' | 'cancel' | 'stop'; reason: string };
+
+/**
+ * Starts the work, accepts it for the customer, ends an unpaid order with what was paid of it in part given back, or
+ * stops a paid one, whose money staff then give back. Throws 404, 409 `orders.move`, and what ending the session throws.
+ */
+export async function transitionByStaff(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
+  const { move, reason } = input;
+  if (move === 'cancel') await endPayment(ctx, orderId);
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockAnyOrder(trx, orderId);
+    if (move === 'cancel') await checkIntentEnded(ctx, trx, orderId);
+    const isEnd = move === 'cancel' || move === 'stop';
+    const detail = { reason, ...(isEnd ? await refundMethodLeft(ctx, trx, orderId) : {}) };
+    const moved = await transitionOrder(ctx, trx, order, move, { by: 'staff', admin: ctx.admin }, detail);
+    if (move === 'cancel') await refundRest(ctx, trx, moved, { reason, admin: ctx.admin });
+    if (move === 'stop') await replaceOpenExtension(trx, orderId, ctx.now());
+  });
+}
+
+/** An ended order must not be payable any more; the provider is asked before the order is held. */
+async function endPayment(ctx: StaffContext, orderId: string): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw orderNotFound();
+  const status = order.status as OrderStatus;
+  if (!canTransition(status, 'cancel', 'staff')) throw illegalTransition(status, 'cancel');
+  await cancelIntent(ctx, order);
+}

@@ -1,0 +1,55 @@
+import { findWebhookEvent, updateWebhookEvent, type WebhookEventRow } from '@aw/db';
+import { UnknownAtProviderError } from '../../adapters/payments/payment-provider';
+import type { Context } from '../../context';
+import { settleDispute } from '../../domain/payments/settle-dispute';
+import { notOurs, type Settled, settleIntent } from '../../domain/payments/settle-intent';
+import { adoptRefunds, settleProviderRefund } from '../../domain/payments/settle-provider-refund';
+
+/** Settles one stored notice by fetching what it names; one that was settled stays as it is. */
+export async function applyWebhook(ctx: Context, eventId: string): Promise<void> {
+  const event = await findWebhookEvent(ctx.db, eventId);
+  if (!event || ['done', 'ignored'].includes(event.status)) return;
+  try {
+    const settled = await settle(ctx, event);
+    const { orderId } = settled ?? notOurs;
+    await updateWebhookEvent(ctx.db, eventId, {
+      status: orderId === null ? 'ignored' : 'done',
+      order_id: orderId,
+      error: orderId === null ? noteOf(settled) : null,
+      processed_at: ctx.now(),
+    });
+  } catch (error) {
+    await updateWebhookEvent(ctx.db, eventId, { error: textOf(error) });
+    throw error;
+  }
+}
+
+/** Marks a notice that no try could settle; staff see it and can have it settled again. */
+export async function giveUpOnWebhook(ctx: Context, eventId: string): Promise<void> {
+  const event = await findWebhookEvent(ctx.db, eventId);
+  if (event?.status !== 'waiting') return;
+  await updateWebhookEvent(ctx.db, eventId, { status: 'failed', processed_at: ctx.now() });
+}
+
+/** What a notice is about decides what is fetched; undefined for kinds that change nothing here. */
+async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): Promise<Settled | undefined> {
+  try {
+    if (type.startsWith('charge.dispute.')) return await settleDispute(ctx, id);
+    if (type.startsWith('refund.') || type.startsWith('charge.refund.'))
+      return await settleProviderRefund(ctx, id);
+    if (!type.startsWith('payment_intent.') && !type.startsWith('charge.')) return undefined;
+    const settled = await settleIntent(ctx, id);
+    if (type === 'charge.refunded' && settled.orderId !== null) await adoptRefunds(ctx, id);
+    return settled;
+  } catch (error) {
+    if (error instanceof UnknownAtProviderError) return notOurs;
+    throw error;
+  }
+}
+
+const noteOf = (settled: Settled | undefined) =>
+  settled ? 'Not about an order of this installation.' : 'Notices of this kind change nothing here.';
+
+function textOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

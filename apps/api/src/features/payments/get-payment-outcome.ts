@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Order } from '@aw/contracts/order-shapes';
+import type { PaymentOutcome } from '@aw/contracts/payments';
+import { findOrderOf, findPaymentOfIntent, type PaymentRow } from '@aw/db';
+import type { ProviderIntent } from '../../adapters/payments/payment-provider';
+import type { UserContext } from '../../context';
+import { getOrder } from '../../domain/orders/get-order';
+import { paymentNotFound } from '../../domain/payments/payment.errors';
+import { paymentStatusOf } from '../../domain/payments/payment-status';
+
+type Told = { outcome: PaymentOutcome; reason: string | null };
+
+/** How long the page waits for the provider's word before it gets ours. */
+const patienceMs = 3_000;
+
+const ended = 'This payment was ended before anything was charged.';
+
+/**
+ * What became of a payment of an own order: succeeded once our row says so, which takes a verified notice. Throws 404
+ * `payments.not_found` for anybody else's, as for one that does not exist.
+ */
+export async function getPaymentOutcome(
+  ctx: UserContext,
+  intentId: string,
+): Promise<Told & { order: Order }> {
+  const payment = await findPaymentOfIntent(ctx.db, intentId);
+  const order = payment && (await findOrderOf(ctx.db, payment.order_id, ctx.userId));
+  if (!order) throw paymentNotFound();
+  const told = payment.status === 'succeeded' ? outcomeOf('succeeded', null) : await ask(ctx, payment);
+  return { ...told, order: await getOrder(ctx, order, { userId: ctx.userId }) };
+}
+
+async function ask(ctx: UserContext, payment: PaymentRow): Promise<Told> {
+  const intent = await readInTime(ctx, payment.intent_id ?? '');
+  if (!intent) return outcomeOf(payment.status, payment.failure);
+  const status = paymentStatusOf(intent);
+  // Its notice is on the way; only that makes the order paid.
+  return outcomeOf(status === 'succeeded' ? 'processing' : status, intent.failure);
+}
+
+async function readInTime(ctx: UserContext, intentId: string): Promise<ProviderIntent | undefined> {
+  const waiting = new AbortController();
+  const late = sleep(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+  const asked = ctx.payments?.retrieveIntent(intentId).catch(() => undefined);
+  const intent = await Promise.race([asked, late]);
+  waiting.abort();
+  return intent;
+}
+
+function outcomeOf(status: string, failure: string | null): Told {
+  switch (status) {
+    case 'succeeded':
+    case 'processing':
+      return { outcome: status, reason: null };
+    case 'failed':
+      return { outcome: 'failed', reason: failure };
+    case 'cancelled':
+      return { outcome: 'failed', reason: failure ?? ended };
+    default:
+      return { outcome: 'unknown', reason: null };
+  }
+}

@@ -1,0 +1,25 @@
+import { insertWebhookEvent } from '@aw/db';
+import { SignatureError } from '../../adapters/payments/payment-provider';
+import type { Context } from '../../context';
+import { paymentsOff } from '../../domain/orders/order.errors';
+import { wrongSignature } from '../../domain/payments/payment.errors';
+
+/**
+ * Stores a signed notice of the provider with the job that settles it, once however often it comes. Throws 409
+ * `payments.off` without a provider and 400 `payments.signature` for a wrong or old signature.
+ */
+export async function receiveWebhook(ctx: Context, body: Buffer, signature: string): Promise<void> {
+  if (!ctx.payments) throw paymentsOff();
+  const event = readSigned(ctx.payments, body, signature);
+  await ctx.db.transaction().execute(async (trx) => {
+    if (await insertWebhookEvent(trx, event)) await ctx.jobs.enqueueWebhook(trx, event.id);
+  });
+}
+
+function readSigned(payments: NonNullable<Context['payments']>, body: Buffer, signature: string) {
+  try {
+    return payments.readEvent(body, signature);
+  } catch (error) {
+    throw error instanceof SignatureError ? wrongSignature() : error;
+  }
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { syncAmount } from '../../domain/payments/sync-amount';
+import { orderCall, placedOrder, putInState } from '../../testing/order-form';
+import { signedInStaff } from '../../testing/staff';
+import {
+  cardPaidOrder,
+  differencesOf,
+  moneyOf,
+  openSession,
+  payCard,
+  type StripeApp,
+  settleAll,
+  startStripeApp,
+} from '../../testing/stripe';
+import { startTestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+import { reconcile } from './reconcile';
+import { recordPayment } from './record-payment';
+
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+
+let test: StripeApp;
+let person: Person;
+let staff: Staff;
+
+beforeAll(async () => {
+  test = await startStripeApp();
+  person = await signedIn(test.app);
+  staff = await signedInStaff(test);
+});
+beforeEach(() => test.stripe.controls.webhooks.resume());
+afterAll(() => test.close());
+
+const runByStaff = async () => {
+  const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+  return response.json<{ repaired: number; differences: { orderId: string; what: string }[] }>();
+};
+const loseWebhooks = async (work: () => Promise<void>) => {
+  await test.stripe.controls.webhooks.hold();
+  await work();
+  await test.stripe.controls.webhooks.discard();
+  await test.stripe.controls.webhooks.resume();
+};
+
+describe('the comparison with the provider', () => {
+  it('[O15] finds a payment whose notice never came, repairs it and then reports 0 differences', async () => {
+    const order = await placedOrder(person);
+    const intentId = await openSession(person, order);
+    await settleAll(test);
+    await loseWebhooks(async () => {
+      await payCard(test, intentId);
+    });
+    expect(await differencesOf(test)).not.toEqual([]);
+    expect(await runByStaff()).toEqual({ repaired: 1, differences: [] });
+    expect((await moneyOf(test, order.id)).status).toBe('paid');
+    expect(await runByStaff()).toEqual({ repaired: 0, differences: [] });
+  });
+
+  it('[O15] repairs lost notices of refunds and disputes, and sends a refund that nobody sent', async () => {
+    const first = await cardPaidOrder(test, person);
+    const second = await cardPaidOrder(test, person);
+    const third = await cardPaidOrder(test, person);
+    await loseWebhooks(async () => {
+      await fetch(`${test.stripe.origin}/v1/refunds`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${test.stripe.secretKey}` },
+        body: new URLSearchParams({ payment_intent: first.intentId }),
+      });
+      await test.stripe.controls.disputes({ action: 'open', paymentIntent: second.intentId });
+    });
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/orders/${third.id}/refunds`,
+      payload: { amountMinor: 100, reason: 'Agreed.', requestKey: crypto.randomUUID() },
+    });
+    expect(await reconcile(test.ctx)).toEqual({ repaired: 3, differences: [] });
+    expect((await moneyOf(test, first.id)).status).toBe('refunded');
+    expect((await moneyOf(test, second.id)).status).toBe('disputed');
+    expect((await moneyOf(test, third.id)).refunds).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  it('[O15] [O4] brings an open session to its price that a cut-off change left at another', async () => {
+    const order = await placedOrder(person);
+    const intentId = await openSession(person, order);
+    // The change was asked for at the provider, and never kept.
+    await syncAmount(test.ctx, { id: order.id, base_minor: 100, discount_minor: 0 });
+    expect(await differencesOf(test)).not.toEqual([]);
+    expect((await reconcile(test.ctx)).differences).toEqual([]);
+    const { intents } = await test.stripe.controls.state();
+    expect(intents.find(({ id }) => id === intentId)?.amount).toBe(3000);
+  });
+
+  it('[O15] lists what nobody can repair, and staff see it with the health of payments', async () => {
+    const { id } = await cardPaidOrder(test, person);
+    await putInState(test, id, 'refunded');
+    const { differences } = await runByStaff();
+    const difference = {
+      orderId: id,
+      paymentId: null,
+      what: 'The order is refunded, but only 0 of 3000 went back.',
+    };
+    expect(differences).toEqual([difference]);
+    const health = await staff.inject({ url: '/api/admin/payments/health' });
+    expect(health.json()).toMatchObject({
+      isCardOn: true,
+      waitingEvents: 0,
+      failedEvents: 0,
+      pendingRefunds: 0,
+      openDisputes: 1,
+      differences: [difference],
+      reconciledAt: expect.any(String),
+      lastEventAt: expect.any(String),
+    });
+    await putInState(test, id, 'paid');
+    expect((await runByStaff()).differences).toEqual([]);
+  });
+
+  it('[O15] with the provider down changes nothing and says so', async () => {
+    await test.stripe.controls.outage({ kind: 503 });
+    const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      503,
+      'payments.unavailable',
+    ]);
+    await test.stripe.controls.liftOutages();
+  });
+
+  it('[O15] [M14] without a provider compares orders and rows, and staff are told that cards are off', async () => {
+    const plain = await startTestApp();
+    expect(await reconcile(plain.ctx)).toEqual({ repaired: 0, differences: [] });
+    const someone = await signedInStaff(plain);
+    const response = await someone.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+    expect(response.json()).toMatchObject({ code: 'payments.off' });
+    expect((await someone.inject({ url: '/api/admin/payments/health' })).json()).toMatchObject({
+      isCardOn: false,
+      lastEventAt: null,
+    });
+    await plain.close();
+  });
+});
+
+describe('money that came another way', () => {
+  const record = (id: string, amountMinor: number, reference: string) =>
+    staff.inject({
+      method: 'POST',
+      url: `/api/admin/orders/${id}/payments`,
+      payload: { method: 'bank_transfer', amountMinor, reference },
+    });
+
+  it('[O15] [M10] adds up in parts until the order is paid, and ends the card session first', async () => {
+    const order = await placedOrder(person);
+    const intentId = await openSession(person, order);
+    expect((await record(order.id, 1000, 'TR-1')).json()).toMatchObject({ status: 'awaiting_payment' });
+    // Pressed twice.
+    await record(order.id, 1000, 'TR-1');
+    expect((await moneyOf(test, order.id)).payments.map((one) => one.received_minor)).toEqual([0, 1000]);
+    expect(await payCard(test, intentId)).toBe('canceled');
+    const card = await person.inject({
+      method: 'POST',
+      url: '/api/create-payment-intent',
+      payload: { amount: 30, orderId: order.id },
+    });
+    expect(card.json()).toMatchObject({ code: 'payments.off' });
+    expect((await record(order.id, 2000, 'TR-2')).json()).toMatchObject({ status: 'paid', paidMinor: 3000 });
+    expect((await record(order.id, 5, 'TR-3')).json()).toMatchObject({ code: 'orders.move' });
+    expect((await moneyOf(test, order.id)).events).toEqual(['placed', 'underpaid', 'paid']);
+    await settleAll(test);
+    expect((await reconcile(test.ctx)).differences).toEqual([]);
+  });
+
+  it('[O15] is refused while the card is being charged, or the provider does not answer', async () => {
+    const order = await placedOrder(person);
+    const intentId = await openSession(person, order);
+    await test.stripe.controls.outage({ kind: 503 });
+    expect((await record(order.id, 3000, 'TR-4')).json()).toMatchObject({ code: 'payments.unavailable' });
+    await test.stripe.controls.liftOutages();
+    await payCard(test, intentId, 'pm_card_processing');
+    expect((await record(order.id, 3000, 'TR-4')).json()).toMatchObject({ code: 'orders.paying' });
+    await test.stripe.controls.settleProcessing(intentId, 'succeeded');
+    await settleAll(test);
+    expect((await moneyOf(test, order.id)).payments).toHaveLength(1);
+  });
+
+  it('[O15] that came beside a card payment is kept, told to staff and listed until it went back', async () => {
+    const order = await placedOrder(person);
+    const intentId = await openSession(person, order);
+    await loseWebhooks(async () => {
+      await payCard(test, intentId);
+    });
+    // Recorded in the moment in which nobody here knew of the card.
+    const offline = { ...test.ctx, payments: null };
+    const [admin] = await test.ctx.db.selectFrom('admin_users').selectAll().execute();
+    if (!admin) throw new Error('There is no administrator.');
+    const transfer = { method: 'bank_transfer', amountMinor: 3000, reference: 'TR-5' } as const;
+    await recordPayment({ ...offline, admin }, order.id, transfer);
+    const { differences } = await reconcile(test.ctx);
+    expect(differences.map(({ what }) => what)).toEqual(['6000 was received for a price of 3000.']);
+    const { events, status } = await moneyOf(test, order.id);
+    expect([status, events]).toEqual(['paid', ['placed', 'paid', 'paid']]);
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/orders/${order.id}/refunds`,
+      payload: { amountMinor: 3000, reason: 'It came twice.', requestKey: crypto.randomUUID() },
+    });
+    await settleAll(test);
+    expect((await moneyOf(test, order.id)).status).toBe('paid');
+    expect((await reconcile(test.ctx)).differences).toEqual([]);
+  });
+});
+
+it('[O14] a payment keeps the tax of the billing country, else of the institution, that the price includes', async () => {
+  await test.ctx.db
+    .insertInto('tax_rates')
+    .values([
+      { country: 'DE', name: 'USt', percent: 19 },
+      { country: 'AT', name: 'USt', percent: 20 },
+    ])
+    .execute();
+  const german = await cardPaidOrder(test, person);
+  const billed = await cardPaidOrder(test, person, { change: { billingCountry: 'AT' } });
+  const linesOf = async (id: string) =>
+    (await orderCall(person, 'GET', id)).json<{ taxLines: object[] }>().taxLines;
+  expect(await linesOf(german.id)).toEqual([{ name: 'USt', percent: 19, amountMinor: 479 }]);
+  expect(await linesOf(billed.id)).toEqual([{ name: 'USt', percent: 20, amountMinor: 500 }]);
+});

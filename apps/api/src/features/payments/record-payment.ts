@@ -1,0 +1,72 @@
+import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import type { OtherWay } from '@aw/contracts/staff-payments';
+import {
+  type Database,
+  findOrder,
+  findRecordedPayment,
+  insertAudit,
+  insertRecordedPayment,
+  lockReference,
+  type OrderRow,
+} from '@aw/db';
+import type { StaffContext } from '../../context';
+import { isComplete } from '../../domain/orders/check-placeable';
+import { orderNotFound } from '../../domain/orders/order.errors';
+import { lockAnyOrder } from '../../domain/orders/order-access';
+import { cancelIntent, checkIntentEnded } from '../../domain/payments/cancel-intent';
+import { markPaid } from '../../domain/payments/mark-paid';
+import { alreadyPaid, notPlaced, transferRecorded } from '../../domain/payments/payment.errors';
+
+type Input = { method: OtherWay; amountMinor: number; reference: string };
+
+/**
+ * Records money that came another way than by card; parts add up, and the order is paid once all of its price is there.
+ * The card session is ended first. The same money told twice is recorded once. Throws 404, 409 `orders.move`, 409
+ * `orders.paying`, 503 `payments.unavailable`, and 409 `payments.recorded` for a reference of another order or amount.
+ */
+export async function recordPayment(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
+  const seen = await findOrder(ctx.db, orderId);
+  if (!seen) throw orderNotFound();
+  if (await isRecorded(ctx.db, orderId, input)) return;
+  checkTakesMoney(seen);
+  await cancelIntent(ctx, seen);
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockAnyOrder(trx, orderId);
+    await lockReference(trx, input);
+    if (await isRecorded(trx, orderId, input)) return;
+    checkTakesMoney(order);
+    await checkIntentEnded(ctx, trx, orderId);
+    const { method, amountMinor, reference } = input;
+    const payment = await insertRecordedPayment(trx, {
+      orderId,
+      method,
+      amountMinor,
+      reference,
+      currency: order.currency,
+      adminId: ctx.admin.id,
+      at: ctx.now(),
+    });
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'order.payment_recorded',
+      target: `order:${orderId}`,
+      after: { paymentId: payment.id, method, amountMinor },
+    });
+    await markPaid(ctx, trx, order, payment, { by: 'staff', admin: ctx.admin });
+  });
+}
+
+/** A reference stands for one transfer: what is told again with another order or amount is a mistake. */
+async function isRecorded(db: Database, orderId: string, input: Input): Promise<boolean> {
+  const known = await findRecordedPayment(db, input);
+  if (!known) return false;
+  if (known.order_id !== orderId || known.amount_minor !== input.amountMinor)
+    throw transferRecorded(known.order_id);
+  return true;
+}
+
+function checkTakesMoney(order: OrderRow): void {
+  // The column's check allows exactly the states of the contract.
+  if (order.paid_at || !canTransition(order.status as OrderStatus, 'pay', 'staff')) throw alreadyPaid();
+  if (!order.placed_at && !isComplete(order)) throw notPlaced();
+}

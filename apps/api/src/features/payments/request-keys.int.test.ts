@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffOrder } from '@aw/contracts/staff-order-shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paidOrder, placedOrder } from '../../testing/order-form';
+import { signedInStaff } from '../../testing/staff';
+import { auditOf } from '../../testing/staff-order';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+
+let test: TestApp;
+let person: Person;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
+  person = await signedIn(test.app);
+  staff = await signedInStaff(test, 'amira');
+});
+afterAll(() => test.close());
+
+const post = async (path: string, payload: object) => {
+  const response = await staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+  return { http: response.statusCode, ...response.json<StaffOrder & { code: string; message: string }>() };
+};
+const refundsOf = async (orderId: string) => {
+  const { db } = test.ctx;
+  return db.selectFrom('refunds').select('amount_minor').where('order_id', '=', orderId).execute();
+};
+
+describe('the request key of a refund', () => {
+  const reason = 'Agreed by mail.';
+  const refund = (orderId: string, requestKey: string, change: object = {}) =>
+    post(`${orderId}/refunds`, { amountMinor: 500, reason, requestKey, ...change });
+
+  it('[O11] belongs to its order: another order under it is refused, and nothing is given back there', async () => {
+    const [one, two] = [await paidOrder(test, person), await paidOrder(test, person)];
+    const key = randomUUID();
+    expect((await refund(one.id, key)).http).toBe(200);
+    const refused = await refund(two.id, key);
+    expect([refused.http, refused.code]).toEqual([409, 'request.key_used']);
+    expect(await refundsOf(two.id)).toEqual([]);
+    expect((await auditOf(test, `order:${two.id}`)).map(({ verb }) => verb)).not.toContain(
+      'order.refund_asked',
+    );
+  });
+
+  it('[O11] belongs to what was asked: another amount or reason is refused, the same is answered as before', async () => {
+    const { id } = await paidOrder(test, person);
+    const key = randomUUID();
+    await refund(id, key);
+    expect((await refund(id, key, { amountMinor: 600 })).code).toBe('request.key_used');
+    expect((await refund(id, key, { reason: 'Another.' })).code).toBe('request.key_used');
+    expect((await refund(id, key)).http).toBe(200);
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it('[O11] on two orders at once gives back on one of them', async () => {
+    const orders = [await paidOrder(test, person), await paidOrder(test, person)];
+    const key = randomUUID();
+    const answers = await Promise.all(orders.map(({ id }) => refund(id, key)));
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await Promise.all(orders.map(({ id }) => refundsOf(id)))).flat()).toHaveLength(1);
+  });
+});
+
+describe('the reference of money that staff record', () => {
+  const record = (orderId: string, reference: string, change: object = {}) =>
+    post(`${orderId}/payments`, { method: 'bank_transfer', amountMinor: 3000, reference, ...change });
+
+  it('[O11] belongs to its order: the same transfer is not recorded for another one', async () => {
+    const [one, two] = [await placedOrder(person), await placedOrder(person)];
+    expect((await record(one.id, 'DE 4711')).status).toBe('paid');
+    const refused = await record(two.id, 'de 4711');
+    expect([refused.http, refused.code]).toEqual([409, 'payments.recorded']);
+    expect(refused.message).toContain(one.id);
+    expect((await record(one.id, 'DE 4711')).http).toBe(200);
+  });
+
+  it('[O11] stands for one amount: another one under it is refused, and the sum stays', async () => {
+    const { id } = await placedOrder(person);
+    await record(id, 'part 1', { amountMinor: 1000 });
+    expect((await record(id, 'part 1', { amountMinor: 2000 })).code).toBe('payments.recorded');
+    const after = await record(id, 'part 2', { amountMinor: 2000 });
+    expect([after.status, after.paidMinor]).toEqual(['paid', 3000]);
+  });
+
+  it('[O11] on two orders at once is recorded on one of them', async () => {
+    const orders = [await placedOrder(person), await placedOrder(person)];
+    const answers = await Promise.all(orders.map(({ id }) => record(id, 'at once')));
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,21 @@
+import * as contract from '@aw/contracts/account-settings';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { sendArchive } from '../../domain/users/data-export/send-archive';
+import { accountOf, freshAccountOf } from '../../domain/users/own-account';
+import { attach } from '../../server/attach';
+import { countExport } from './count-export';
+import { requestErasure, undoErasure } from './request-erasure';
+
+/** What a registered person may ask of what is kept about them: a copy, or an end. */
+export function sessionPrivacyRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.exportData, async ({ request, reply }) => {
+    const account = await freshAccountOf(ctx, request);
+    await countExport(account);
+    return sendArchive(ctx, reply, account.userId);
+  });
+  attach(app, contract.requestErasure, async ({ body, request }) =>
+    requestErasure(await freshAccountOf(ctx, request), body),
+  );
+  attach(app, contract.undoErasure, async ({ request }) => undoErasure(await accountOf(ctx, request)));
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentKey } from '../../adapters/files/file-keys';
+import { member } from '../../testing/account';
+import { uniquePdf } from '../../testing/make-pdf';
+import { placedOrder } from '../../testing/order-form';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { eraseDue } from './erase-due';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const waitingLocks = async () =>
+  (await sql`select from pg_locks where not granted`.execute(test.ctx.db)).rows.length;
+
+/** Bytes of somebody whose erasure is due, and their hash. */
+async function dueBytes() {
+  const bytes = await uniquePdf();
+  const person = await member(test);
+  const { id } = (await person.upload(bytes)).json<{ id: number }>();
+  await test.processAll();
+  const { file_sha256: hash } = await test.ctx.db
+    .selectFrom('documents')
+    .select('file_sha256')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await person.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  return { bytes, hash };
+}
+
+const later = () => ({ ...test.ctx, now: () => new Date(Date.now() + 15 * 24 * 60 * 60 * 1000) });
+
+it('[U9] an upload of the same bytes while they are removed keeps its bytes', async () => {
+  const { bytes, hash } = await dueBytes();
+  const other = await signedIn(test.app);
+  let uploading: ReturnType<typeof other.upload> | undefined;
+  const remove = async (key: string) => {
+    if (key === contentKey(hash)) {
+      uploading = other.upload(bytes);
+      await expect.poll(waitingLocks).toBeGreaterThan(0);
+    }
+    await test.ctx.files.remove(key);
+  };
+  await eraseDue({ ...later(), files: { ...test.ctx.files, remove } });
+  const upload = await uploading;
+  expect(upload?.statusCode).toBe(201);
+  expect(await test.ctx.files.sizeOf(contentKey(hash))).toBe(bytes.length);
+  await test.processAll();
+  const answer = await other.inject({ url: `/api/documents/${upload?.json<{ id: number }>().id}/file` });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, bytes.length]);
+});
+
+it('[U9] the removal waits for an upload of the same bytes that began before it, and leaves them', async () => {
+  const { bytes, hash } = await dueBytes();
+  const other = await signedIn(test.app);
+  const { files } = test.ctx;
+  let removing: Promise<void> | undefined;
+  test.ctx.files = {
+    ...files,
+    async stage(source) {
+      const staged = await files.stage(source);
+      const commit = async (key: string) => {
+        removing = eraseDue({ ...later(), files });
+        removing.catch(() => undefined);
+        await expect.poll(waitingLocks).toBeGreaterThan(0);
+        await staged.commit(key);
+      };
+      return { ...staged, commit };
+    },
+  };
+  const upload = await other.upload(bytes);
+  test.ctx.files = files;
+  expect(upload.statusCode).toBe(201);
+  await expect(removing).resolves.toBeUndefined();
+  expect(await files.sizeOf(contentKey(hash))).toBe(bytes.length);
+});
+
+it('[U9] what still waited to be read tells nothing about its person either, and takes nobody’s turn', async () => {
+  const person = await member(test);
+  const { id } = (await person.upload(await uniquePdf())).json<{ id: number }>();
+  const order = await placedOrder(person);
+  const { db } = test.ctx;
+  const bytes = await db
+    .selectFrom('documents')
+    .select('file_sha256')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_files')
+    .values({
+      order_id: order.id,
+      role: 'brief',
+      from_whom: 'customer',
+      file_name: 'brief.pdf',
+      file_sha256: bytes.file_sha256,
+      size_bytes: 1,
+      queue_group: `user:${person.id}`,
+    })
+    .execute();
+  await person.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  await eraseDue(later());
+  const document = db.selectFrom('documents').select(['queue_group', 'status']).where('id', '=', id);
+  expect(await document.executeTakeFirst()).toEqual({ queue_group: null, status: 'refused' });
+  const file = db
+    .selectFrom('order_files')
+    .select(['queue_group', 'status'])
+    .where('order_id', '=', order.id);
+  expect(await file.executeTakeFirst()).toEqual({ queue_group: null, status: 'refused' });
+});

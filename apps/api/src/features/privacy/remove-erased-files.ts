@@ -1,0 +1,47 @@
+import { deleteErasedFile, deleteUnusedFile, listErasedFiles, lockFileHash } from '@aw/db';
+import { pageImageKey } from '../../adapters/files/file-keys';
+import type { FileStore } from '../../adapters/files/file-store';
+import type { Context } from '../../context';
+
+/** Removes stored bytes that erasures let go of, unless another document has them. Cut anywhere, the next run goes on. */
+export async function removeErasedFiles(ctx: Context): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const sha256 of await listErasedFiles(ctx.db, ctx.now())) {
+    try {
+      await removeFile(ctx, sha256);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return failures;
+}
+
+async function removeFile(ctx: Context, sha256: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    // An upload of the same bytes waits, or is seen here.
+    await lockFileHash(trx, sha256);
+    const storageKey = await deleteUnusedFile(trx, sha256);
+    if (storageKey !== undefined) {
+      await ctx.files.remove(storageKey);
+      await removePageImages(ctx.files, sha256);
+    }
+    await deleteErasedFile(trx, sha256);
+  });
+}
+
+/** Removes the pictures from the last page to the first, so that what is left after a cut is found by counting again. */
+async function removePageImages(files: FileStore, sha256: string): Promise<void> {
+  let count = 0;
+  while (await hasPage(files, sha256, count + 1)) count += 1;
+  for (let page = count; page > 0; page -= 1) {
+    await files.remove(pageImageKey(sha256, page, 'page'));
+    await files.remove(pageImageKey(sha256, page, 'thumb'));
+  }
+}
+
+async function hasPage(files: FileStore, sha256: string, page: number): Promise<boolean> {
+  return (
+    (await files.sizeOf(pageImageKey(sha256, page, 'thumb'))) !== undefined ||
+    (await files.sizeOf(pageImageKey(sha256, page, 'page'))) !== undefined
+  );
+}

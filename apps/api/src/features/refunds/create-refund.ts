@@ -1,0 +1,15 @@
+import type { StaffContext } from '../../context';
+import { lockAnyOrder } from '../../domain/orders/order-access';
+import { type RefundRequest, requestRefund } from '../../domain/payments/request-refund';
+
+/** Gives back all or a part of an order for staff. Throws 404 and 409 `refunds.too_much`. */
+export async function createRefund(
+  ctx: StaffContext,
+  orderId: string,
+  request: Pick<RefundRequest, 'amountMinor' | 'reason' | 'requestKey'>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockAnyOrder(trx, orderId);
+    await requestRefund(ctx, trx, order, { ...request, cause: 'staff', admin: ctx.admin });
+  });
+}

@@ -1,0 +1,43 @@
+import { type Database, insertAudit, listRefundableParts, type RefundRow, updateRefund } from '@aw/db';
+import type { StaffContext } from '../../context';
+import { lockRefund } from '../../domain/payments/lock-refund';
+import { refundClosed, sameUser, tooMuch } from '../../domain/payments/payment.errors';
+
+/**
+ * Approves or declines a refund that waits for a second person, or gives up one that failed. Throws 404, 409
+ * `refunds.closed` when it was decided, 409 `refunds.too_much` when its money is gone meanwhile, as by a lost dispute, and
+ * 403 `refunds.same_person` for whoever asked for it.
+ */
+export async function decideRefund(
+  ctx: StaffContext,
+  orderId: string,
+  refundId: string,
+  isApproved: boolean,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { refund } = await lockRefund(trx, orderId, refundId);
+    const isGivenUp = refund.status === 'failed' && !isApproved;
+    if (refund.status !== 'awaiting_approval' && !isGivenUp) throw refundClosed();
+    if (refund.requested_by === ctx.admin.id && !isGivenUp) throw sameUser();
+    if (isApproved) await checkIsThere(trx, refund);
+    const change = isApproved
+      ? { status: 'pending', approved_by: ctx.admin.id }
+      : { status: 'declined', settled_at: ctx.now() };
+    await updateRefund(trx, refundId, change);
+    if (isApproved && refund.method === 'card') await ctx.jobs.enqueueRefund(trx, refundId);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: isApproved ? 'order.refund_approved' : 'order.refund_declined',
+      target: `order:${orderId}`,
+      before: { refundId, status: refund.status },
+      after: { amountMinor: refund.amount_minor, status: change.status },
+    });
+  });
+}
+
+/** Throws when the payment does not hold this refund any more; what is left of it has this one taken off already. */
+async function checkIsThere(trx: Database, refund: RefundRow): Promise<void> {
+  const parts = await listRefundableParts(trx, refund.order_id);
+  const left = parts.find(({ id }) => id === refund.payment_id)?.left_minor ?? -refund.amount_minor;
+  if (left < 0) throw tooMuch(Math.max(0, refund.amount_minor + left));
+}

@@ -1,0 +1,56 @@
+import { type Database, insertAudit, listRefundableParts, updateRefund } from '@aw/db';
+import type { StaffContext } from '../../context';
+import { completeRefund } from '../../domain/payments/complete-refund';
+import { lockRefund } from '../../domain/payments/lock-refund';
+import { refundClosed, tooMuch } from '../../domain/payments/payment.errors';
+
+type Held = Awaited<ReturnType<typeof lockRefund>>;
+
+/**
+ * Notes that staff made a refund outside the provider, or has one by card tried again: one that failed as a new request,
+ * one that was never answered as the same. Throws 404, 409 `refunds.closed` and `refunds.too_much`.
+ */
+export async function recordManualRefund(
+  ctx: StaffContext,
+  orderId: string,
+  refundId: string,
+  reference?: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const held = await lockRefund(trx, orderId, refundId);
+    if (held.refund.method === 'card') await tryAgain(ctx, trx, held);
+    else await settleByHand(ctx, trx, held, reference);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: held.refund.method === 'card' ? 'order.refund_retried' : 'order.refund_settled',
+      target: `order:${orderId}`,
+      before: { refundId, status: held.refund.status },
+      after: { amountMinor: held.refund.amount_minor, reference },
+    });
+  });
+}
+
+async function settleByHand(
+  ctx: StaffContext,
+  trx: Database,
+  { order, refund }: Held,
+  reference?: string,
+): Promise<void> {
+  if (refund.status !== 'pending') throw refundClosed();
+  const change = { status: 'succeeded', reference: reference ?? null, settled_at: ctx.now() };
+  const settled = await updateRefund(trx, refund.id, change);
+  await completeRefund(ctx, trx, order, settled, { by: 'staff', admin: ctx.admin });
+}
+
+async function tryAgain(ctx: StaffContext, trx: Database, { order, refund }: Held): Promise<void> {
+  if (refund.status === 'failed') {
+    const parts = await listRefundableParts(trx, order.id);
+    const left = Math.max(0, parts.find(({ id }) => id === refund.payment_id)?.left_minor ?? 0);
+    if (refund.amount_minor > left) throw tooMuch(left);
+    const anew = { attempt: refund.attempt + 1, provider_id: null, failure: null, settled_at: null };
+    await updateRefund(trx, refund.id, { ...anew, status: 'pending' });
+  } else if (refund.status !== 'pending') {
+    throw refundClosed();
+  }
+  await ctx.jobs.enqueueRefund(trx, refund.id);
+}

@@ -1,0 +1,63 @@
+import type { OrderNeed } from '@aw/contracts/staff-orders';
+import {
+  countEverything,
+  countMessageNeeds,
+  countOrderNeeds,
+  latestDocuments,
+  latestQuestions,
+} from '@aw/db';
+import type { Context } from '../../context';
+
+/** Totals of the console's first screen and what waits for a person. */
+export async function getOverview(ctx: Context) {
+  const [totals, needs, messages] = await Promise.all([
+    countEverything(ctx.db),
+    countOrderNeeds(ctx.db, ctx.now()),
+    countMessageNeeds(ctx.db),
+  ]);
+  const waiting = (kind: OrderNeed) => needs.find((need) => need.kind === kind)?.count ?? 0;
+  return {
+    documents: totals.documents,
+    presentDocuments: totals.present_documents,
+    questions: totals.questions,
+    schools: totals.schools,
+    processing: totals.processing,
+    refused: totals.refused,
+    removed: totals.removed,
+    openAppeals: totals.open_appeals,
+    lookAlikes: totals.look_alikes,
+    openSchoolRequests: totals.open_school_requests,
+    unansweredQuestions: totals.unanswered_questions,
+    heldQuestions: totals.held_questions,
+    failedJobs: totals.failed_checks,
+    lateOrders: waiting('late'),
+    ordersToAssign: waiting('assign'),
+    refundsToApprove: waiting('approve'),
+    openDisputes: waiting('dispute'),
+    unreadOrders: waiting('answer'),
+    newMessages: messages.new_messages,
+    heldMessages: messages.held_messages,
+    orderNeeds: needs.map(({ kind, count, oldest_at: at }) => ({ kind, count, oldestAt: at.toISOString() })),
+  };
+}
+
+/** The first 5 documents and 3 questions, newest first. */
+export async function getActivity(ctx: Context) {
+  const [documents, questions] = await Promise.all([latestDocuments(ctx.db, 5), latestQuestions(ctx.db, 3)]);
+  return {
+    documents: documents.map((row) => ({
+      id: row.id,
+      title: row.title,
+      fileName: row.file_name,
+      documentType: row.document_type,
+      uploadedAt: row.uploaded_at.toISOString(),
+    })),
+    questions: questions.map((row) => ({
+      id: row.id,
+      title: row.title,
+      subject: row.subject,
+      isAnswered: row.is_answered,
+      createdAt: row.created_at.toISOString(),
+    })),
+  };
+}

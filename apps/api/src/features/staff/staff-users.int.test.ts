@@ -1,0 +1,306 @@
+import type { StaffInvite, StaffUser } from '@aw/contracts/staff-members';
+import { endAdminSessions, lockAdmin } from '@aw/db';
+import { generateSync } from 'otplib/functional';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { whileHeld } from '../../testing/while-held';
+import { inviteAdmin } from './set-up-admin';
+
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+
+let test: TestApp;
+let admin: Staff;
+let made = 0;
+
+const url = '/api/admin/staff';
+const post = (path: string, payload: object = {}) => ({ method: 'POST' as const, url: path, payload });
+const refusal = (answer: { statusCode: number; json: () => unknown }) => [
+  answer.statusCode,
+  (answer.json() as { code?: string }).code,
+];
+const login = (username: string, password: string) =>
+  test.app.inject(post('/api/admin/login', { username, password }));
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
+const setUp = (link: string, username: string, password = 'nine lives and counting') =>
+  test.app.inject(
+    post('/api/admin/setup', {
+      token: tokenOf(link),
+      username,
+      email: `${username}@academicworkshop.example`,
+      password,
+    }),
+  );
+const listed = async () =>
+  (await admin.inject({ url })).json<{ members: StaffUser[]; invites: StaffInvite[] }>();
+const idOf = async (username: string) =>
+  (await listed()).members.find((member) => member.username === username)?.id ?? '';
+const colleague = async (role = 'admin') => {
+  const staff = await signedInStaff(test, `colleague${++made}`, role);
+  return { ...staff, id: await idOf(staff.username) };
+};
+const statusOf = async (staff: Pick<Staff, 'inject'>) =>
+  (await staff.inject({ url: '/api/admin/me' })).statusCode;
+const logOf = (target: string) =>
+  test.ctx.db
+    .selectFrom('audit_log')
+    .select(['actor', 'verb', 'before', 'after'])
+    .where('target', '=', target)
+    .where('verb', '<>', 'staff.login')
+    .orderBy('id')
+    .execute();
+const invite = async (by: Staff, role = 'support') =>
+  (await by.inject(post(`${url}/invites`, { role }))).json<{ link: string; invite: StaffInvite }>();
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
+  admin = await signedInStaff(test);
+});
+beforeEach(() => {
+  test.ctx.now = () => new Date();
+});
+afterAll(() => test.close());
+
+describe('an invitation', () => {
+  it('[M3] [M5] creates a member with its role, once, and is told of in the log', async () => {
+    const { link, invite: open } = await invite(admin);
+    expect((await listed()).invites).toEqual([open]);
+    expect(open).toMatchObject({ role: 'support', invitedBy: 'amira' });
+    const made = await setUp(link, 'noor');
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { admin: { username: 'noor', role: 'support' } },
+    ]);
+    expect((await setUp(link, 'somebody-else')).statusCode).toBe(410);
+    const { members, invites } = await listed();
+    expect(invites).toEqual([]);
+    expect(members.find(({ username }) => username === 'noor')).toMatchObject({
+      role: 'support',
+      isActive: true,
+      totpSince: null,
+      sessionCount: 1,
+    });
+    expect(await logOf(`invite:${open.id}`)).toMatchObject([
+      { actor: 'amira', verb: 'staff.invited', after: { role: 'support' } },
+    ]);
+    const stored = await test.ctx.db.selectFrom('admin_invites').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(tokenOf(link));
+  });
+
+  it('[M3] can be ended, and ends by itself after 24 hours; the server’s own stands beside it', async () => {
+    const own = await inviteAdmin(test.ctx);
+    const [first, second] = [await invite(admin), await invite(admin)];
+    const end = () => admin.inject({ method: 'DELETE', url: `${url}/invites/${first.invite.id}` });
+    expect([(await end()).statusCode, (await end()).statusCode]).toEqual([204, 404]);
+    expect((await setUp(first.link, 'too-late')).statusCode).toBe(410);
+    await inviteAdmin(test.ctx);
+    expect((await setUp(own, 'too-late')).statusCode).toBe(410);
+    expect((await listed()).invites.map(({ id }) => id)).toContain(second.invite.id);
+    test.ctx.now = () => new Date(Date.now() + 24 * 60 * 60_000 + 1_000);
+    expect((await setUp(second.link, 'too-late')).statusCode).toBe(410);
+  });
+
+  it('[M3] of somebody who was demoted or deactivated is a way in for nobody', async () => {
+    for (const [path, body] of [
+      ['role', { role: 'support' }],
+      ['deactivate', { reason: 'Left' }],
+    ] as const) {
+      const other = await colleague();
+      const { link } = await invite(other, 'admin');
+      expect((await admin.inject(post(`${url}/${other.id}/${path}`, body))).statusCode).toBe(200);
+      expect((await setUp(link, 'back-again')).statusCode).toBe(410);
+    }
+  });
+});
+
+describe('passwords of staff', () => {
+  it.each([
+    ['123456', 400],
+    ['nine chars'.slice(1), 400],
+    ['1234567890', 422],
+    ['password123', 422],
+    ['weakling-2026', 422],
+    ['The-WEAKLING-itself', 422],
+    ['weakling@academicworkshop.example', 422],
+    ['academicworkshop', 422],
+    ['academicworkshop1', 422],
+    ['a'.repeat(16), 422],
+    ['Password2026!', 422],
+    ['Workshop2026!!', 422],
+    ['Console-2026!!', 422],
+    ['adminadmin2024', 422],
+    ['iloveyou1234', 422],
+  ])('[M1] [U4] refuse %j in the set-up and leave the link good', async (password, status) => {
+    const { link, invite: open } = await invite(admin);
+    const answer = await setUp(link, 'weakling', password);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'password' }] });
+    expect((await listed()).invites.map(({ id }) => id)).toContain(open.id);
+  });
+
+  it('[M1] [M5] are changed by their owner, with the one of now; every other session ends', async () => {
+    const one = await colleague('support');
+    const other = (await login(one.username, one.password)).json<{ token: string }>();
+    const change = (current: string, password: string) =>
+      one.inject(post('/api/admin/password', { current, password }));
+    expect(refusal(await change('not the one of now', 'nine lives and counting'))).toEqual([
+      422,
+      'staff.credentials',
+    ]);
+    expect(refusal(await change(one.password, `my ${one.username} secret`))).toEqual([422, 'staff.password']);
+    expect((await change(one.password, 'nine lives and counting')).statusCode).toBe(204);
+    expect(await statusOf(one)).toBe(200);
+    const headers = { authorization: `Bearer ${other.token}` };
+    expect((await test.app.inject({ url: '/api/admin/me', headers })).statusCode).toBe(401);
+    expect((await login(one.username, one.password)).statusCode).toBe(401);
+    expect((await login(one.username, 'nine lives and counting')).statusCode).toBe(200);
+    const log = await logOf(`admin:${one.id}`);
+    expect(log).toMatchObject([{ actor: one.username, verb: 'staff.password_changed' }]);
+    expect(JSON.stringify(log)).not.toContain('nine lives');
+  });
+});
+
+describe('a member who is deactivated', () => {
+  it('[M3] [M4] [M5] is out at once and stays out until let in again', async () => {
+    const one = await colleague('support');
+    const answer = await admin.inject(post(`${url}/${one.id}/deactivate`, { reason: 'Left the team' }));
+    expect(answer.json()).toMatchObject({ isActive: false, sessionCount: 0 });
+    expect([await statusOf(one), (await login(one.username, one.password)).statusCode]).toEqual([401, 401]);
+    expect((await admin.inject(post(`${url}/${one.id}/reactivate`))).json()).toMatchObject({
+      isActive: true,
+    });
+    expect([await statusOf(one), (await login(one.username, one.password)).statusCode]).toEqual([401, 200]);
+    expect(await logOf(`admin:${one.id}`)).toMatchObject([
+      {
+        verb: 'staff.deactivated',
+        before: { isActive: true },
+        after: { isActive: false, reason: 'Left the team' },
+      },
+      { verb: 'staff.reactivated', before: { isActive: false }, after: { isActive: true } },
+    ]);
+  });
+
+  it('[M3] [M4] does not come in with a sign-in that was under way', async () => {
+    const one = await colleague();
+    for (const change of [
+      (trx: Parameters<typeof lockAdmin>[0]) => endAdminSessions(trx, one.id),
+      (trx: Parameters<typeof lockAdmin>[0]) =>
+        trx.updateTable('admin_users').set({ is_active: false }).where('id', '=', one.id).execute(),
+    ]) {
+      const answer = await whileHeld(
+        test,
+        (trx) => lockAdmin(trx, one.id),
+        () => login(one.username, one.password),
+        change,
+      );
+      expect(refusal(answer)).toEqual([401, 'staff.credentials']);
+    }
+    expect((await listed()).members.find(({ id }) => id === one.id)?.sessionCount).toBe(0);
+  });
+});
+
+describe('a member’s role', () => {
+  it('[M3] [M5] counts from the next call on', async () => {
+    const one = await colleague('support');
+    const manage = async () => (await one.inject({ url })).statusCode;
+    expect(await manage()).toBe(403);
+    await admin.inject(post(`${url}/${one.id}/role`, { role: 'admin' }));
+    expect(await manage()).toBe(200);
+    await admin.inject(post(`${url}/${one.id}/role`, { role: 'support' }));
+    expect(await manage()).toBe(403);
+    expect(refusal(await admin.inject(post(`${url}/${one.id}/role`, { role: 'owner' })))[0]).toBe(400);
+    expect(await logOf(`admin:${one.id}`)).toMatchObject([
+      { verb: 'staff.role_changed', before: { role: 'support' }, after: { role: 'admin' } },
+      { verb: 'staff.role_changed', before: { role: 'admin' }, after: { role: 'support' } },
+    ]);
+  });
+
+  it('[M3] that is not known may do nothing, not even sign in', async () => {
+    const one = await colleague('support');
+    await test.ctx.db.updateTable('admin_users').set({ role: 'owner' }).where('id', '=', one.id).execute();
+    expect([await statusOf(one), (await login(one.username, one.password)).statusCode]).toEqual([403, 403]);
+  });
+});
+
+describe('sessions and second factors of others', () => {
+  it('[M4] [M5] are ended and reset by an administrator, and by nobody else', async () => {
+    const one = await colleague('support');
+    const start = await one.inject(post('/api/admin/totp', { password: one.password }));
+    const code = generateSync({ secret: start.json<{ secret: string }>().secret });
+    expect((await one.inject(post('/api/admin/totp/confirm', { code }))).statusCode).toBe(200);
+    expect((await login(one.username, one.password)).statusCode).toBe(401);
+    const target = `${url}/${one.id}`;
+    const support = await colleague('support');
+    for (const call of [
+      post(`${target}/reset-second-factor`, { reason: 'Lost' }),
+      { method: 'DELETE' as const, url: `${target}/sessions` },
+    ])
+      expect(refusal(await support.inject(call))).toEqual([403, 'auth.forbidden']);
+    const answer = await admin.inject(post(`${target}/reset-second-factor`, { reason: 'Lost the phone' }));
+    expect(answer.json()).toMatchObject({ totpSince: null, sessionCount: 0 });
+    expect([await statusOf(one), (await login(one.username, one.password)).statusCode]).toEqual([401, 200]);
+    const ended = await admin.inject({ method: 'DELETE', url: `${target}/sessions` });
+    expect(ended.json()).toMatchObject({ sessionCount: 0 });
+    expect((await logOf(`admin:${one.id}`)).map(({ verb }) => verb)).toEqual([
+      'staff.totp_added',
+      'staff.second_factor_reset',
+      'staff.sessions_ended',
+    ]);
+  });
+
+  it('[M4] an own second factor is not reset, which would need no code of it', async () => {
+    const { id } = (await admin.inject({ url: '/api/admin/me' })).json<{ admin: { id: string } }>().admin;
+    const own = post(`${url}/${id}/reset-second-factor`, { reason: 'A stolen token' });
+    expect(refusal(await admin.inject(own))).toEqual([409, 'staff.own_second_factor']);
+  });
+
+  it('[M3] of nobody answer 404', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect((await admin.inject({ method: 'DELETE', url: `${url}/${nobody}/sessions` })).statusCode).toBe(404);
+  });
+});
+
+describe('the last active administrator', () => {
+  it('[M3] is neither demoted nor deactivated, also not by two at once', async () => {
+    const fresh = await startTestApp();
+    const [one, two] = [await signedInStaff(fresh, 'one'), await signedInStaff(fresh, 'two')];
+    await signedInStaff(fresh, 'helper', 'support');
+    const { members } = (await one.inject({ url })).json<{ members: StaffUser[] }>();
+    const id = (name: string) => members.find(({ username }) => username === name)?.id ?? '';
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([
+        one.inject(post(`${url}/${id('two')}/role`, { role: 'support' })),
+        two.inject(post(`${url}/${id('one')}/role`, { role: 'support' })),
+        one.inject(post(`${url}/${id('one')}/role`, { role: 'support' })),
+        two.inject(post(`${url}/${id('two')}/deactivate`, { reason: 'x' })),
+      ]);
+      expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+      const left = await fresh.ctx.db
+        .selectFrom('admin_users')
+        .select('username')
+        .where('is_active', '=', true)
+        .where('role', '=', 'admin')
+        .execute();
+      expect(left).toHaveLength(1);
+      const last = left[0]?.username === 'one' ? one : two;
+      const own = `${url}/${id(left[0]?.username ?? '')}`;
+      expect(refusal(await last.inject(post(`${own}/role`, { role: 'support' })))).toEqual([
+        409,
+        'staff.last_administrator',
+      ]);
+      expect(refusal(await last.inject(post(`${own}/deactivate`, { reason: 'x' })))).toEqual([
+        409,
+        'staff.last_administrator',
+      ]);
+      // Both are back for the next round; whoever was deactivated signs in anew.
+      const back = { role: 'admin', is_active: true };
+      await fresh.ctx.db
+        .updateTable('admin_users')
+        .set(back)
+        .where('username', 'in', ['one', 'two'])
+        .execute();
+      if ((await two.inject({ url })).statusCode === 401) break;
+    }
+    await fresh.close();
+  });
+});

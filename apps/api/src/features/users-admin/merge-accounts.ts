@@ -1,0 +1,65 @@
+import type { Belongings } from '@aw/contracts/accounts';
+import type { UserSummary } from '@aw/contracts/staff-people';
+import { countBelongings, type Database, findUser, findUserForStaff, insertAudit, lockPair } from '@aw/db';
+import type { Context, StaffContext } from '../../context';
+import { mergeUsers } from '../../domain/users/merge-users';
+import { toUserSummary } from './user.mapper';
+import { mergeRefused, userNotFound } from './users-admin.errors';
+
+type Side = { person: UserSummary; belongings: Belongings };
+type Candidate = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Both sides of a merge before it is made; administrators only. Throws 409 where these two cannot be merged. */
+export async function previewMerge(
+  ctx: StaffContext,
+  from: string,
+  into: string,
+): Promise<{ from: Side; into: Side }> {
+  checkPair(from, into, [await findUser(ctx.db, from), await findUser(ctx.db, into)]);
+  return { from: await sideOf(ctx, from), into: await sideOf(ctx, into) };
+}
+
+/** Moves all that a person has to another one; administrators only. The reason stands in the log of both. */
+export async function mergeInto(
+  ctx: StaffContext,
+  from: string,
+  input: { into: string; reason: string },
+): Promise<void> {
+  const { into, reason } = input;
+  const actor = ctx.admin.username;
+  await ctx.db.transaction().execute(async (trx) => {
+    const pair = await lockBoth(trx, from, into);
+    checkPair(from, into, pair);
+    await mergeUsers(trx, from, into, actor, reason);
+    const after = { into, reason };
+    await insertAudit(trx, { actor, verb: 'people.merged', target: `user:${from}`, after });
+  });
+}
+
+async function lockBoth(trx: Database, from: string, into: string) {
+  const rows = await lockPair(trx, from, into);
+  return [rows.find((row) => row.id === from), rows.find((row) => row.id === into)] as const;
+}
+
+function checkPair(
+  fromId: string,
+  intoId: string,
+  [from, into]: readonly [Candidate | undefined, Candidate | undefined],
+): void {
+  if (!from || !into) throw userNotFound();
+  if (fromId === intoId) throw mergeRefused('These are the same person.');
+  if ([from, into].some((person) => person.merged_into || person.erased_at))
+    throw mergeRefused('One of the two was merged or erased before.');
+  if ([from, into].some((person) => person.suspended_at))
+    throw mergeRefused('One of the two is suspended. Lift it first, or leave them apart.');
+  if ([from, into].some((person) => person.erase_after))
+    throw mergeRefused('One of the two waits to be erased. Undo that first, or leave them apart.');
+  if (into.is_anonymous && !from.is_anonymous)
+    throw mergeRefused('An account cannot go into a person without one; the other way round it can.');
+}
+
+async function sideOf(ctx: Context, userId: string): Promise<Side> {
+  const person = await findUserForStaff(ctx.db, userId);
+  if (!person) throw userNotFound();
+  return { person: toUserSummary(person), belongings: await countBelongings(ctx.db, userId) };
+}

@@ -1,0 +1,56 @@
+import type { PageReader } from '../adapters/pages/page-reader';
+import type { Context } from '../context';
+import { giveUpOnRefund, submitRefund } from '../domain/payments/submit-refund';
+import { sendReset } from '../features/auth/reset-password';
+import { giveUpOnDocument } from '../features/library/give-up-on-document';
+import { notifyBuyers } from '../features/library/notify-buyers';
+import { processDocument } from '../features/library/process-document';
+import { giveUpOnIssue, sendIssue } from '../features/newsletter/send-issue';
+import { sendNewsletterLink } from '../features/newsletter/subscribe';
+import { checkOrderFile, giveUpOnOrderFile } from '../features/order-documents/files/check-order-file';
+import { sendOrderLink } from '../features/order-fulfilment/customer/mail-order-link';
+import { runScheduledOrders } from '../features/order-fulfilment/scheduled/run-scheduled';
+import { applyWebhook, giveUpOnWebhook } from '../features/payments/apply-webhook';
+import { reconcile } from '../features/payments/reconcile';
+import { giveUpOnMail, sendMail } from '../mail/send-mail';
+import type { JobHandlers } from './jobs';
+import { runMaintenance } from './maintenance';
+
+/** The verb behind each kind of job. */
+export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
+  return {
+    'process-document': {
+      run: ({ documentId }) => processDocument({ ...ctx, reader }, documentId),
+      giveUp: ({ documentId }) => giveUpOnDocument(ctx, documentId),
+    },
+    'send-mail': {
+      run: ({ mailId }) => sendMail(ctx, mailId),
+      giveUp: ({ mailId }) => giveUpOnMail(ctx, mailId),
+    },
+    'send-reset': { run: ({ email, place }) => sendReset({ ...ctx, place }, email) },
+    'send-order-link': { run: ({ place, ...asked }) => sendOrderLink({ ...ctx, place }, asked) },
+    'check-order-file': {
+      run: ({ fileId }) => checkOrderFile({ ...ctx, reader }, fileId),
+      giveUp: ({ fileId }) => giveUpOnOrderFile(ctx, fileId),
+    },
+    'apply-webhook': {
+      run: ({ eventId }) => applyWebhook(ctx, eventId),
+      giveUp: ({ eventId }) => giveUpOnWebhook(ctx, eventId),
+    },
+    'send-refund': {
+      run: ({ refundId }) => submitRefund(ctx, refundId),
+      giveUp: ({ refundId }) => giveUpOnRefund(ctx, refundId),
+    },
+    'send-newsletter-link': { run: ({ email, place }) => sendNewsletterLink({ ...ctx, place }, email) },
+    'send-issue': {
+      run: ({ issueId }) => sendIssue(ctx, issueId),
+      giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),
+    },
+    'tell-buyers': { run: (about) => notifyBuyers(ctx, about) },
+    maintenance: () => runMaintenance(ctx),
+    'order-clock': () => runScheduledOrders(ctx),
+    reconcile: async () => {
+      await reconcile(ctx);
+    },
+  };
+}

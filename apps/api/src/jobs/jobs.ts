@@ -1,0 +1,157 @@
+import type { Database } from '@aw/db';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { FilesUnavailableError } from '../adapters/files/file-store';
+import { type JobData, type JobName, paces, queues, type ScheduleName, schedules } from './queues';
+
+type Handler<N extends JobName> = {
+  run: (data: JobData[N]) => Promise<void>;
+  /** Told of a job whose every try failed, also when each died without a word. */
+  giveUp?: (data: JobData[N]) => Promise<void>;
+};
+
+type Tasks = { [N in JobName]: Handler<N> };
+export type JobHandlers = Tasks & { [N in ScheduleName]: () => Promise<void> };
+
+/** Whose job it is, and how many of theirs wait before it. */
+export type Turn = { group: string; place: number };
+
+export type Jobs = {
+  /** Puts the checks of a document in the queue, inside the caller's transaction; one of a group is worked on at a time, and `place` turns come first. */
+  enqueueProcessing(trx: Database, documentId: number, turn: Turn): Promise<void>;
+  /** Puts the sending of a stored mail in the queue, inside the caller's transaction. */
+  enqueueMail(trx: Database, mailId: string): Promise<void>;
+  /** Puts a request for a new password in the queue, whether the address has an account or not, in turns by its place. */
+  enqueueReset(trx: Database, asked: JobData['send-reset'], turn: Turn): Promise<void>;
+  /** Puts a request for the link of an order in the queue, whether number and address belong together or not. */
+  enqueueOrderLink(trx: Database, asked: JobData['send-order-link']): Promise<void>;
+  /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents. */
+  enqueueOrderFile(trx: Database, fileId: string, turn: Turn): Promise<void>;
+  /** Puts a stored notice of the payment provider in the queue, inside the caller's transaction. */
+  enqueueWebhook(trx: Database, eventId: string): Promise<void>;
+  /** Puts a refund that is decided in the queue, inside the caller's transaction. */
+  enqueueRefund(trx: Database, refundId: string): Promise<void>;
+  /** Puts a wish for the newsletter in the queue, whoever typed the address. */
+  enqueueNewsletterLink(trx: Database, asked: JobData['send-newsletter-link']): Promise<void>;
+  /** Puts the mailing of an issue in the queue, inside the caller's transaction. */
+  enqueueIssue(trx: Database, issueId: string): Promise<void>;
+  /** Has everybody told who got a credit back, inside the caller's transaction. */
+  enqueueBuyerNotices(trx: Database, about: JobData['tell-buyers']): Promise<void>;
+  /** Takes jobs until `stop`. */
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const failed = (name: JobName) =>
+  ({ 'process-document': 'failed-documents', 'send-mail': 'failed-mails' })[name as string] ??
+  `failed-${name}`;
+
+const jobNames = Object.keys(queues) as JobName[];
+const forgotten: JobName[] = ['send-reset', 'send-order-link', 'send-newsletter-link'];
+
+/** Seconds until a job is tried again that found the file storage away. */
+const storageAwaySeconds = 20;
+
+/**
+ * Starts the job queue on the same Postgres; a job whose worker died is taken up again within seconds, and one that
+ * finds the file storage away waits for it however long that takes, without using up its tries.
+ */
+export async function startJobs(
+  url: string,
+  onError: (error: Error) => void,
+  options: { storageAwaySeconds?: number } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 4,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    useListenNotify: true,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of jobNames) {
+    // A request for a link that cannot be answered is only forgotten.
+    const deadLetter = forgotten.includes(name) ? undefined : failed(name);
+    if (deadLetter) await boss.createQueue(deadLetter);
+    await boss.createQueue(name, { ...queues[name], ...(deadLetter ? { deadLetter } : {}) });
+  }
+  for (const name of Object.keys(schedules)) await boss.createQueue(name, { retryLimit: 1 });
+  const send = async <N extends JobName>(trx: Database, name: N, data: JobData[N], turn?: Turn) => {
+    // Of two jobs with the same place the older one comes first.
+    const order = turn && { group: { id: turn.group }, priority: -turn.place };
+    await boss.send(name, data, { db: fromKysely(trx), ...order });
+  };
+  let stopping: Promise<void> | undefined;
+  return {
+    enqueueProcessing: (trx, documentId, turn) => send(trx, 'process-document', { documentId }, turn),
+    enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
+    enqueueReset: (trx, asked, turn) => send(trx, 'send-reset', asked, turn),
+    enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
+    enqueueOrderFile: (trx, fileId, turn) => send(trx, 'check-order-file', { fileId }, turn),
+    enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),
+    enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
+    enqueueNewsletterLink: (trx, asked) => send(trx, 'send-newsletter-link', asked),
+    enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
+    enqueueBuyerNotices: (trx, about) => send(trx, 'tell-buyers', about),
+    async work(handlers) {
+      const postpone: Postpone = async (name, { data, groupId, priority }, error) => {
+        onError(error);
+        // It stays in its group, behind and before the same others.
+        const order = { priority, ...(groupId ? { group: { id: groupId } } : {}) };
+        await boss.send(name, data, {
+          startAfter: options.storageAwaySeconds ?? storageAwaySeconds,
+          ...order,
+        });
+      };
+      for (const name of jobNames) await workOn(boss, name, handlers, postpone);
+      for (const [name, cron] of Object.entries(schedules)) {
+        await boss.work(name, { pollingIntervalSeconds: 30 }, () => handlers[name as ScheduleName]());
+        await boss.schedule(name, cron);
+      }
+    },
+    stop() {
+      stopping ??= boss.stop({ graceful: true, timeout: 15_000 });
+      return stopping;
+    },
+  };
+}
+
+type Postpone = <N extends JobName>(
+  name: N,
+  job: JobWithMetadata<JobData[N]>,
+  error: FilesUnavailableError,
+) => Promise<void>;
+
+async function workOn<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  handlers: Tasks,
+  postpone: Postpone,
+): Promise<void> {
+  const { everySeconds, atOnce } = paces[name];
+  const { run, giveUp }: Handler<N> = handlers[name];
+  await boss.work(
+    name,
+    {
+      batchSize: 1,
+      includeMetadata: true,
+      localConcurrency: atOnce,
+      // Nobody's files hold more than one reader of this process.
+      ...(atOnce > 1 ? { localGroupConcurrency: 1 } : {}),
+      pollingIntervalSeconds: everySeconds,
+      notifyPollingIntervalSeconds: everySeconds,
+    },
+    async ([job]: JobWithMetadata<JobData[N]>[]) => {
+      if (!job) return;
+      await run(job.data).catch((error: unknown) => {
+        if (error instanceof FilesUnavailableError) return postpone(name, job, error);
+        throw error;
+      });
+    },
+  );
+  if (!giveUp) return;
+  await boss.work<JobData[N]>(failed(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (job) await giveUp(job.data);
+  });
+}

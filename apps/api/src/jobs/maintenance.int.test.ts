@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { member } from '../testing/account';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { runMaintenance } from './maintenance';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('[U9] people are erased also when another part of the clean-up fails, and the failure is told', async () => {
+  const person = await member(test);
+  await person.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  const away = new Error('the file store is away');
+  const broken = {
+    ...test.ctx,
+    now: () => new Date(Date.now() + 15 * 24 * 60 * 60 * 1000),
+    files: { ...test.ctx.files, removeStaleStages: () => Promise.reject(away) },
+  };
+  await expect(runMaintenance(broken)).rejects.toMatchObject({ name: 'AggregateError', errors: [away] });
+  const row = await test.ctx.db
+    .selectFrom('users')
+    .select('erased_at')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  expect(row.erased_at).not.toBeNull();
+});
+
+it('[R1] a clean-up in which all goes well says nothing', async () => {
+  await expect(runMaintenance(test.ctx)).resolves.toBeUndefined();
+});

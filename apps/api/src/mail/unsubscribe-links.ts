@@ -1,0 +1,30 @@
+import type { Context } from '../context';
+import { type MailName, optOutOf } from './mail';
+import { newsletterToken } from './newsletter-token';
+import type { Recipient } from './queue-mail';
+import { unsubscribeToken } from './unsubscribe-token';
+
+/** How a mail is turned off: by a person on a page, and by a mail program with one POST (RFC 8058). */
+export type WayOut = { page: string; oneClick: string };
+
+/** What only goes to addresses whose subscription is confirmed. */
+export const isOfNewsletter = (kind: string) => kind === 'newsletter_welcome' || kind === 'newsletter_issue';
+
+/** The way out of a kind of mail for its recipient; undefined for one that cannot be turned off. */
+export function unsubscribeLinksOf(ctx: Context, to: Recipient, kind: MailName): WayOut | undefined {
+  const { SITE_ORIGIN: origin } = ctx.config;
+  if (isOfNewsletter(kind)) {
+    const token = newsletterToken(ctx.secret, to.address);
+    return {
+      page: `${origin}/newsletter?unsubscribe=${token}`,
+      oneClick: `${origin}/api/newsletter/unsubscribe?token=${token}`,
+    };
+  }
+  const optOut = optOutOf(kind);
+  if (!optOut || to.userId === null) return undefined;
+  const token = encodeURIComponent(unsubscribeToken(ctx.secret, to.userId, optOut));
+  return {
+    page: `${origin}/settings?unsubscribe=${token}`,
+    oneClick: `${origin}/api/mail/unsubscribe?token=${token}`,
+  };
+}

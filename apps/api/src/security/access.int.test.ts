@@ -1,0 +1,229 @@
+import { isGranted, type StaffRole, staffRoles } from '@aw/contracts/permissions';
+import { staffLogout } from '@aw/contracts/staff';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousBrowser, goodPassword, member } from '../testing/account';
+import { endpoints } from '../testing/endpoints';
+import { uniquePdf } from '../testing/make-pdf';
+import { signedInStaff } from '../testing/staff';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+/** Calls that an anonymous session may not make: they are about an account. */
+const needAccount = [
+  'addPasskey',
+  'changeEmail',
+  'changeMailPreference',
+  'changePassword',
+  'changeProfile',
+  'confirmIdentity',
+  'confirmTotp',
+  'endOtherSessions',
+  'endSession',
+  'endTotp',
+  'exportData',
+  'listSessions',
+  'readAccount',
+  'readMailPreferences',
+  'removePasskey',
+  'renewRecoveryCodes',
+  'requestErasure',
+  'resendVerification',
+  'startPasskey',
+  'startTotp',
+  'undoErasure',
+];
+
+/** Bodies of the right shape, so that the answer is about the person and not about the form. */
+const bodies: Record<string, object> = {
+  addPasskey: {
+    name: 'Phone',
+    answer: {
+      id: 'x',
+      rawId: 'x',
+      type: 'public-key',
+      response: { clientDataJSON: 'x', attestationObject: 'x' },
+    },
+  },
+  changeEmail: { email: 'other@students.example' },
+  changeMailPreference: { kind: 'welcome', isOn: false },
+  changePassword: { password: 'yet another good one' },
+  changeProfile: { firstName: 'A', lastName: 'B', audience: 'student' },
+  confirmIdentity: { password: goodPassword },
+  confirmTotp: { code: '000000' },
+  requestErasure: { keepsShared: true },
+};
+
+const people = ['visitor', 'anonymous', 'member', 'expert'] as const;
+type UserActor = (typeof people)[number];
+type StaffActor = StaffRole | 'of no known role' | 'deactivated' | 'signed out';
+
+/** What support is refused: said here once more by name, so that a permission which is granted by mistake is seen. */
+const forAdministrators = [
+  'changeStaffRole',
+  'deactivateStaff',
+  'deleteAllDocuments',
+  'deleteAllQuestions',
+  'endStaffSessions',
+  'inviteStaff',
+  'listStaff',
+  'reactivateStaff',
+  'resetStaffSecondFactor',
+  'restoreDeletion',
+  'revokeStaffInvite',
+  'staffAddJurisdictionRule',
+  'staffChangeJurisdictionRule',
+  'staffCheckText',
+  'staffErase',
+  'staffMerge',
+  'staffPreviewMerge',
+  'staffPublishText',
+  'staffRemoveSecondStep',
+  'staffRevertText',
+  'staffUndoErase',
+];
+
+type Send = (options: InjectOptions) => Promise<{ statusCode: number; body: string }>;
+
+let test: TestApp;
+let actors: Record<UserActor | StaffActor, Send>;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_SIGNIN_FAILURES: '0',
+    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    LIMIT_READS_PER_MINUTE: '0',
+  });
+  const expert = await member(test);
+  await test.ctx.db.updateTable('users').set({ is_expert: true }).where('id', '=', expert.id).execute();
+  actors = {
+    visitor: (options) => test.app.inject(options),
+    anonymous: (await anonymousBrowser(test)).inject,
+    member: (await member(test)).inject,
+    expert: expert.inject,
+    admin: (await signedInStaff(test)).inject,
+    support: (await signedInStaff(test, 'bashir', 'support')).inject,
+    'of no known role': await staffWho('omar', { role: 'owner' }),
+    deactivated: await staffWho('dalia', { is_active: false }),
+    'signed out': await signedOut(),
+  };
+});
+afterAll(() => test.close());
+
+/** An administrator who signed in and was changed then. */
+async function staffWho(username: string, change: { role?: string; is_active?: boolean }): Promise<Send> {
+  const { inject } = await signedInStaff(test, username);
+  await test.ctx.db.updateTable('admin_users').set(change).where('username', '=', username).execute();
+  return inject;
+}
+
+async function signedOut(): Promise<Send> {
+  const { inject } = await signedInStaff(test, 'samir');
+  await inject({ method: 'POST', url: staffLogout.path });
+  return inject;
+}
+
+/** What an answer says of the caller: let in, sent to sign in, refused to this role, or told that this needs an account. */
+function verdictOf({ statusCode, body }: { statusCode: number; body: string }): string {
+  if (statusCode === 401 && body.includes('"auth.required"')) return 'sign in';
+  if (statusCode === 403 && body.includes('Your role does not allow this')) return 'role';
+  return body.includes('"accounts.needed"') ? 'account' : 'in';
+}
+
+// These end a session or a stream, or are no part of this server.
+const apart = new Set(['documentEvents', 'metrics', 'signOut', 'staffLogout']);
+const tested = endpoints.filter(([name]) => !apart.has(name));
+
+describe('who may call what', () => {
+  it.each(tested)('[M3] [R5] [U1] %s lets in whom it should, and nobody else', async (name, endpoint) => {
+    const call: InjectOptions = {
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(?:sessionId|userId)/g, 'nobody-at-all').replace(/:\w+/g, '1'),
+      ...(endpoint.body ? { payload: bodies[name] ?? {} } : {}),
+    };
+    const verdicts: Record<string, string> = {};
+    for (const [actor, send] of Object.entries(actors)) verdicts[actor] = verdictOf(await send(call));
+    if (endpoint.scope === 'staff') {
+      const may = (role: string) => (isGranted(role, endpoint.permission) ? 'in' : 'role');
+      expect(may('support')).toBe(forAdministrators.includes(name) ? 'role' : 'in');
+      expect(verdicts).toEqual({
+        ...Object.fromEntries(people.map((actor) => [actor, 'sign in'])),
+        ...Object.fromEntries(staffRoles.map((role) => [role, may(role)])),
+        'of no known role': 'role',
+        deactivated: 'sign in',
+        'signed out': 'sign in',
+      });
+      return;
+    }
+    const isSession = endpoint.scope === 'session';
+    const isPublic = endpoint.scope === 'public';
+    const needs = needAccount.includes(name);
+    // A right second step without its first is a matter of the session, not of the caller.
+    if (name === 'sendSecondFactor') return;
+    expect(verdicts).toEqual({
+      visitor: isPublic ? 'in' : 'sign in',
+      anonymous: isSession && needs ? 'account' : 'in',
+      member: 'in',
+      expert: 'in',
+      ...Object.fromEntries(
+        [...staffRoles, 'of no known role', 'deactivated', 'signed out'].map((actor) => [
+          actor,
+          isSession ? 'sign in' : 'in',
+        ]),
+      ),
+    });
+  });
+
+  it('[U1] [M3] knows every call that needs an account or an administrator', () => {
+    const known = new Set(endpoints.map(([name]) => name));
+    expect([...needAccount, ...forAdministrators].filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('somebody else’s id', () => {
+  it('[U1] [U7] in a path, a query or a payload answers 403 or 404 and changes nothing of theirs', async () => {
+    const [owner, stranger] = [await member(test), await member(test)];
+    const upload = (await owner.upload(await uniquePdf())).json<{ id: number }>();
+    const sessions = (await owner.inject({ url: '/api/account/sessions' })).json<{ id: string }[]>();
+    const before = await everythingOf(owner.id);
+    const calls: [InjectOptions, number[]][] = [
+      [{ url: `/api/user/${owner.id}` }, [403]],
+      [{ url: `/api/user/${owner.id}/credits` }, [403]],
+      [{ url: `/api/user/${owner.id}/rewards` }, [403]],
+      [{ url: `/api/documents?uploaderId=${owner.id}` }, [403]],
+      [{ url: `/api/documents/${upload.id}` }, [404]],
+      [{ url: `/api/documents/${upload.id}/file` }, [403, 404]],
+      [{ url: `/api/documents/${upload.id}/pages/1/text` }, [403, 404]],
+      [{ url: `/api/documents/${upload.id}/events` }, [403, 404]],
+      [{ method: 'POST', url: `/api/documents/${upload.id}/unlock` }, [404]],
+      [
+        { method: 'POST', url: `/api/documents/${upload.id}/appeal`, payload: { message: 'Mine!' } },
+        [404, 409],
+      ],
+      [{ method: 'DELETE', url: `/api/account/sessions/${sessions[0]?.id}` }, [404]],
+      [{ method: 'DELETE', url: '/api/account/passkeys/somebody-elses' }, [404]],
+      [{ method: 'POST', url: '/api/user', payload: { userId: owner.id } }, [200]],
+    ];
+    for (const [call, statuses] of calls) {
+      const response = await stranger.inject(call);
+      expect([call.url, statuses]).toEqual([call.url, expect.arrayContaining([response.statusCode])]);
+      expect(response.body).not.toContain(owner.email);
+    }
+    expect(await everythingOf(owner.id)).toEqual(before);
+  });
+});
+
+/** Every row that names a person, as text. */
+async function everythingOf(userId: string): Promise<string> {
+  const { db } = test.ctx;
+  const rows = await Promise.all([
+    db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
+    db.selectFrom('documents').selectAll().where('uploader_id', '=', userId).execute(),
+    db.selectFrom('credit_entries').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('sessions').select('sid').where('user_id', '=', userId).execute(),
+    db.selectFrom('document_appeals').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).execute(),
+  ]);
+  return JSON.stringify(rows);
+}

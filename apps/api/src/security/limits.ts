@@ -1,0 +1,129 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { FeatureError } from '../domain/feature-error';
+
+export type Limits = {
+  /**
+   * Takes one of `points` per `seconds` for a key, and gives how many are taken now; throws 429 with the reset time when
+   * none is left. 0 points is no limit, of which nothing is counted.
+   */
+  take(name: string, key: string, points: number, seconds: number): Promise<number>;
+  /** Throws the same 429 when the key was refused within these seconds, without taking anything. */
+  check(name: string, key: string, points: number, seconds: number): Promise<void>;
+  /** True when a key is named for the first time within the seconds; `reset` forgets it. */
+  isFirst(name: string, key: string, seconds: number): Promise<boolean>;
+  /** Names a key for so many seconds from now on, whether it was named before or not. */
+  name(name: string, key: string, seconds: number): Promise<void>;
+  /** Whether a key is named, by `isFirst` or `name`, without naming it. */
+  isNamed(name: string, key: string): Promise<boolean>;
+  /** The same as `take`, but each time that none is left within a day, the wait doubles: from one minute up to four hours. */
+  takeOrWait(name: string, key: string, points: number, seconds: number): Promise<void>;
+  /** Gives one point back. */
+  giveBack(name: string, key: string, points: number, seconds: number): Promise<void>;
+  /** Forgets what a key of a `takeOrWait` name has used, and how often it had to wait, on every replica. */
+  reset(name: string, key: string): Promise<void>;
+  /** The same for every key that begins so. It reads the whole table, so it is for what happens rarely. */
+  resetAll(name: string, keyStart: string): Promise<void>;
+};
+
+const day = 24 * 60 * 60;
+const firstWait = 60;
+const longestWait = 4 * 60 * 60;
+/** Points of a key that waits: more than tries or points given back can reach. */
+const waiting = 1_000_000_000;
+
+/** Limits counted in Postgres, so that every replica sees the same count. */
+export function createLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (name: string, points: number, seconds: number, inMemoryBlockOnConsumed = 0) => {
+    const id = `${name}:${points}:${seconds}:${inMemoryBlockOnConsumed}`;
+    const known = limiters.get(id);
+    if (known) return known;
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      inMemoryBlockOnConsumed,
+    });
+    limiters.set(id, made);
+    return made;
+  };
+  return {
+    async take(name, key, points, seconds) {
+      if (points === 0) return 0;
+      try {
+        // Whoever has none left needs no query until the time is over; nothing lifts such a limit.
+        return (await limiterOf(name, points, seconds, points + 1).consume(key)).consumedPoints;
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
+      }
+    },
+    async check(name, key, points, seconds) {
+      if (points === 0) return;
+      const known = await limiterOf(name, points, seconds, points + 1).get(key);
+      if (known && known.consumedPoints > points) throw tooMany(known.msBeforeNext);
+    },
+    async isFirst(name, key, seconds) {
+      const { consumedPoints } = await limiterOf(name, Number.MAX_SAFE_INTEGER, seconds).consume(key);
+      return consumedPoints === 1;
+    },
+    async name(name, key, seconds) {
+      await limiterOf(name, Number.MAX_SAFE_INTEGER, seconds).set(key, 1, seconds);
+    },
+    async isNamed(name, key) {
+      return (await limiterOf(name, Number.MAX_SAFE_INTEGER, day).get(key)) !== null;
+    },
+    async takeOrWait(name, key, points, seconds) {
+      if (points === 0) return;
+      // Nothing is kept in memory here, because another replica may lift the wait.
+      const limiter = limiterOf(name, points, seconds);
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        if (error.consumedPoints !== points + 1) throw tooMany(error.msBeforeNext);
+        const { consumedPoints: times } = await limiterOf(
+          `${name}-again`,
+          Number.MAX_SAFE_INTEGER,
+          day,
+        ).penalty(key);
+        const wait = Math.min(firstWait * 2 ** (times - 1), longestWait);
+        await limiter.set(key, waiting, wait);
+        throw tooMany(wait * 1000);
+      }
+    },
+    async giveBack(name, key, points, seconds) {
+      if (points > 0) await limiterOf(name, points, seconds).reward(key);
+    },
+    async reset(name, key) {
+      await pool.query('delete from rate_limits where key in ($1, $2)', rowsOf(name, key));
+    },
+    async resetAll(name, keyStart) {
+      const text = 'delete from rate_limits where starts_with(key, $1) or starts_with(key, $2)';
+      await pool.query(text, rowsOf(name, keyStart));
+    },
+  };
+}
+
+/** A key's rows: what it has used, and how often it had to wait. */
+function rowsOf(name: string, key: string): string[] {
+  return [`${name}:${key}`, `${name}-again:${key}`];
+}
+
+function tooMany(waitMs: number): FeatureError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const at = new Date(Date.now() + seconds * 1000).toISOString().slice(11, 19);
+  return new FeatureError(
+    429,
+    'limits.requests',
+    `Too many requests from your connection. Nothing was changed; please try again in ${seconds} seconds (at ${at} UTC).`,
+    {
+      retryAfterSeconds: seconds,
+    },
+  );
+}

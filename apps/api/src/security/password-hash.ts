@@ -1,0 +1,49 @@
+import { hash, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
+import { FeatureError } from '../domain/feature-error';
+
+/** RFC 9106, section 4, second recommended option: 64 MiB, 3 passes, 4 lanes. */
+const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
+
+/**
+ * Every Argon2id of this process. Each takes 64 MiB and one of the four threads that files are read by as well, so two
+ * run at once and the others wait their turn.
+ */
+export const passwordQueue = new PQueue({ concurrency: 2 });
+
+/** Most that wait for their turn; on a slow core each takes a tenth of a second or two. */
+export const longestPasswordQueue = 32;
+
+const busy = () =>
+  new FeatureError(
+    503,
+    'auth.busy',
+    'Very many passwords are being checked right now. Nothing was changed; please try again in a few seconds.',
+    { retryAfterSeconds: 5 },
+  );
+
+// An unknown account costs the same time as a wrong password.
+const nobody = passwordQueue.add(() => hash('nobody has this password', cost));
+
+/** Argon2id, with its parameters in the text that it gives; throws 503 `auth.busy` when too many wait already. */
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFKC'), cost));
+}
+
+/**
+ * Whether a password is the one behind a hash; takes as long without a hash, and is then false. Throws 503 `auth.busy`
+ * when too many wait already.
+ */
+export async function isPasswordRight(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const known = passwordHash ?? (await nobody);
+  const isRight = await inTurn(() => verify(known, password.normalize('NFKC')));
+  return isRight && Boolean(passwordHash);
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (passwordQueue.size >= longestPasswordQueue) throw busy();
+  return passwordQueue.add(work);
+}

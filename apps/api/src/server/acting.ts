@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context, StaffContext, UserContext } from '../context';
+import { placeOf } from './place';
+import { userIdOf } from './session';
+import { staffOf } from './staff';
+
+/** The context of the user whose session this is. Throws 401 without a session. */
+export function asUser(ctx: Context, request: FastifyRequest): UserContext {
+  return { ...ctx, userId: userIdOf(request) };
+}
+
+/** The same, with the place they act from, which may take only a share of a limit. */
+export function asUserAtPlace(ctx: Context, request: FastifyRequest): UserContext {
+  return { ...asUser(ctx, request), place: placeOf(ctx, request.ip) };
+}
+
+/** The context of the staff whose token this is. */
+export function asStaff(ctx: Context, request: FastifyRequest): StaffContext {
+  return { ...ctx, admin: staffOf(request).admin };
+}

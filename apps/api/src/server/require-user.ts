@@ -1,0 +1,35 @@
+import { findSessionUser, touchSession } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { authRequired, FeatureError } from '../domain/feature-error';
+import { browserLongMs, renewSession, userIdOf, weekOf } from './session';
+
+const touchEveryMs = 5 * 60 * 1000;
+
+/** What a suspended person reads. */
+export const suspended = (reason: string | null) =>
+  new FeatureError(
+    403,
+    'auth.suspended',
+    `This account is suspended: ${(reason ?? 'staff gave no reason').replace(/[.\s]+$/, '')}. Nothing in it was deleted. Write to support to have it looked at again.`,
+  );
+
+/** Lets in who has a session and may act; throws 401 without one and 403 for a suspended person. */
+export async function requireUser(ctx: Context, request: FastifyRequest): Promise<void> {
+  const userId = userIdOf(request);
+  const { session } = request;
+  const standing = await findSessionUser(ctx.db, userId, session.sessionId);
+  if (!standing) throw authRequired();
+  if (standing.suspended_at) throw suspended(standing.suspended_reason);
+  if (session.isReplaced) return;
+  const now = ctx.now();
+  if (standing.seen_at && now.getTime() - standing.seen_at.getTime() > touchEveryMs) {
+    const isBrowserLong = session.isRemembered === false;
+    const expire = isBrowserLong ? new Date(now.getTime() + browserLongMs) : undefined;
+    await touchSession(ctx.db, session.sessionId, now, expire);
+  }
+  if ((session.rightsVersion ?? 0) !== standing.rights_version)
+    await renewSession(ctx.db, request, standing.rights_version);
+  // A changed session is saved with a cookie whose year, or half of one, begins anew.
+  else if (session.week !== undefined && session.week !== weekOf(now)) session.week = weekOf(now);
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { anonymousBrowser, member, newcomer } from './account';
+import { guardedStaffUser, nextNumber, type Prepare, post, reason, type World } from './audited-world';
+import { messageCall } from './form-message';
+import { uniquePdf } from './make-pdf';
+import { multipart } from './multipart';
+import { putInState } from './order-form';
+import { paidStaffOrder, staffFile, staffOrder, staffWriter } from './staff-order';
+import { cardPaidOrder, settleAll } from './stripe';
+
+async function documentOf({ test }: World) {
+  const person = await member(test);
+  const { id } = (await person.upload(await uniquePdf())).json<{ id: number }>();
+  await test.ctx.db.updateTable('documents').set({ status: 'published' }).where('id', '=', id).execute();
+  return { id, person };
+}
+
+async function appealed(world: World) {
+  const { id: documentId, person } = await documentOf(world);
+  const { db } = world.test.ctx;
+  const refused = { status: 'refused', refusal_code: 'duplicate' };
+  await db.updateTable('documents').set(refused).where('id', '=', documentId).execute();
+  const values = { document_id: documentId, user_id: person.id, message: 'It is mine.' };
+  const row = db.insertInto('document_appeals').values(values).returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+async function questionOf({ test }: World, status = 'visible'): Promise<number> {
+  const person = await member(test);
+  const values = { title: 'Why?', content: 'Because?', asker_id: person.id, status };
+  const row = test.ctx.db.insertInto('questions').values(values).returning('id');
+  return Number((await row.executeTakeFirstOrThrow()).id);
+}
+
+async function messageOf({ test }: World): Promise<string> {
+  await test.app.inject(messageCall());
+  const row = test.ctx.db.selectFrom('messages').select('id').orderBy('created_at', 'desc');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+/** A bank-transfer order with a refund that waits: for a second person, or for the transfer itself. */
+async function refundOf(world: World, amountMinor: number) {
+  const { id } = await paidStaffOrder(world.test);
+  const payload = { amountMinor, reason, requestKey: randomUUID() };
+  const answer = await world.colleague.inject(post(`/api/admin/orders/${id}/refunds`, payload));
+  const [refund] = answer.json<{ refunds: { id: string }[] }>().refunds;
+  return { orderId: id, refundId: refund?.id ?? '' };
+}
+
+async function disputed({ test }: World): Promise<string> {
+  const { intentId } = await cardPaidOrder(test, await member(test));
+  const dueBy = Math.floor(Date.now() / 1000) + 100 * 3600;
+  const { id } = await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId, dueBy });
+  await settleAll(test);
+  return id;
+}
+
+const textName = 'policies/privacy';
+const textOf = async ({ staff }: World) =>
+  (await staff.inject({ url: `/api/admin/text?name=${textName}` })).json<{
+    source: string;
+    versionId: number | null;
+  }>();
+
+const orderParams = async (make: Promise<{ id: string }>) => ({ orderId: (await make).id });
+const userParams = async ({ test }: World) => ({ userId: (await member(test)).id });
+
+/** Staff's calls about documents, messages, orders and people, by their contract's name. */
+export const staffCalls: Record<string, Prepare> = {
+  // Documents, questions and schools
+  staffRemoveDocument: async (w) => ({
+    params: { id: (await documentOf(w)).id },
+    payload: { reason, isForCause: false },
+  }),
+  staffRestoreDocument: async (w) => {
+    const { id } = await documentOf(w);
+    await w.colleague.inject(post(`/api/admin/documents/${id}/remove`, { reason, isForCause: false }));
+    return { params: { id } };
+  },
+  decideAppeal: async (w) => ({
+    params: { id: await appealed(w) },
+    payload: { decision: 'deny', answer: reason },
+  }),
+  staffDecideOriginality: async (w) => {
+    const { id } = await documentOf(w);
+    const waiting = { originality: 'waiting' };
+    await w.test.ctx.db.updateTable('documents').set(waiting).where('id', '=', id).execute();
+    return { params: { id }, payload: { decision: 'accept' } };
+  },
+  staffApproveQuestion: async (w) => ({ params: { id: await questionOf(w, 'held') } }),
+  staffRemoveQuestion: async (w) => ({ params: { id: await questionOf(w) }, payload: { reason } }),
+  staffRestoreQuestion: async (w) => {
+    const id = await questionOf(w);
+    await w.colleague.inject(post(`/api/admin/questions/${id}/remove`, { reason }));
+    return { params: { id } };
+  },
+  decideSchoolRequest: async ({ test }) => {
+    const values = { user_id: (await member(test)).id, name: `School ${nextNumber()}` };
+    const row = test.ctx.db.insertInto('school_requests').values(values).returning('id');
+    return { params: { id: (await row.executeTakeFirstOrThrow()).id }, payload: { decision: 'decline' } };
+  },
+  deleteAllDocuments: async (w) => {
+    await documentOf(w);
+    return {};
+  },
+  deleteAllQuestions: async (w) => {
+    await questionOf(w);
+    return {};
+  },
+  restoreDeletion: async ({ test }) => {
+    const row = test.ctx.db.selectFrom('deletions').select('id').where('restored_at', 'is', null);
+    return { params: { deletionId: (await row.executeTakeFirstOrThrow()).id } };
+  },
+  // Messages, newsletter, texts and rules
+  staffReplyMessage: async (w) => ({
+    params: { messageId: await messageOf(w) },
+    payload: { body: 'Thank you.', after: 0 },
+  }),
+  staffDecideMessage: async (w) => ({
+    params: { messageId: await messageOf(w) },
+    payload: { state: 'closed' },
+  }),
+  staffSendIssue: async ({ test }) => {
+    const values = { email: 'reader@students.example', address_hash: 'r', state: 'confirmed' };
+    await test.ctx.db
+      .insertInto('newsletter_subscribers')
+      .values({ ...values, confirmed_at: new Date() })
+      .execute();
+    return { payload: { subject: 'News', body: 'All of it.', dryRun: false } };
+  },
+  staffPublishText: async (w) => {
+    const { source, versionId } = await textOf(w);
+    const dated = source.replace(/^lastUpdated: .*$/m, "lastUpdated: '2026-01-02'");
+    const changed = dated.replace(/^lead: .*$/m, 'lead: What is kept.');
+    return { payload: { name: textName, source: changed, after: versionId, note: 'A change' } };
+  },
+  staffRevertText: async (w) => ({
+    payload: { name: textName, to: null, after: (await textOf(w)).versionId },
+  }),
+  staffAddJurisdictionRule: async () => ({ payload: { country: 'NO', law: 'A law' } }),
+  staffChangeJurisdictionRule: async ({ test }) => {
+    const row = test.ctx.db.selectFrom('jurisdiction_rules').select('id');
+    return { params: { id: (await row.executeTakeFirstOrThrow()).id }, payload: { isActive: false } };
+  },
+  // Orders and their money
+  staffAssignOrders: async ({ test }) => ({
+    payload: {
+      orderIds: [(await paidStaffOrder(test)).id],
+      writerId: await staffWriter(test),
+      isDryRun: false,
+    },
+  }),
+  staffTransitionOrder: async ({ test }) => ({
+    params: await orderParams(staffOrder(test)),
+    payload: { move: 'cancel', reason },
+  }),
+  staffProposeExtension: async ({ test }) => ({
+    params: await orderParams(paidStaffOrder(test)),
+    payload: { dueAt: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(), reason },
+  }),
+  staffSendOrderMessage: async ({ test }) => ({
+    params: await orderParams(paidStaffOrder(test)),
+    payload: { body: 'Hello.', as: 'support' },
+  }),
+  staffAddOrderFile: async ({ test }) => ({
+    params: await orderParams(paidStaffOrder(test)),
+    multipart: multipart({ role: 'delivery' }, { name: 'work.pdf', bytes: await uniquePdf() }),
+  }),
+  staffDeliverOrder: async ({ test }) => {
+    const writerId = await staffWriter(test);
+    const { id } = await paidStaffOrder(test, { status: 'in_progress', writer_id: writerId });
+    const fileId = await staffFile(test, id, { name: 'work.pdf', bytes: await uniquePdf() });
+    return { params: { orderId: id }, payload: { body: 'Here it is.', fileIds: [fileId] } };
+  },
+  staffAddNote: async ({ test }) => ({
+    params: await orderParams(paidStaffOrder(test)),
+    payload: { body: 'Call back.' },
+  }),
+  staffMarkOrderRead: async ({ test }) => {
+    const { id } = await paidStaffOrder(test);
+    const values = { order_id: id, from_whom: 'customer', name: 'Rania', body: 'Hello?' };
+    await test.ctx.db.insertInto('order_messages').values(values).execute();
+    return { params: { orderId: id } };
+  },
+  staffAddWriter: async () => ({ payload: { name: 'Hana K.', title: null } }),
+  staffChangeWriter: async ({ test }) => ({
+    params: { id: await staffWriter(test) },
+    payload: { isActive: false },
+  }),
+  staffRecordPayment: async ({ test }) => ({
+    params: await orderParams(staffOrder(test)),
+    payload: { method: 'bank_transfer', amountMinor: 1000, reference: 'TR-9' },
+  }),
+  staffCreateRefund: async ({ test }) => ({
+    params: await orderParams(paidStaffOrder(test)),
+    payload: { amountMinor: 300, reason, requestKey: randomUUID() },
+  }),
+  staffRefuseRefund: async ({ test }) => {
+    const { id: orderId } = await paidStaffOrder(test);
+    await putInState(test, orderId, 'cancelled', { cancelled_at: test.ctx.now() });
+    return { params: { orderId }, payload: { reason } };
+  },
+  staffDecideRefund: async (w) => ({ params: await refundOf(w, 900), payload: { isApproved: true } }),
+  staffRecordManualRefund: async (w) => ({ params: await refundOf(w, 300), payload: { reference: 'TR-10' } }),
+  staffSubmitEvidence: async (w) => ({
+    params: { disputeId: await disputed(w) },
+    payload: { statement: 'It was delivered in time.' },
+  }),
+  staffReplayWebhook: async ({ test }) => {
+    await cardPaidOrder(test, await member(test));
+    await settleAll(test);
+    const row = test.ctx.db.selectFrom('webhook_events').select('id');
+    const { id: eventId } = await row.executeTakeFirstOrThrow();
+    await test.ctx.db
+      .updateTable('webhook_events')
+      .set({ status: 'failed' })
+      .where('id', '=', eventId)
+      .execute();
+    return { params: { eventId } };
+  },
+  staffReconcile: async () => ({}),
+  // People
+  staffViewAs: async (w) => ({ params: await userParams(w), payload: { reason } }),
+  staffSuspend: async (w) => ({ params: await userParams(w), payload: { reason } }),
+  staffLiftSuspension: async (w) => {
+    const params = await userParams(w);
+    await w.colleague.inject(post(`/api/admin/people/${params.userId}/suspend`, { reason }));
+    return { params };
+  },
+  staffSetExpert: async (w) => ({ params: await userParams(w), payload: { isExpert: true } }),
+  staffResendVerification: async ({ test }) => ({ params: { userId: (await newcomer(test)).id } }),
+  staffRemoveSecondStep: async (w) => ({
+    params: { userId: (await guardedStaffUser(w)).id },
+    payload: { reason },
+  }),
+  staffMerge: async (w) => {
+    const from = await anonymousBrowser(w.test);
+    return { params: { userId: from.id }, payload: { into: (await member(w.test)).id, reason } };
+  },
+  staffExportUser: async (w) => ({ params: await userParams(w), payload: { reason } }),
+  staffErase: async (w) => ({ params: await userParams(w), payload: { reason, keepsShared: true } }),
+  staffUndoErase: async (w) => {
+    const params = await userParams(w);
+    const payload = { reason, keepsShared: true };
+    await w.colleague.inject(post(`/api/admin/people/${params.userId}/erase`, payload));
+    return { params };
+  },
+};

@@ -1,0 +1,264 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { openDatabase } from '@aw/db';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { contentKey, pageImageKey } from '../adapters/files/file-keys';
+import { openFolderStore } from '../adapters/files/folder-store';
+import { createS3Store } from '../adapters/files/s3-store';
+import { buildApp } from '../app';
+import { uniquePdf } from './make-pdf';
+import { pgTools } from './pg-tools';
+import { type S3Peer, startS3Peer } from './s3-peer';
+import { startTestApp, type TestApp } from './test-app';
+import { type Person, signedIn } from './user';
+
+const scripts = path.resolve(import.meta.dirname, '../../../../infra/backup');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+let test: TestApp;
+let person: Person;
+let folder: string;
+let toolsPath: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
+  person = await signedIn(test.app);
+  for (const pages of [1, 2, 3]) expect((await person.upload(await uniquePdf(pages))).statusCode).toBe(201);
+  await test.processAll();
+  // One whose checks are still to come.
+  await person.upload(await uniquePdf());
+  // Once anything was erased there is a row of a file that holds no bytes.
+  const none = sha256(new Uint8Array());
+  await sql`insert into files (sha256, size_bytes, storage_key) values (${none}, 0, ${`files/none/${none}`})`.execute(
+    test.ctx.db,
+  );
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aw-backup-'));
+  toolsPath = await pgTools(folder, inject('serverUrl'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+type Place = { databaseUrl: string; dataDir: string };
+const here = (): Place => ({ databaseUrl: test.databaseUrl, dataDir: test.ctx.config.DATA_DIR });
+
+/** Where the files are in a bucket, as the API is told. */
+const s3Settings = ({ bucket, endpoint, credentials }: S3Peer['options']) => ({
+  FILES: 's3',
+  S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint ?? '',
+  S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+  S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+});
+
+function runScript(
+  name: string,
+  argument: string,
+  place: Place,
+  more: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: toolsPath, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, ...more };
+    const child = spawn('bash', [path.join(scripts, name), argument], { env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+    child.on('close', (code) => resolve({ code: code ?? -1, output }));
+  });
+}
+
+async function backUp(): Promise<string> {
+  const backups = path.join(folder, 'backups');
+  const { code, output } = await runScript('backup.sh', backups, here());
+  expect([code, output]).toEqual([0, expect.stringContaining('stored files')]);
+  const [name = ''] = await readdir(backups);
+  return path.join(backups, name);
+}
+
+/** A database and a data folder with nothing in them. */
+async function emptyPlace(): Promise<Place & { drop: () => Promise<void> }> {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  const ask = async (text: string) => {
+    const client = new pg.Client({ connectionString: inject('serverUrl') });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await ask(`create database ${name}`);
+  return {
+    databaseUrl: test.databaseUrl.replace(/\/[^/]+$/, `/${name}`),
+    dataDir: path.join(folder, 'restored'),
+    drop: () => ask(`drop database ${name} with (force)`),
+  };
+}
+
+const hasAws = spawnSync('sh', ['-c', 'command -v aws']).status === 0;
+
+async function pictureKeys(): Promise<string[]> {
+  const pages = await test.ctx.db
+    .selectFrom('document_pages as p')
+    .innerJoin('documents as d', 'd.id', 'p.document_id')
+    .select(['d.file_sha256', 'p.number'])
+    .execute();
+  return pages.flatMap(({ file_sha256, number }) =>
+    (['page', 'thumb'] as const).map((size) => pageImageKey(file_sha256, number, size)),
+  );
+}
+
+const someKey = async () => {
+  const { file_sha256: hash } = await test.ctx.db
+    .selectFrom('documents')
+    .select('file_sha256')
+    .where('status', '=', 'published')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { original: contentKey(hash), picture: pageImageKey(hash, 1, 'thumb') };
+};
+const stored = (key: string) => path.join(test.ctx.config.DATA_DIR, 'files/objects', key);
+
+describe('backup and restore', () => {
+  it('[R3] a drill: rows and bytes of an empty installation equal those that were backed up while people uploaded', async () => {
+    let isBackingUp = true;
+    const late: number[] = [];
+    const uploading = (async () => {
+      while (isBackingUp) late.push((await person.upload(await uniquePdf())).statusCode);
+    })();
+    const backup = await backUp().finally(() => {
+      isBackingUp = false;
+    });
+    await uploading;
+    expect(new Set(late)).toEqual(new Set([201]));
+
+    const place = await emptyPlace();
+    const { code, output } = await runScript('restore.sh', backup, place);
+    expect([code, output]).toEqual([0, expect.stringContaining('Restored and checked')]);
+    const restored = openDatabase({ url: place.databaseUrl, maxConnections: 2 });
+    const counts = (await readFile(path.join(backup, 'counts.tsv'), 'utf8')).trim().split('\n');
+    expect(counts.length).toBeGreaterThan(50);
+    for (const line of counts) {
+      const [table = '', count] = line.split('\t');
+      const { rows } = await sql<{ n: string }>`select count(*)::text as n from ${sql.table(table)}`.execute(
+        restored.db,
+      );
+      expect([table, rows[0]?.n]).toEqual([table, count]);
+    }
+    const files = await openFolderStore({ root: path.join(place.dataDir, 'files'), isNew: false });
+    const app = await buildApp({ ...test.ctx, db: restored.db, readDb: restored.db, files });
+    const documents = await restored.db.selectFrom('documents').selectAll().execute();
+    expect(documents.length).toBeGreaterThanOrEqual(4);
+    for (const { id, file_sha256 } of documents) {
+      const url = `/api/documents/${id}/file`;
+      const { rawPayload } = await app.inject({ url, headers: { cookie: person.cookie } });
+      expect(sha256(rawPayload)).toBe(file_sha256);
+    }
+    const pages = await restored.db.selectFrom('document_pages').selectAll().execute();
+    expect(pages).toHaveLength(6);
+    for (const { document_id, number } of pages) {
+      const url = `/api/documents/${document_id}/pages/${number}/image`;
+      const ask = (from: typeof app) => from.inject({ url, headers: { cookie: person.cookie } });
+      const [before, after] = await Promise.all([ask(test.app), ask(app)]);
+      expect([after.statusCode, sha256(after.rawPayload)]).toEqual([200, sha256(before.rawPayload)]);
+    }
+    await app.close();
+    await restored.db.destroy();
+    await place.drop();
+  });
+
+  it.runIf(hasAws)(
+    '[R3] a bucket is backed up without what is still arriving, and never without what is missing',
+    async () => {
+      const from = await startS3Peer();
+      const stored = createS3Store(from.options);
+      const rows = await test.ctx.db.selectFrom('documents').select('file_sha256').execute();
+      const keys = [...rows.map((row) => contentKey(row.file_sha256)), ...(await pictureKeys())];
+      for (const key of keys) await stored.put(key, await buffer(await test.ctx.files.read(key)));
+      expect(keys).toHaveLength(rows.length + 12);
+      await stored.stage(Readable.from(['still arriving']));
+
+      const backups = path.join(folder, 'backups');
+      const made = await runScript('backup.sh', backups, here(), s3Settings(from.options));
+      expect([made.code, made.output]).toEqual([0, expect.stringContaining('stored files')]);
+      const [name = ''] = await readdir(backups);
+      expect((await readdir(path.join(backups, name, 'files'))).sort()).toEqual(['files', 'pages']);
+      for (const key of keys)
+        expect(sha256(await readFile(path.join(backups, name, 'files', key)))).toBe(
+          sha256(await buffer(await stored.read(key))),
+        );
+
+      await stored.remove(keys[0] ?? '');
+      const broken = await runScript(
+        'backup.sh',
+        path.join(folder, 'more'),
+        here(),
+        s3Settings(from.options),
+      );
+      expect([broken.code, broken.output]).toEqual([1, expect.stringContaining(keys[0] ?? '')]);
+      stored.close();
+      await from.close();
+    },
+    120_000,
+  );
+
+  it.runIf(process.platform === 'linux')(
+    '[R3] nobody else on the machine reads a backup, or the password while it is made',
+    async () => {
+      const seen: string[] = [];
+      const watching = setInterval(() => void commandLines().then((lines) => seen.push(...lines)), 5);
+      const backup = await backUp();
+      clearInterval(watching);
+      expect(((await stat(backup)).mode & 0o077).toString(8)).toBe('0');
+      const { password } = new URL(test.databaseUrl);
+      expect(seen.some((line) => line.includes('backup.sh'))).toBe(true);
+      expect(seen.filter((line) => line.includes(password))).toEqual([]);
+    },
+  );
+
+  it.each(['original', 'picture'] as const)(
+    '[R3] a backup without every byte fails and names what is missing: %s',
+    async (kind) => {
+      const key = (await someKey())[kind];
+      const bytes = await readFile(stored(key));
+      await unlink(stored(key));
+      const { code, output } = await runScript('backup.sh', path.join(folder, 'backups'), here());
+      await test.ctx.files.put(key, bytes);
+      expect([code, output]).toEqual([1, expect.stringContaining(key)]);
+      expect(await readdir(path.join(folder, 'backups'))).toEqual([expect.stringMatching(/\.partial$/)]);
+    },
+  );
+
+  it('[R3] a backup of damaged bytes fails', async () => {
+    const { original } = await someKey();
+    const bytes = await readFile(stored(original));
+    await appendFile(stored(original), 'x');
+    const { code, output } = await runScript('backup.sh', path.join(folder, 'backups'), here());
+    await test.ctx.files.put(original, bytes);
+    expect([code, output]).toEqual([1, expect.stringContaining('damaged')]);
+  });
+
+  it('[R3] a database with rows is not overwritten, and a damaged backup changes nothing', async () => {
+    const backup = await backUp();
+    const taken = await runScript('restore.sh', backup, { ...here(), dataDir: path.join(folder, 'unused') });
+    expect([taken.code, taken.output]).toEqual([1, expect.stringContaining('nothing was restored')]);
+    await appendFile(path.join(backup, 'counts.tsv'), 'public.more\t1\n');
+    const place = await emptyPlace();
+    const damaged = await runScript('restore.sh', backup, place);
+    expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining('The backup is damaged')]);
+    await expect(readdir(place.dataDir)).rejects.toThrow('ENOENT');
+    await place.drop();
+  });
+});
+
+/** What every process of this machine was called with, as all users can read it. */
+async function commandLines(): Promise<string[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const read = (name: string) => readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+  return (await Promise.all(names.map(read))).map((line) => line.replaceAll('\0', ' '));
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { anonymousBrowser, goodPassword, type Member, signUpForm } from './account';
+import { fullOrder } from './full-order';
+import { uniquePdf } from './make-pdf';
+import { multipart } from './multipart';
+import type { TestApp } from './test-app';
+import { signedIn } from './user';
+
+export type FullUser = Member & {
+  /** Stands in every text of this person and of nobody else, so that a test finds what was left of them. */
+  mark: string;
+  /** The anonymous person that was merged into this one. */
+  mergedId: string;
+  /** A published upload, one that was refused, and one of somebody else that this person read and rated. */
+  published: number;
+  refused: number;
+  read: number;
+  questionId: number;
+  /** A disputed order, and the hash of the file that came with it. */
+  orderId: string;
+  briefHash: string;
+  /** Somebody who unlocked the published upload. */
+  reader: { id: string };
+};
+
+/** A person with rows in every table that names people, for tests of the archive and of the erasure. */
+export async function fullUser(test: TestApp): Promise<FullUser> {
+  const mark = `mark${randomUUID().replaceAll('-', '')}`;
+  const email = `${mark}@students.example`;
+  const person = { ...(await anonymousBrowser(test)), email };
+  await person.inject(signUpForm(email, { firstName: mark, lastName: mark }));
+  const other = await signedIn(test.app);
+  const published = await upload(person.inject, await uniquePdf(2), mark);
+  const bytes = await uniquePdf(1);
+  const read = await upload(other.inject, bytes, 'Other');
+  await test.processAll();
+  const refused = await upload(person.inject, bytes, mark);
+  await test.processAll();
+  const earlier = await anonymousBrowser(test);
+  await test.ctx.db
+    .insertInto('credit_entries')
+    .values({ user_id: earlier.id, delta: 1, reason: 'welcome', source: 'welcome' })
+    .execute();
+  await earlier.inject({
+    method: 'POST',
+    url: '/api/auth/signin',
+    payload: { email, password: goodPassword },
+  });
+  const questionId = await fillRows(test, { id: person.id, mark }, { published, refused, read }, other.id);
+  const { order, brief } = await fullOrder(test, { userId: person.id, mark, email });
+  return {
+    ...person,
+    mark,
+    orderId: order.id,
+    briefHash: brief.sha256,
+    mergedId: earlier.id,
+    published,
+    refused,
+    read,
+    questionId,
+    reader: { id: other.id },
+  };
+}
+
+async function upload(inject: Member['inject'], bytes: Uint8Array, text: string): Promise<number> {
+  const form = multipart({ title: text, description: text }, { name: `${text}.pdf`, bytes });
+  return (await inject({ method: 'POST', url: '/api/documents', ...form })).json<{ id: number }>().id;
+}
+
+type Documents = { published: number; refused: number; read: number };
+
+async function fillRows(
+  test: TestApp,
+  { id: userId, mark }: { id: string; mark: string },
+  documents: Documents,
+  otherId: string,
+): Promise<number> {
+  const { db } = test.ctx;
+  const user_id = userId;
+  const document_id = documents.read;
+  const whose = { user_id, document_id };
+  const secret = `${mark}-secret`;
+  await db
+    .updateTable('users')
+    .set({ profile_image_url: `/${mark}.png` })
+    .where('id', '=', userId)
+    .execute();
+  await db.insertInto('totp_factors').values({ user_id, secret, confirmed_at: new Date() }).execute();
+  await db.insertInto('recovery_codes').values({ user_id, code_hash: secret }).execute();
+  await db
+    .insertInto('passkeys')
+    .values({ id: secret, user_id, name: mark, public_key: Buffer.from(secret), counter: 0 })
+    .execute();
+  await db
+    .insertInto('oidc_identities')
+    .values({ issuer: 'https://provider.example', subject: secret, user_id, email: `${mark}@mail.example` })
+    .execute();
+  await db
+    .insertInto('welcome_grants')
+    .values({ user_id, address_hash: `${secret}-address`, device_hash: `${secret}-device` })
+    .execute();
+  await db.insertInto('mail_opt_outs').values({ user_id, kind: 'rewards' }).execute();
+  await db
+    .insertInto('rewards')
+    .values({ user_id, type: 'upload_milestone', milestone: 9, title: 'A reward' })
+    .execute();
+  await db.insertInto('document_unlocks').values(whose).execute();
+  await db
+    .insertInto('document_unlocks')
+    .values({ user_id: otherId, document_id: documents.published })
+    .execute();
+  await db
+    .insertInto('document_views')
+    .values({ ...whose, day: '2026-11-20' })
+    .execute();
+  await db
+    .insertInto('document_ratings')
+    .values({ ...whose, stars: 5 })
+    .execute();
+  await db
+    .updateTable('documents')
+    .set({ rating_sum: 7, rating_count: 2 })
+    .where('id', '=', document_id)
+    .execute();
+  await db.insertInto('document_downloads').values(whose).execute();
+  await db
+    .insertInto('document_appeals')
+    .values({ user_id, document_id: documents.refused, message: mark })
+    .execute();
+  await db.insertInto('school_requests').values({ user_id, name: mark, location: mark }).execute();
+  const school = await db
+    .insertInto('schools')
+    .values({ name: 'A school', type: 'university' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('courses')
+    .values({ school_id: school.id, name: 'A course', code: 'C 1', created_by: userId })
+    .execute();
+  const [own, asked] = await db
+    .insertInto('questions')
+    .values([
+      { title: mark, content: mark, asker_id: userId },
+      { title: 'Why?', content: 'Because of what?', asker_id: otherId, is_answered: true },
+    ])
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('answers')
+    .values({ question_id: asked?.id ?? 0, expert_id: userId, content: mark, is_verified: true })
+    .execute();
+  await writeToUs(test, whose.user_id, mark);
+  await db
+    .insertInto('audit_log')
+    .values({ actor: 'amira', verb: 'people.verification_resent', target: `user:${userId}` })
+    .execute();
+  return own?.id ?? 0;
+}
+
+/** A message to support with its answer, and the mails of both. */
+async function writeToUs(test: TestApp, userId: string, mark: string): Promise<void> {
+  const { db } = test.ctx;
+  const message = await db
+    .insertInto('messages')
+    .values({
+      reference: `M-${randomUUID()}`,
+      kind: 'contact',
+      name: mark,
+      email: `${mark}@elsewhere.example`,
+      subject: mark,
+      body: mark,
+      about: mark,
+      user_id: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const admin = await db
+    .insertInto('admin_users')
+    .values({ username: randomUUID(), email: `${randomUUID()}@staff.example`, password: '-' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [, answer] = await db
+    .insertInto('mails')
+    .values(
+      ['message_received', 'message_reply'].map((kind) => ({
+        kind,
+        to_address: `${mark}@elsewhere.example`,
+        subject: mark,
+        message_id: message.id,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('message_replies')
+    .values({ message_id: message.id, admin_id: admin.id, body: `Dear ${mark}`, mail_id: answer?.id ?? '' })
+    .execute();
+}

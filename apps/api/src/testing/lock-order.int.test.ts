@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { insertCreditEntry, sumCredits } from '@aw/db';
+import { creditsPerGrant } from '@aw/pricing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StaffContext } from '../context';
+import { mergeUsers } from '../domain/users/merge-users';
+import { removeDocument, restoreDocument } from '../features/library/remove-document';
+import { deleteAll, restoreAll } from '../features/staff/delete-all';
+import { mergeInto } from '../features/users-admin/merge-accounts';
+import { mailedToken, member, newcomer } from './account';
+import { startTestApp, type TestApp } from './test-app';
+import { newUser, publishRow } from './user-rows';
+
+let test: TestApp;
+let staff: StaffContext;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = {
+    ...test.ctx,
+    admin: { id: randomUUID(), username: 'amira', email: 'amira@staff.example', role: 'admin' },
+  };
+});
+afterAll(() => test.close());
+
+/** Somebody who paid for documents and rated them. */
+async function reader(documentIds: number[]): Promise<string> {
+  const userId = await newUser(test);
+  for (const documentId of documentIds) {
+    const gift = { userId, delta: 1, reason: 'merge' as const, source: `gift:${documentId}` };
+    await insertCreditEntry(test.ctx.db, gift);
+    const spent = {
+      userId,
+      delta: -1,
+      reason: 'unlock' as const,
+      source: `unlock:${documentId}`,
+      documentId,
+    };
+    await insertCreditEntry(test.ctx.db, spent);
+    const mine = { user_id: userId, document_id: documentId };
+    await test.ctx.db.insertInto('document_unlocks').values(mine).execute();
+    await test.ctx.db
+      .insertInto('document_ratings')
+      .values({ ...mine, stars: 4 })
+      .execute();
+    await test.ctx.db
+      .updateTable('documents')
+      .set((eb) => ({ rating_sum: eb('rating_sum', '+', 4), rating_count: eb('rating_count', '+', 1) }))
+      .where('id', '=', documentId)
+      .execute();
+  }
+  return userId;
+}
+
+it('[U6] [M8] removals for cause and merges of people who unlocked and rated the same wait for each other in one order', async () => {
+  const failures: unknown[] = [];
+  for (let round = 0; round < 12; round++) {
+    const documents: number[] = [];
+    for (let i = 0; i < 3; i++) documents.push(await publishRow(test, await newUser(test)));
+    const pairs: [string, string][] = [];
+    for (let i = 0; i < 5; i++) pairs.push([await reader(documents), await reader(documents)]);
+    const work = [
+      ...pairs.map(
+        ([from, into]) =>
+          () =>
+            test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from, into, 'test')),
+      ),
+      ...documents.map((id) => () => removeDocument(staff, id, { reason: 'Not theirs.', isForCause: true })),
+    ].toSorted(() => Math.random() - 0.5);
+    const ended = await Promise.allSettled(work.map((one) => one()));
+    for (const one of ended) if (one.status === 'rejected') failures.push(one.reason);
+    const unlocks = test.ctx.db
+      .selectFrom('document_unlocks')
+      .selectAll()
+      .where('document_id', 'in', documents);
+    expect(failures).toEqual([]);
+    expect(await unlocks.execute()).toEqual([]);
+    // Each credit that either of them spent came back, once.
+    for (const [, into] of pairs) expect(await sumCredits(test.ctx.db, into)).toBe(2 * documents.length);
+  }
+}, 120_000);
+
+const merging = (from: string, into: string) =>
+  test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from, into, 'test'));
+const removing = (id: number) => removeDocument(staff, id, { reason: 'Not theirs.', isForCause: true });
+
+/** Starts all at once, in an order of chance; gives what failed. */
+async function failuresOf(work: (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const ended = await Promise.allSettled(work.toSorted(() => Math.random() - 0.5).map((one) => one()));
+  return ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+}
+
+it('[U6] [M8] removals for cause and restores follow an uploader who is merged meanwhile, in the same order', async () => {
+  const failures: unknown[] = [];
+  for (let round = 0; round < 50; round++) {
+    // The lesser id goes into the greater one, and the other way round.
+    const people = [await newUser(test), await newUser(test), await newUser(test)].toSorted();
+    const [first = '', second = '', third = ''] = round % 2 ? people : people.toReversed();
+    const documents: number[] = [];
+    for (let i = 0; i < 24; i++) documents.push(await publishRow(test, [first, second][i % 2] ?? ''));
+    const [a = 0, b = 0, c = 0, d = 0] = documents;
+    const readers = [await reader([a, b, c, d]), await reader([a, b, c, d])] as const;
+    const again = (id: number) => async () => {
+      await removing(id);
+      await restoreDocument(staff, id);
+      await removing(id);
+    };
+    failures.push(
+      ...(await failuresOf([
+        () => merging(first, second).then(() => merging(second, third)),
+        () => merging(...readers),
+        ...[a, b, c, d, a].map((id) => () => removing(id)),
+        again(c),
+        again(d),
+      ])),
+    );
+    expect(failures).toEqual([]);
+    expect(await sumCredits(test.ctx.db, readers[1])).toBe(8);
+    // Twenty stay and count: two milestones for the one who has them all.
+    for (const id of [first, second]) expect(await sumCredits(test.ctx.db, id)).toBe(0);
+    expect(await sumCredits(test.ctx.db, third)).toBe(2 * creditsPerGrant);
+    const owners = test.ctx.db.selectFrom('documents').select('uploader_id').distinct();
+    expect(await owners.where('id', 'in', documents).execute()).toEqual([{ uploader_id: third }]);
+  }
+}, 240_000);
+
+async function ask(askerId: string): Promise<number> {
+  const row = { title: 'Why?', content: 'Because.', asker_id: askerId };
+  const { id } = await test.ctx.db
+    .insertInto('questions')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    test.ctx.db,
+  );
+  return rows.length;
+}
+
+/** Starts one after the other while the row is held, so that each waits for it with what it holds by then; gives what failed. */
+async function behindRow(
+  table: 'documents' | 'questions',
+  id: number,
+  work: (() => Promise<unknown>)[],
+): Promise<unknown[]> {
+  // Written anew, the row lies behind those of greater ids.
+  await sql`update ${sql.table(table)} set title = title || '.' where id = ${id}`.execute(test.ctx.db);
+  const started: Promise<unknown>[] = [];
+  await test.ctx.db.transaction().execute(async (trx) => {
+    await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(trx);
+    for (const one of work) {
+      started.push(
+        one().then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      );
+      await expect.poll(countWaiting, { timeout: 5000 }).toBe(started.length);
+    }
+  });
+  return (await Promise.all(started)).filter((error) => error !== undefined);
+}
+
+it.each(['documents', 'questions'] as const)(
+  '[M2] Delete All of %s and its restore hold rows in the order in which a merge does',
+  async (kind) => {
+    const [one, two, three] = [await newUser(test), await newUser(test), await newUser(test)];
+    const ids: number[] = [];
+    for (let i = 0; i < 10; i++) ids.push(await (kind === 'documents' ? publishRow(test, one) : ask(one)));
+    const [first = 0] = ids;
+    let deletion = '';
+    const all = () => deleteAll(staff, kind).then((done) => (deletion = done.deletion.id));
+    expect(await behindRow(kind, first, [() => merging(one, two), all])).toEqual([]);
+    const back = () => restoreAll(staff, deletion);
+    expect(await behindRow(kind, first, [() => merging(two, three), back])).toEqual([]);
+    const rows = test.ctx.db.selectFrom(kind).select('id').where('id', 'in', ids);
+    expect(await rows.where('deleted_at', 'is', null).execute()).toHaveLength(10);
+  },
+);
+
+/** Has staff merge an account into another one. */
+const mergingAccounts = (from: { id: string }, into: { id: string }) => () =>
+  mergeInto(staff, from.id, { into: into.id, reason: 'The same person.' });
+
+it('[U6] [M8] a mailed link that is used while staff merge its account waits for the person first, and is void then', async () => {
+  const [from, into] = [await newcomer(test), await member(test)];
+  const payload = { token: await mailedToken(test, from.email, 'verify_email'), signIn: false };
+  let status = 0;
+  const confirming = async () => {
+    status = (await from.inject({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode;
+  };
+  const held = await publishRow(test, from.id);
+  expect(await behindRow('documents', held, [mergingAccounts(from, into), confirming])).toEqual([]);
+  expect(status).toBe(410);
+});
+
+it('[D8] [M8] a view waits for its reader and the document before it counts, as a merge into the reader does', async () => {
+  const [author, from, into] = [await newUser(test), await member(test), await member(test)];
+  const [seen, held] = [await publishRow(test, author), await publishRow(test, author)];
+  const day = test.ctx.now().toISOString().slice(0, 10);
+  for (const document_id of [seen, held])
+    await test.ctx.db.insertInto('document_unlocks').values({ user_id: from.id, document_id }).execute();
+  await test.ctx.db
+    .insertInto('document_views')
+    .values({ user_id: from.id, document_id: seen, day })
+    .execute();
+  let status = 0;
+  const viewing = async () => {
+    status = (await into.inject({ method: 'POST', url: `/api/documents/${seen}/views` })).statusCode;
+  };
+  expect(await behindRow('documents', held, [mergingAccounts(from, into), viewing])).toEqual([]);
+  expect(status).toBe(200);
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { insertOrder, insertOrderFile, type OrderRow, updateOrder, upsertFile } from '@aw/db';
+import { contentKey } from '../adapters/files/file-keys';
+import { newOrderNumber } from '../domain/orders/order-number';
+import { transferRow } from './full-order';
+import type { TestApp } from './test-app';
+import { signedIn } from './user';
+
+type Change = Parameters<typeof updateOrder>[2];
+
+/** An order of a new person as the desk meets it: 500 words for 10 USD, awaiting payment unless `change` says otherwise. */
+export async function staffOrder(test: TestApp, change: Change = {}): Promise<OrderRow> {
+  const person = await signedIn(test.app);
+  const { id } = await insertOrder(test.ctx.db, {
+    id: newOrderNumber(),
+    user_id: person.id,
+    status: 'awaiting_payment',
+    name: 'Rania Farouk',
+    email: 'rania@students.example',
+    topic: 'Enzyme kinetics',
+    word_count: 500,
+    price_book_id: 1,
+    currency: 'USD',
+    billed_words: 1000,
+    base_minor: 2000,
+    discount_minor: 1000,
+    discount_percent: 50,
+    placed_at: new Date(),
+  });
+  return updateOrder(test.ctx.db, id, change);
+}
+
+/** The same, paid by bank transfer and due in a week. */
+export async function paidStaffOrder(test: TestApp, change: Change = {}): Promise<OrderRow> {
+  const now = Date.now();
+  const order = await staffOrder(test, {
+    status: 'paid',
+    paid_at: new Date(now),
+    due_at: new Date(now + 7 * 24 * 60 * 60 * 1000),
+    ...change,
+  });
+  await transferRow(test.ctx.db, order.id, 1000, { reference: 'TR-1', succeeded_at: new Date(now) });
+  return order;
+}
+
+/** A writer of the desk; gives the id. */
+export async function staffWriter(test: TestApp, name = 'Hana K.'): Promise<number> {
+  const { id } = await test.ctx.db
+    .insertInto('writers')
+    .values({ name, title: 'MSc Chemistry' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A checked file of staff that waits to be delivered; gives the id. */
+export async function staffFile(
+  test: TestApp,
+  orderId: string,
+  file: { name: string; bytes: Uint8Array; role?: string; status?: string },
+): Promise<string> {
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const storageKey = contentKey(sha256);
+  await test.ctx.files.put(storageKey, file.bytes);
+  await upsertFile(test.ctx.db, { sha256, sizeBytes: file.bytes.length, storageKey });
+  const { id } = await insertOrderFile(test.ctx.db, {
+    order_id: orderId,
+    role: file.role ?? 'delivery',
+    from_whom: 'staff',
+    file_sha256: sha256,
+    file_name: file.name,
+    size_bytes: file.bytes.length,
+    status: file.status ?? 'ready',
+  });
+  return id;
+}
+
+/** The kinds of what happened to an order, in order. */
+export async function eventKinds(test: TestApp, orderId: string): Promise<string[]> {
+  const rows = await test.ctx.db
+    .selectFrom('order_events')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** What the audit log says of an order, in order. */
+export async function auditOf(test: TestApp, target: string) {
+  return test.ctx.db
+    .selectFrom('audit_log')
+    .select(['actor', 'verb', 'before', 'after'])
+    .where('target', '=', target)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { settleUploads } from '../ledger/settle-uploads';
+import type { TestApp } from './test-app';
+
+/** Somebody without an account and without a past; gives the id. */
+export async function newUser(test: TestApp): Promise<string> {
+  const id = `anon_${randomUUID().replaceAll('-', '')}_1700000000000`;
+  await test.ctx.db.insertInto('users').values({ id }).execute();
+  return id;
+}
+
+/** A document of a person without bytes or pages, counted as the checks count it; gives the id. */
+export async function publishRow(test: TestApp, uploaderId: string, status = 'published'): Promise<number> {
+  const sha256 = randomUUID();
+  return test.ctx.db.transaction().execute(async (trx) => {
+    await trx.insertInto('files').values({ sha256, size_bytes: 10, storage_key: sha256 }).execute();
+    const { id } = await trx
+      .insertInto('documents')
+      .values({
+        title: 'Notes',
+        file_name: 'notes.pdf',
+        uploader_id: uploaderId,
+        file_sha256: sha256,
+        file_size: 10,
+        status,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await settleUploads(trx, uploaderId, id);
+    return id;
+  });
+}
