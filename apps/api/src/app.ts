@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stripeWebhook } from '@aw/contracts/payments';
+import { stripeWebhook } from '@aw/contracts/payments/public';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from './lib/config';
 import table from './routes';
-import { laterPages, laterRouteId } from './routes/later/later-pages';
+import { laterPages, laterRouteId } from './routes/coming-soon/coming-soon-pages';
 import { companyLinks, footerColumns } from './shell/footer-menu';
 import { headerActions, headerMenu, ownPages } from './shell/header-menu';
 import { mobileSections, mobileShortcuts } from './shell/mobile-menu';

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { laterPages, laterRouteId } from './routes/later/later-pages';
+import { laterPages, laterRouteId } from './routes/coming-soon/coming-soon-pages';
 
 export default [
-  layout('routes/late-frame.tsx', [
+  layout('routes/lazy-frame.tsx', [
     index('routes/home.tsx'),
     route('/documents', 'routes/documents.tsx'),
     route('/schools', 'routes/schools.tsx'),
@@ -42,7 +42,7 @@ export default [
     route('/orders/:orderId', 'routes/order.tsx'),
     route('/admin', 'routes/console-forward.tsx', { id: 'console/admin' }),
     route('/admin-login', 'routes/console-forward.tsx', { id: 'console/admin-login' }),
-    ...laterPages.map((page) => route(page.path, 'routes/later/later-page.tsx', { id: laterRouteId(page) })),
+    ...laterPages.map((page) => route(page.path, 'routes/coming-soon/coming-soon-page.tsx', { id: laterRouteId(page) })),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError, isAuthRequired } from './api-error';
 import { createClient, nextCursorOf, urlOf } from './client';
-import { getDocument, listDocuments } from './documents';
+import { getDocument, listDocuments } from './documents/public';
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
   const asked: { url: string; init?: RequestInit }[] = [];

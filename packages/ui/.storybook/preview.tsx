@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { UiProvider } from '../src/components/ui-provider';
+import { UiProvider } from '../src/primitives/ui-provider';
 import './preview.css';
 
 const withThemeAndDirection: Decorator = (Story, { globals }) => {

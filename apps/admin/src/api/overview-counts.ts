@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { staffOverview } from '@aw/contracts/staff';
+import type { staffOverview } from '@aw/contracts/staff/public';
 
 export type Overview = ResponseOf<typeof staffOverview>;
 

@@ -1,5 +1,5 @@
-import { staffMe, staffOverview } from '@aw/contracts/staff';
-import { staffListWriters } from '@aw/contracts/staff-orders';
+import { staffListWriters } from '@aw/contracts/orders/staff';
+import { staffMe, staffOverview } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from './staff-api';
 

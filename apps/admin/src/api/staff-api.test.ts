@@ -1,5 +1,5 @@
-import { staffLogin, staffOverview } from '@aw/contracts/staff';
-import { staffExportUser } from '@aw/contracts/staff-people';
+import { staffLogin, staffOverview } from '@aw/contracts/staff/public';
+import { staffExportUser } from '@aw/contracts/users/staff';
 import { describe, expect, it } from 'vitest';
 import { createStaffApi } from './staff-api';
 

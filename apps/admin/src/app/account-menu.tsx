@@ -1,6 +1,11 @@
-import { IconButton } from '@aw/ui/button';
-import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '@aw/ui/dropdown-menu';
-import type { Theme } from '@aw/ui/theme-toggle';
+import type { Theme } from '@aw/ui/patterns/theme-toggle';
+import { IconButton } from '@aw/ui/primitives/button';
+import {
+  DropdownItem,
+  DropdownLabel,
+  DropdownMenu,
+  DropdownSeparator,
+} from '@aw/ui/primitives/dropdown-menu';
 import { useQuery } from '@tanstack/react-query';
 import { CircleUser, ExternalLink, Keyboard, LogOut, Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router';

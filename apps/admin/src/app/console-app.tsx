@@ -1,5 +1,5 @@
-import { type LinkProps, LinkProvider } from '@aw/ui/link';
-import { UiProvider } from '@aw/ui/ui-provider';
+import { type LinkProps, LinkProvider } from '@aw/ui/patterns/link';
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

@@ -1,11 +1,11 @@
-import { Button } from '@aw/ui/button';
-import { ThemeToggle } from '@aw/ui/theme-toggle';
-import { Tooltip } from '@aw/ui/tooltip';
-import { useTheme } from '@aw/ui/use-theme';
+import { ThemeToggle } from '@aw/ui/patterns/theme-toggle';
+import { Button } from '@aw/ui/primitives/button';
+import { Tooltip } from '@aw/ui/primitives/tooltip';
+import { useTheme } from '@aw/ui/primitives/use-theme';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useConsole } from '../api/console-services';
-import { Key } from '../display/key';
+import { Key } from '../format/key';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { AccountMenu } from './account-menu';
 import { ConsoleSearch } from './console-search';

@@ -1,4 +1,4 @@
-import { Logo } from '@aw/ui/logo';
+import { Logo } from '@aw/ui/primitives/logo';
 import { Link } from 'react-router';
 import { useMay } from '../session/use-may';
 import { consolePlaces } from './console-places';

@@ -1,5 +1,5 @@
-import { isGranted } from '@aw/contracts/permissions';
-import type { OrderNeed } from '@aw/contracts/staff-orders';
+import type { OrderNeed } from '@aw/contracts/orders/staff';
+import { isGranted } from '@aw/contracts/staff/permissions';
 import { expect, it } from 'vitest';
 import { listedDocuments } from '../api/overview-counts';
 import { consolePlaces, isOpenTo, needsOf } from './console-places';

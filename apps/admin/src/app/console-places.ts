@@ -1,6 +1,6 @@
-import type { Permission } from '@aw/contracts/permissions';
-import type { OrderNeed } from '@aw/contracts/staff-orders';
-import type { IconType } from '@aw/ui/icon';
+import type { OrderNeed } from '@aw/contracts/orders/staff';
+import type { Permission } from '@aw/contracts/staff/permissions';
+import type { IconType } from '@aw/ui/primitives/icon';
 import {
   BookOpen,
   CreditCard,
@@ -20,7 +20,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Overview } from '../api/overview-counts';
-import { needWords } from '../display/need-words';
+import { needWords } from '../format/need-labels';
 import { securityPath } from '../session/sign-in-address';
 
 export type ConsolePlace = {

@@ -1,7 +1,7 @@
-import { SearchInput } from '@aw/ui/search-input';
+import { SearchInput } from '@aw/ui/primitives/search-input';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { orderNumberIn } from '../display/order-number';
+import { orderNumberIn } from '../format/order-number';
 import { useSingleKeys } from '../keyboard/single-keys';
 import { searchAddress, searchedWords, searchTexts } from './search-address';
 

@@ -1,4 +1,4 @@
-import { SkipLink } from '@aw/ui/skip-link';
+import { SkipLink } from '@aw/ui/primitives/skip-link';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useIsSetupNeeded } from '../session/setup-gate';

@@ -1,6 +1,6 @@
-import { ErrorState } from '@aw/ui/error-state';
+import { ErrorState } from '@aw/ui/primitives/error-state';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useTitle } from '../display/use-title';
+import { useTitle } from '../format/use-title';
 import { OpenFrame } from './open-frame';
 
 /** Stands in for a page that failed while it was drawn; a reload starts it again. */

@@ -1,11 +1,11 @@
-import { Icon } from '@aw/ui/icon';
+import { Icon } from '@aw/ui/primitives/icon';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useConsole } from '../api/console-services';
 import { overviewQuery } from '../api/shared-queries';
-import { figure } from '../display/figures';
-import { ageWords } from '../display/need-words';
+import { figure } from '../format/figures';
+import { ageWords } from '../format/need-labels';
 import { useMay } from '../session/use-may';
 import { isOpenTo, type Need, needsOf } from './console-places';
 

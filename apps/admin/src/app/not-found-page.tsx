@@ -1,8 +1,8 @@
-import { Button } from '@aw/ui/button';
-import { EmptyState } from '@aw/ui/empty-state';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { FileQuestion } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useTitle } from '../display/use-title';
+import { useTitle } from '../format/use-title';
 
 /** The answer to an address that the console does not have. */
 export function NotFoundPage() {

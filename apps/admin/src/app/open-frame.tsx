@@ -1,6 +1,6 @@
-import { Logo } from '@aw/ui/logo';
-import { ThemeToggle } from '@aw/ui/theme-toggle';
-import { useTheme } from '@aw/ui/use-theme';
+import { ThemeToggle } from '@aw/ui/patterns/theme-toggle';
+import { Logo } from '@aw/ui/primitives/logo';
+import { useTheme } from '@aw/ui/primitives/use-theme';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 

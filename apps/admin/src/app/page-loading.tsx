@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 
 /** The place of a page whose part of the program is still on its way. */
 export function PageLoading() {

@@ -1,10 +1,10 @@
-import { Icon } from '@aw/ui/icon';
+import { Icon } from '@aw/ui/primitives/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useConsole } from '../api/console-services';
 import { overviewQuery } from '../api/shared-queries';
-import { figure } from '../display/figures';
+import { figure } from '../format/figures';
 import type { ConsolePlace } from './console-places';
 
 type PlaceLinkProps = { place: ConsolePlace };

@@ -1,4 +1,4 @@
-import { orderAddress, orderNumberIn, orderPartIn } from '../display/order-number';
+import { orderAddress, orderNumberIn, orderPartIn } from '../format/order-number';
 
 type Place = { pathname: string; search: string };
 

@@ -1,7 +1,7 @@
-import { Button } from '@aw/ui/button';
-import { Logo } from '@aw/ui/logo';
-import { ThemeToggle } from '@aw/ui/theme-toggle';
-import { useTheme } from '@aw/ui/use-theme';
+import { ThemeToggle } from '@aw/ui/patterns/theme-toggle';
+import { Button } from '@aw/ui/primitives/button';
+import { Logo } from '@aw/ui/primitives/logo';
+import { useTheme } from '@aw/ui/primitives/use-theme';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../session/use-sign-out';
 

@@ -1,6 +1,6 @@
-import { Checkbox } from '@aw/ui/checkbox';
-import { Dialog } from '@aw/ui/dialog';
-import { Key } from '../display/key';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Key } from '../format/key';
 import { setSingleKeys, useSingleKeys } from '../keyboard/single-keys';
 
 const shortcuts = [

@@ -1,5 +1,5 @@
-import { Avatar } from '@aw/ui/avatar';
-import { IconButton } from '@aw/ui/button';
+import { Avatar } from '@aw/ui/primitives/avatar';
+import { IconButton } from '@aw/ui/primitives/button';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useConsole } from '../api/console-services';

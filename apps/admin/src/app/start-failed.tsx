@@ -1,5 +1,5 @@
-import { ErrorState } from '@aw/ui/error-state';
-import { UiProvider } from '@aw/ui/ui-provider';
+import { ErrorState } from '@aw/ui/primitives/error-state';
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
 import { OpenFrame } from './open-frame';
 
 type StartFailedProps = { onRetry: () => void };

@@ -1,4 +1,4 @@
-import { isGranted, type Permission } from '@aw/contracts/permissions';
+import { isGranted, type Permission } from '@aw/contracts/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../api/console-services';
 import { meQuery } from '../api/shared-queries';

@@ -1,5 +1,5 @@
-import { staffLogout } from '@aw/contracts/staff';
-import { useToast } from '@aw/ui/toast';
+import { staffLogout } from '@aw/contracts/staff/public';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useConsole } from '../api/console-services';

@@ -1,4 +1,4 @@
-import type { Admin } from '@aw/contracts/staff';
+import type { Admin } from '@aw/contracts/staff/public';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../api/console-services';

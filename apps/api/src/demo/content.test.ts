@@ -1,6 +1,6 @@
-import { documentTypes } from '@aw/contracts/document-types';
-import { schoolTabs } from '@aw/contracts/school-types';
-import { subjects } from '@aw/contracts/subjects';
+import { documentTypes } from '@aw/contracts/documents/document-types';
+import { subjects } from '@aw/contracts/documents/subjects';
+import { schoolTabs } from '@aw/contracts/schools/school-types';
 import { describe, expect, it } from 'vitest';
 import { demoCourses, demoDocuments, demoQuestions, demoSchools, demoStudents } from '.';
 import type { Block } from './block';

@@ -1,5 +1,5 @@
-import type { DocumentType } from '@aw/contracts/document-types';
-import type { Subject } from '@aw/contracts/subjects';
+import type { DocumentType } from '@aw/contracts/documents/document-types';
+import type { Subject } from '@aw/contracts/documents/subjects';
 import type { Block } from './block';
 
 /** Six hands in PDF: a plain paper, a handout, an exam sheet, two columns, a lab report, a coloured guide. */

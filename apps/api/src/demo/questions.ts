@@ -1,4 +1,4 @@
-import type { Subject } from '@aw/contracts/subjects';
+import type { Subject } from '@aw/contracts/documents/subjects';
 
 /** A question of a student, in plain words, with an answer in Markdown and LaTeX where it has one. */
 export type DemoQuestion = {

@@ -1,4 +1,4 @@
-import type { SchoolType } from '@aw/contracts/school-types';
+import type { SchoolType } from '@aw/contracts/schools/school-types';
 
 /** A real school: name, kind and place are public facts. */
 export type DemoSchool = { name: string; type: Exclude<SchoolType, 'school'>; location: string };

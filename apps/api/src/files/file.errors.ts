@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@aw/contracts/document-types';
+import { maxFileBytes } from '@aw/contracts/documents/document-types';
 import { FeatureError } from '../domain/feature-error';
 
 const megabytes = Math.floor(maxFileBytes / 1024 / 1024);

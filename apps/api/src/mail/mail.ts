@@ -1,4 +1,4 @@
-import type { MailKind } from '@aw/contracts/account-settings';
+import type { MailKind } from '@aw/contracts/account/public';
 import type { OrderFacts, StepFacts } from './order-mail';
 
 /** A form's message, or the answer to one. */

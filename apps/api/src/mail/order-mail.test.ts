@@ -1,4 +1,4 @@
-import { orderEventKinds } from '@aw/contracts/order-shapes';
+import { orderEventKinds } from '@aw/contracts/orders/shapes';
 import { describe, expect, it } from 'vitest';
 import { isMailed, isProgress, type MailedStep, type StepFacts } from './order-mail';
 import { renderMail } from './render-mail';

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderEventKind } from '@aw/contracts/order-shapes';
+import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
 
 /** What the customer did themselves, or what only staff care for: no mail tells of it. */
 const untold = [

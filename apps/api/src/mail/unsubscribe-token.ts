@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailKind, mailKinds } from '@aw/contracts/account-settings';
+import { type MailKind, mailKinds } from '@aw/contracts/account/public';
 import { keyFor } from '../security/encrypt';
 
 /** A token without an end that turns one kind of mail off for one person, and does nothing else. */

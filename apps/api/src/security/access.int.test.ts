@@ -1,5 +1,5 @@
-import { isGranted, type StaffRole, staffRoles } from '@aw/contracts/permissions';
-import { staffLogout } from '@aw/contracts/staff';
+import { isGranted, type StaffRole, staffRoles } from '@aw/contracts/staff/permissions';
+import { staffLogout } from '@aw/contracts/staff/public';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../testing/account';

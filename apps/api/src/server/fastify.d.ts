@@ -1,5 +1,5 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
-import type { Permission } from '@aw/contracts/permissions';
+import type { Permission } from '@aw/contracts/staff/permissions';
 import type { OpenPlaces } from './open-places';
 import type { SessionFields } from './session-fields';
 import type { StaffSession } from './staff';

@@ -1,6 +1,6 @@
-import { isGranted } from '@aw/contracts/permissions';
-import { type Admin, staffLogout } from '@aw/contracts/staff';
-import { confirmStaffTotp, startStaffTotp } from '@aw/contracts/staff-totp';
+import { isGranted } from '@aw/contracts/staff/permissions';
+import { type Admin, staffLogout } from '@aw/contracts/staff/public';
+import { confirmStaffTotp, startStaffTotp } from '@aw/contracts/staff/totp';
 import { findAdminSession, touchAdminSession } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageForm } from '@aw/contracts/messages';
+import type { MessageForm } from '@aw/contracts/contact-messages/public';
 import type { InjectOptions } from 'fastify';
 
 /** What the contact form sends, after a while and with a text of its own. */

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { integrityText } from '@aw/contracts/order-values';
+import { integrityText } from '@aw/contracts/orders/values';
 import {
   type Database,
   insertOrder,

@@ -1,4 +1,4 @@
-import type { Order, OrderFields } from '@aw/contracts/order-shapes';
+import type { Order, OrderFields } from '@aw/contracts/orders/shapes';
 import { lockAnyOrder } from '../domain/orders/order-access';
 import { markPaid } from '../domain/payments/mark-paid';
 import { transferRow } from './full-order';

@@ -1,4 +1,4 @@
-import type { Order, OrderFields } from '@aw/contracts/order-shapes';
+import type { Order, OrderFields } from '@aw/contracts/orders/shapes';
 import { type DevStripe, startStripe } from '@aw/dev/stripe';
 import { createStripePayments } from '../adapters/payments/stripe-payments';
 import { findDifferences } from '../domain/payments/find-differences';

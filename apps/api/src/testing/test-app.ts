@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { auditVerbs } from '@aw/contracts/audit-verbs';
+import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
 import { openDatabase } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import type * as system from '@aw/contracts/system';
+import type * as system from '@aw/contracts/system/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { call } from '~/lib/first-calls';

@@ -1,6 +1,6 @@
 import built from '@aw/content/policies';
 import type { Policy } from '@aw/content/schemas/policies';
-import { useLiveArticles } from './live-texts';
+import { useLiveArticles } from './live-content';
 
 /** The version of the Terms of Use that their page shows now: its date, staff's own included. */
 export function useTermsVersion(): string {

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@aw/contracts/system';
+import type { PublicConfig } from '@aw/contracts/system/public';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api';
 import { getConfig } from './first-calls';

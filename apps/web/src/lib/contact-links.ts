@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@aw/contracts/system';
+import type { PublicConfig } from '@aw/contracts/system/public';
 
 /** What a WhatsApp chat starts with when the page asks for nothing in particular. */
 const defaultWhatsAppText = 'Hello! I have a question about Academic Workshop.';

@@ -1,10 +1,10 @@
-import type * as accounts from '@aw/contracts/accounts';
-import type * as documents from '@aw/contracts/documents';
+import type * as accounts from '@aw/contracts/auth/public';
+import type * as documents from '@aw/contracts/documents/public';
 import type { Endpoint } from '@aw/contracts/endpoint';
-import type * as people from '@aw/contracts/people';
-import type * as questions from '@aw/contracts/questions';
-import type * as schools from '@aw/contracts/schools';
-import type * as system from '@aw/contracts/system';
+import type * as questions from '@aw/contracts/questions/public';
+import type * as schools from '@aw/contracts/schools/public';
+import type * as system from '@aw/contracts/system/public';
+import type * as people from '@aw/contracts/users/public';
 
 /*
  * The calls of every page's first moment, without their schemas: the browser sends and the server checks, so the

@@ -1,5 +1,5 @@
-import type { Entered } from '@aw/contracts/accounts';
-import { passkeySignIn, startPasskeySignIn } from '@aw/contracts/second-factors';
+import { passkeySignIn, startPasskeySignIn } from '@aw/contracts/auth/mfa';
+import type { Entered } from '@aw/contracts/auth/public';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,

@@ -1,4 +1,4 @@
-import type { User } from '@aw/contracts/people';
+import type { User } from '@aw/contracts/users/public';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client';
 import { sessionQuery } from './session';

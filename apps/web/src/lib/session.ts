@@ -1,5 +1,5 @@
 import { ApiError, isAuthRequired } from '@aw/contracts/api-error';
-import type { User } from '@aw/contracts/people';
+import type { User } from '@aw/contracts/users/public';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keepAnonymousId, makeAnonymousId, readAnonymousId } from './anonymous-id';

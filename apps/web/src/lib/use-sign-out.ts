@@ -1,10 +1,10 @@
-import { useToast } from '@aw/ui/toast';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { forgetAnonymousId } from './anonymous-id';
 import { api } from './api';
 import { signOut as signOutCall } from './first-calls';
-import { replaceUser } from './replace-person';
+import { replaceUser } from './replace-user';
 
 export type SignOut = {
   /** Resolves to true once nobody is signed in here; a failure shows a toast and resolves to false. */

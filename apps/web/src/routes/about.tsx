@@ -2,7 +2,7 @@ import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-origin';
 import { breadcrumbs, organization } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
   return pageMeta(

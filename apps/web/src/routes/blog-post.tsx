@@ -3,7 +3,7 @@ import { postOf } from '~/features/blog/posts';
 import { pageMeta, unlistedPageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { article, breadcrumbs, sharePicture } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 export function meta({ params }: Pick<MetaArgs, 'params'>) {
   const post = postOf(params.id);

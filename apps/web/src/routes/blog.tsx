@@ -1,10 +1,10 @@
-import { PageHead } from '@aw/ui/page-head';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { Suspense } from 'react';
 import { pageMeta, pageTitle } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-origin';
 import { breadcrumbs } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 import { PageLoading } from '~/shell/page-loading';
 import { PartBoundary } from '~/shell/part-boundary';
 

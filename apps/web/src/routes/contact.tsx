@@ -3,7 +3,7 @@ import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-origin';
 import { breadcrumbs, faqPage, organization } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 const title = 'Contact Us';
 

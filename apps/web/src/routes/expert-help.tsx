@@ -2,7 +2,7 @@ import experts from '@aw/content/experts';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs, service } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 const path = paths.expertHelp;
 
@@ -17,4 +17,4 @@ export function meta() {
   );
 }
 
-export default lazyPage(async () => (await import('~/features/experts/experts-page')).ExpertsPage);
+export default lazyPage(async () => (await import('~/features/questions/experts-page')).ExpertsPage);

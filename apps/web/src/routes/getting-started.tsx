@@ -1,5 +1,5 @@
 import { guideMeta } from '~/features/help/guide-meta';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
   return guideMeta('gettingStarted');

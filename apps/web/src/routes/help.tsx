@@ -3,7 +3,7 @@ import heads from '@aw/content/help-pages-heads';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs, faqPage } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
   const { title, description } = heads.center;

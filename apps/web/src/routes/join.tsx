@@ -1,4 +1,4 @@
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 import { pageMeta } from '../lib/page-title';
 import { breadcrumbs } from '../lib/structured-data';
 
@@ -9,4 +9,4 @@ export const meta = () =>
     { path: '/join', things: [breadcrumbs([{ name: 'Join', path: '/join' }])] },
   );
 
-export default lazyPage(async () => (await import('~/features/accounts/entry/join-page')).JoinPage);
+export default lazyPage(async () => (await import('~/features/auth/join-page')).JoinPage);

@@ -1,5 +1,5 @@
 import { unlistedPageMeta } from '~/lib/page-title';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
   return unlistedPageMeta('Newsletter', 'Subscribe to the newsletter, confirm a subscription or end it.');

@@ -1,4 +1,4 @@
-import { OrderingPage } from '~/features/ordering/ordering-page';
+import { OrderingPage } from '~/features/checkout/checkout-page';
 import { pageMeta } from '~/lib/page-title';
 import { breadcrumbs } from '~/lib/structured-data';
 

@@ -1,7 +1,7 @@
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
   return pageMeta(

@@ -2,7 +2,7 @@ import { findPolicy } from '~/features/policies/find-policy';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
   const { title, lead } = findPolicy('privacy');

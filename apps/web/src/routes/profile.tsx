@@ -1,5 +1,5 @@
-import { PageHead } from '@aw/ui/page-head';
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Credits } from '~/features/profile/credits';
 import { OwnQuestions } from '~/features/profile/own-questions';

@@ -1,4 +1,4 @@
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 import { pageMeta } from '../lib/page-title';
 import { breadcrumbs } from '../lib/structured-data';
 

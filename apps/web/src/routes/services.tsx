@@ -4,7 +4,7 @@ import { serviceCards } from '~/features/services/service-cards';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
   return pageMeta(

@@ -1,6 +1,6 @@
 import { pageMeta } from '~/lib/page-title';
 import { breadcrumbs } from '~/lib/structured-data';
-import { lazyPage } from '~/shell/late-page';
+import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
   return pageMeta('Study Guides', 'Study guides and notes by subject, with their first pages free to read.', {

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@aw/contracts/system';
+import type { PublicConfig } from '@aw/contracts/system/public';
 import { claimValue } from '../content/claims';
 import { mailLink, phoneLink, whatsAppLink } from '../lib/contact-links';
 import type { MenuLink } from './header-menu';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@aw/contracts/system';
+import type { PublicConfig } from '@aw/contracts/system/public';
 import { mailLink, phoneLink } from '../lib/contact-links';
 import { paths } from '../lib/paths';
 import { supportLinks } from './contacts';

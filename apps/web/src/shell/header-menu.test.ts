@@ -1,5 +1,5 @@
 import { siteRoutes } from '@aw/contracts/site-routes';
-import { currentLink, linksOf } from '@aw/ui/site-nav';
+import { currentLink, linksOf } from '@aw/ui/patterns/site-nav';
 import { expect, it } from 'vitest';
 import { headerActions, headerMenu } from './header-menu';
 import { mobileSections } from './mobile-menu';

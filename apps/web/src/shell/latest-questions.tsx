@@ -1,4 +1,4 @@
-import { QuestionCard, QuestionCardSkeleton } from '@aw/ui/question-card';
+import { QuestionCard, QuestionCardSkeleton } from '@aw/ui/patterns/question-card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { latestQuestionsQuery, questionCount } from '../lib/latest-questions';

@@ -1,4 +1,4 @@
-import type { MenuShortcut } from '@aw/ui/mobile-menu';
+import type { MenuShortcut } from '@aw/ui/patterns/mobile-menu';
 import { PenLine, Upload, UserPlus } from 'lucide-react';
 import { paths } from '../lib/paths';
 import type { Menu } from './header-menu';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@aw/ui/visually-hidden';
+import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
 import { useNavigation } from 'react-router';
 
 /** A line at the top while the next page's code is on its way; it appears only when that takes a moment. */

@@ -1,5 +1,5 @@
-import { ActionCard } from '@aw/ui/action-card';
-import { PageHead } from '@aw/ui/page-head';
+import { ActionCard } from '@aw/ui/patterns/action-card';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { BookOpen, FileText, GraduationCap, House } from 'lucide-react';
 import { paths } from '../lib/paths';
 

@@ -1,4 +1,4 @@
-import { Note } from '@aw/ui/note';
+import { Note } from '@aw/ui/primitives/note';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 
 /** Holds the place of a page whose code is still on its way. */
 export function PageLoading() {

@@ -1,5 +1,5 @@
-import { LinkProvider } from '@aw/ui/link';
-import { ToastProvider } from '@aw/ui/toast';
+import { LinkProvider } from '@aw/ui/patterns/link';
+import { ToastProvider } from '@aw/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '../lib/query-client';

@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { ErrorState } from '@aw/ui/error-state';
-import { LoadingRegion } from '@aw/ui/skeleton';
+import { ErrorState } from '@aw/ui/primitives/error-state';
+import { LoadingRegion } from '@aw/ui/primitives/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../lib/use-hydrated';

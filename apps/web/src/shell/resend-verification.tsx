@@ -1,7 +1,7 @@
-import { resendVerification } from '@aw/contracts/accounts';
 import { ApiError } from '@aw/contracts/api-error';
-import { Button } from '@aw/ui/button';
-import { useToast } from '@aw/ui/toast';
+import { resendVerification } from '@aw/contracts/auth/public';
+import { Button } from '@aw/ui/primitives/button';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../lib/api';
 

@@ -1,4 +1,4 @@
-import { SkipLink } from '@aw/ui/skip-link';
+import { SkipLink } from '@aw/ui/primitives/skip-link';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { NavigationProgress } from './navigation-progress';
 import { PartBoundary, withRetry } from './part-boundary';

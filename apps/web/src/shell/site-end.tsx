@@ -1,5 +1,5 @@
-import { SiteFooter } from '@aw/ui/site-footer';
-import { WhatsAppTab } from '@aw/ui/whatsapp-tab';
+import { SiteFooter } from '@aw/ui/patterns/site-footer';
+import { WhatsAppTab } from '@aw/ui/patterns/whatsapp-tab';
 import { usePublicConfig } from '../lib/config';
 import { whatsAppLink } from '../lib/contact-links';
 import { paths } from '../lib/paths';

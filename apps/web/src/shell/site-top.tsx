@@ -1,7 +1,7 @@
 import { siteRoutes } from '@aw/contracts/site-routes';
-import { SiteHeader } from '@aw/ui/site-header';
-import { TooltipProvider } from '@aw/ui/tooltip';
-import { useTheme } from '@aw/ui/use-theme';
+import { SiteHeader } from '@aw/ui/patterns/site-header';
+import { TooltipProvider } from '@aw/ui/primitives/tooltip';
+import { useTheme } from '@aw/ui/primitives/use-theme';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '../lib/config';
 import { whatsAppLink } from '../lib/contact-links';

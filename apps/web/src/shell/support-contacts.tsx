@@ -1,6 +1,6 @@
-import { ActionCard } from '@aw/ui/action-card';
-import { CueSection } from '@aw/ui/cue-section';
-import { WhatsAppIcon } from '@aw/ui/whatsapp-icon';
+import { ActionCard } from '@aw/ui/patterns/action-card';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
 import { Mail, Phone } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, phoneLink, whatsAppLink } from '~/lib/contact-links';

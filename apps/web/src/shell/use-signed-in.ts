@@ -1,9 +1,9 @@
-import type { SignedInUser } from '@aw/ui/site-header';
+import type { SignedInUser } from '@aw/ui/patterns/site-header';
 import { useSession } from '../lib/session';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSignOut } from '../lib/use-sign-out';
 import { ownPages } from './header-menu';
-import { greetingOf, nameOf } from './person';
+import { greetingOf, nameOf } from './user';
 
 /** The person with an account who is here, as the header shows them; undefined for all others, and until one knows. */
 export function useSignedIn(): SignedInUser | undefined {

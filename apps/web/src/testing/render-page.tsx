@@ -1,4 +1,4 @@
-import { UiProvider } from '@aw/ui/ui-provider';
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

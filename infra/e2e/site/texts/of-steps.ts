@@ -162,11 +162,11 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
-    test: 'packages/ui/src/components/pay-bar.stories.tsx',
+    test: 'packages/ui/src/patterns/pay-bar.stories.tsx',
     texts: [['4', 'Processing...']],
   },
   {
-    test: 'packages/ui/src/components/time.test.ts',
+    test: 'packages/ui/src/primitives/time.test.ts',
     texts: [
       ['2.5', 'Recently'],
       ['9', 'Just now'],

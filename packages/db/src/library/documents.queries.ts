@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../database';
-import { lockFromSavepoint, moved } from '../hold-from-savepoint';
-import { lockUser } from '../people/users.queries';
+import { lockFromSavepoint, moved } from '../lock-from-savepoint';
 import type { DB } from '../schema.gen';
+import { lockUser } from '../users/users.queries';
 import { cardColumns, cards } from './card-columns';
 
 /** Adds a document row and gives its id. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cursor } from '../cursor';
 import type { Database } from '../database';
-import { isOrderOf } from './order-of-person';
+import { isOrderOf } from './order-of-user';
 
 /** Microseconds since 1970, exact as a number, and a number of the id for two of the same one. */
 const age = sql<number>`(extract(epoch from o.created_at) * 1000000)::bigint`;

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
-import { isOrderOf } from './order-of-person';
+import { isOrderOf } from './order-of-user';
 
 export type OrderRow = Selectable<DB['orders']>;
 

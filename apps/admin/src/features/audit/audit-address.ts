@@ -1,4 +1,4 @@
-import { orderAddress, orderNumberIn } from '../../display/order-number';
+import { orderAddress, orderNumberIn } from '../../format/order-number';
 
 /** The log of one thing, or the whole log. */
 export function auditAddress(target?: string): string {

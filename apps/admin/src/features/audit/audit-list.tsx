@@ -1,10 +1,10 @@
-import { EmptyState } from '@aw/ui/empty-state';
-import { LoadMore } from '@aw/ui/pagination';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadMore } from '@aw/ui/primitives/pagination';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
 import { useConsole } from '../../api/console-services';
-import { ListSkeleton } from '../../display/list-skeleton';
-import { LoadError } from '../../display/load-error';
+import { ListSkeleton } from '../../format/list-skeleton';
+import { LoadError } from '../../format/load-error';
 import { AuditRow, auditColumns } from './audit-row';
 import { auditQuery } from './queries';
 

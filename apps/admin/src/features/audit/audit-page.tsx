@@ -1,6 +1,6 @@
-import { Chip } from '@aw/ui/chip';
+import { Chip } from '@aw/ui/primitives/chip';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTitle } from '../../display/use-title';
+import { useTitle } from '../../format/use-title';
 import { auditAddress } from './audit-address';
 import { AuditList } from './audit-list';
 

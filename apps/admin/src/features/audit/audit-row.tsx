@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@aw/contracts/staff';
-import { Icon } from '@aw/ui/icon';
-import { formatAbsoluteTime } from '@aw/ui/time';
+import type { AuditEntry } from '@aw/contracts/staff/public';
+import { Icon } from '@aw/ui/primitives/icon';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { logTime } from '../../display/moments';
-import { verbWords } from '../../display/verb-words';
+import { logTime } from '../../format/moments';
+import { verbWords } from '../../format/verb-labels';
 import { auditAddress, targetAddress } from './audit-address';
 import { auditChanges } from './audit-diff';
 import { ChangesTable } from './changes-table';

@@ -1,4 +1,4 @@
-import { listAudit } from '@aw/contracts/staff';
+import { listAudit } from '@aw/contracts/staff/public';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 

@@ -1,15 +1,15 @@
-import { documentTypeNames } from '@aw/contracts/document-types';
-import type { StaffDocument } from '@aw/contracts/staff-desk';
-import { Badge } from '@aw/ui/badge';
-import { Highlight } from '@aw/ui/highlight';
-import { TableCell, TableRow } from '@aw/ui/table';
-import { Time } from '@aw/ui/time';
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import type { StaffDocument } from '@aw/contracts/documents/staff';
+import { Highlight } from '@aw/ui/patterns/highlight';
+import { Badge } from '@aw/ui/primitives/badge';
+import { TableCell, TableRow } from '@aw/ui/primitives/table';
+import { Time } from '@aw/ui/primitives/time';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useRowClick } from '../../desk/use-row-click';
-import { shortId } from '../../display/figures';
+import { shortId } from '../../format/figures';
+import { useRowClick } from '../../resource-list/use-row-click';
 import type { Column } from './columns';
-import { statusOf } from './standing';
+import { statusOf } from './status';
 
 type DocumentRowProps = {
   document: StaffDocument;

@@ -1,11 +1,11 @@
-import { EmptyState } from '@aw/ui/empty-state';
-import { LoadMore } from '@aw/ui/pagination';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadMore } from '@aw/ui/primitives/pagination';
 import { FileSearch } from 'lucide-react';
-import { ListSkeleton } from '../../display/list-skeleton';
-import { LoadError } from '../../display/load-error';
+import { ListSkeleton } from '../../format/list-skeleton';
+import { LoadError } from '../../format/load-error';
 import { DocumentsTable } from './documents-table';
+import { emptyText } from './list-labels';
 import type { ListState } from './list-state';
-import { emptyText } from './list-texts';
 import type { LoadedDocuments } from './use-documents';
 
 type DocumentsListProps = {

@@ -1,4 +1,4 @@
-import { DocumentsTable } from './documents-desk';
+import { DocumentsTable } from './documents-resource';
 import { StateTabs } from './state-tabs';
 
 /** Every document in every state; the address says which and what is open. */

@@ -1,7 +1,7 @@
-import type { StaffDocument } from '@aw/contracts/staff-desk';
-import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/table';
+import type { StaffDocument } from '@aw/contracts/documents/staff';
+import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
 import { useRef } from 'react';
-import { useElementWidth } from '../../display/use-element-width';
+import { useElementWidth } from '../../format/use-element-width';
 import { type Column, columnsFor } from './columns';
 import { DocumentRow } from './document-row';
 

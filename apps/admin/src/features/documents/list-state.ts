@@ -1,4 +1,4 @@
-import { staffDocumentStates } from '@aw/contracts/staff-desk';
+import { staffDocumentStates } from '@aw/contracts/documents/staff';
 
 export type DocumentState = (typeof staffDocumentStates)[number];
 

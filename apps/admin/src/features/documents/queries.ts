@@ -1,4 +1,4 @@
-import { staffGetDocument, staffListDocuments } from '@aw/contracts/staff-desk';
+import { staffGetDocument, staffListDocuments } from '@aw/contracts/documents/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pageImageKey } from '../../api/query-client';
 import type { StaffApi } from '../../api/staff-api';

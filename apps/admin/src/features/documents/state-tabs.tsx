@@ -1,4 +1,4 @@
-import { type TabItem, Tabs } from '@aw/ui/tabs';
+import { type TabItem, Tabs } from '@aw/ui/primitives/tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useConsole } from '../../api/console-services';

@@ -1,5 +1,5 @@
 import { useConsole } from '../../api/console-services';
-import { useLoadedRows } from '../../desk/use-loaded-rows';
+import { useLoadedRows } from '../../resource-list/use-loaded-rows';
 import type { ListState } from './list-state';
 import { documentsQuery } from './queries';
 

@@ -1,14 +1,14 @@
 import { regionsOf } from '@aw/contracts/countries';
-import { staffAddJurisdictionRule } from '@aw/contracts/jurisdictions';
-import { Combobox } from '@aw/ui/combobox';
-import { Field } from '@aw/ui/field';
-import { Select } from '@aw/ui/select';
+import { staffAddJurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import { Combobox } from '@aw/ui/primitives/combobox';
+import { Field } from '@aw/ui/primitives/field';
+import { Select } from '@aw/ui/primitives/select';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../actions/focus-first-error';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../api/console-services';
-import { focusFirstError } from '../../deeds/focus-first-error';
-import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useAction } from '../../deeds/use-deed';
-import { placeName } from '../../display/place-names';
+import { placeName } from '../../format/place-names';
 import { type CountryOption, matchingCountries } from './country-choice';
 import { LawField } from './law-field';
 

@@ -1,5 +1,5 @@
 import { countryCodes } from '@aw/contracts/countries';
-import { placeName } from '../../display/place-names';
+import { placeName } from '../../format/place-names';
 
 export type CountryOption = { value: string; label: string };
 

@@ -1,10 +1,10 @@
-import { type StaffJurisdictionRule, staffChangeJurisdictionRule } from '@aw/contracts/jurisdictions';
+import { type StaffJurisdictionRule, staffChangeJurisdictionRule } from '@aw/contracts/jurisdictions/public';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../actions/focus-first-error';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../api/console-services';
-import { focusFirstError } from '../../deeds/focus-first-error';
-import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useAction } from '../../deeds/use-deed';
-import { placeName } from '../../display/place-names';
+import { placeName } from '../../format/place-names';
 import { LawField } from './law-field';
 
 type LawDialogProps = DialogState & { rule: StaffJurisdictionRule };

@@ -1,5 +1,5 @@
-import { Field } from '@aw/ui/field';
-import { Textarea } from '@aw/ui/textarea';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
 
 type LawFieldProps = { law: string; onLawChange: (law: string) => void; isChecked: boolean };
 

@@ -1,11 +1,11 @@
-import { type StaffJurisdictionRule, staffChangeJurisdictionRule } from '@aw/contracts/jurisdictions';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { TableCell, TableRow } from '@aw/ui/table';
-import { Time } from '@aw/ui/time';
+import { type StaffJurisdictionRule, staffChangeJurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { TableCell, TableRow } from '@aw/ui/primitives/table';
+import { Time } from '@aw/ui/primitives/time';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
-import { placeName } from '../../display/place-names';
+import { placeName } from '../../format/place-names';
 
 type RuleRowProps = {
   rule: StaffJurisdictionRule;

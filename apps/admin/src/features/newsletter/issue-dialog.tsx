@@ -1,11 +1,11 @@
-import { Checkbox } from '@aw/ui/checkbox';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { Note } from '@aw/ui/note';
-import { Textarea } from '@aw/ui/textarea';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { Textarea } from '@aw/ui/primitives/textarea';
 import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../deeds/focus-first-error';
-import { type DialogState, FormDialog } from '../../deeds/form-dialog';
+import { focusFirstError } from '../../actions/focus-first-error';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import type { IssueStep } from './issue-step';
 import { addressesOf, useIssue } from './use-issue';
 

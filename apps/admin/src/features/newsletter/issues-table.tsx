@@ -1,10 +1,10 @@
+import type { staffReadNewsletter } from '@aw/contracts/contact-messages/staff';
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { staffReadNewsletter } from '@aw/contracts/staff-messages';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/table';
-import { Time } from '@aw/ui/time';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
+import { Time } from '@aw/ui/primitives/time';
 import { Newspaper } from 'lucide-react';
-import { figure } from '../../display/figures';
+import { figure } from '../../format/figures';
 
 type Issues = ResponseOf<typeof staffReadNewsletter>['issues'];
 

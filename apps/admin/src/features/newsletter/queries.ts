@@ -1,4 +1,4 @@
-import { staffReadNewsletter } from '@aw/contracts/staff-messages';
+import { staffReadNewsletter } from '@aw/contracts/contact-messages/staff';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 

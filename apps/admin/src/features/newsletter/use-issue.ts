@@ -1,9 +1,9 @@
-import { staffSendIssue } from '@aw/contracts/staff-messages';
+import { staffSendIssue } from '@aw/contracts/contact-messages/staff';
 import { useState } from 'react';
+import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../api/console-services';
-import { useAction } from '../../deeds/use-deed';
-import { countOf } from '../../display/figures';
 import { useDraft } from '../../drafts/use-draft';
+import { countOf } from '../../format/figures';
 import { type Counted, type IssueText, issueStep } from './issue-step';
 
 /** "3 addresses". */

@@ -1,6 +1,6 @@
-import { Button } from '@aw/ui/button';
-import { Checkbox } from '@aw/ui/checkbox';
-import { Dialog } from '@aw/ui/dialog';
+import { Button } from '@aw/ui/primitives/button';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Dialog } from '@aw/ui/primitives/dialog';
 import { Columns3 } from 'lucide-react';
 import { type Column, columnNames, optionalColumns } from './columns';
 

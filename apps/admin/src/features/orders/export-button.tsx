@@ -1,6 +1,6 @@
-import { staffExportOrders } from '@aw/contracts/staff-orders';
-import { Button } from '@aw/ui/button';
-import { saveFile } from '@aw/ui/save-file';
+import { staffExportOrders } from '@aw/contracts/orders/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { saveFile } from '@aw/ui/primitives/save-file';
 import { Download } from 'lucide-react';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';

@@ -1,14 +1,14 @@
-import { orderNeeds } from '@aw/contracts/staff-orders';
-import { Button } from '@aw/ui/button';
-import { Chip } from '@aw/ui/chip';
-import { DropdownItem, DropdownLabel, DropdownMenu } from '@aw/ui/dropdown-menu';
+import { orderNeeds } from '@aw/contracts/orders/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Chip } from '@aw/ui/primitives/chip';
+import { DropdownItem, DropdownLabel, DropdownMenu } from '@aw/ui/primitives/dropdown-menu';
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { useConsole } from '../../api/console-services';
 import { writersQuery } from '../../api/shared-queries';
-import { countOf } from '../../display/figures';
+import { countOf } from '../../format/figures';
+import { needNames } from './list-labels';
 import type { ListState } from './list-state';
-import { needNames } from './list-texts';
 
 type FiltersProps = {
   filter: ListState;

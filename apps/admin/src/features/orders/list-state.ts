@@ -1,5 +1,5 @@
-import { type OrderNeed, type OrderView, orderNeeds, orderViews } from '@aw/contracts/staff-orders';
-import { orderNumberIn } from '../../display/order-number';
+import { type OrderNeed, type OrderView, orderNeeds, orderViews } from '@aw/contracts/orders/staff';
+import { orderNumberIn } from '../../format/order-number';
 
 /** What the address of the order desk says: which orders, and which one is open. */
 export type ListState = {

@@ -1,19 +1,19 @@
 import { bareMoney, moneyText } from '@aw/contracts/money-text';
-import { statusLabels } from '@aw/contracts/order-states';
-import type { StaffOrderRow } from '@aw/contracts/staff-orders';
-import { Badge } from '@aw/ui/badge';
-import { Checkbox } from '@aw/ui/checkbox';
-import { Highlight } from '@aw/ui/highlight';
-import { TableCell, TableRow } from '@aw/ui/table';
+import type { StaffOrderRow } from '@aw/contracts/orders/staff';
+import { statusLabels } from '@aw/contracts/orders/states';
+import { Highlight } from '@aw/ui/patterns/highlight';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useRowClick } from '../../desk/use-row-click';
-import { dueMoment, dueWords } from '../../display/due-words';
-import { countOf, figure } from '../../display/figures';
-import { ageWords, needWords } from '../../display/need-words';
-import { shortOrderNumber } from '../../display/order-number';
+import { dueMoment, dueWords } from '../../format/due-labels';
+import { countOf, figure } from '../../format/figures';
+import { ageWords, needWords } from '../../format/need-labels';
+import { shortOrderNumber } from '../../format/order-number';
+import { useRowClick } from '../../resource-list/use-row-click';
 import type { Column } from './columns';
-import { statusTones } from './standing';
+import { statusTones } from './status';
 
 type OrderRowProps = {
   order: StaffOrderRow;

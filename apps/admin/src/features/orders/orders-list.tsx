@@ -1,12 +1,12 @@
-import { EmptyState } from '@aw/ui/empty-state';
-import { LoadMore } from '@aw/ui/pagination';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadMore } from '@aw/ui/primitives/pagination';
 import { Inbox } from 'lucide-react';
-import { ListSkeleton } from '../../display/list-skeleton';
-import { LoadError } from '../../display/load-error';
+import { ListSkeleton } from '../../format/list-skeleton';
+import { LoadError } from '../../format/load-error';
 import type { Selection } from './bulk/use-selection';
 import type { Column } from './columns';
+import { emptyText, viewNames } from './list-labels';
 import type { ListState } from './list-state';
-import { emptyText, viewNames } from './list-texts';
 import { OrdersTable } from './orders-table';
 import type { LoadedOrders } from './use-orders';
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { ResourceListLayout } from '../../desk/desk-layout';
-import { useResourceList } from '../../desk/use-desk';
-import { focusedRow } from '../../desk/use-list-keys';
-import { useTitle } from '../../display/use-title';
+import { useTitle } from '../../format/use-title';
 import { useShortcuts } from '../../keyboard/use-shortcuts';
+import { ResourceListLayout } from '../../resource-list/resource-list-layout';
+import { focusedRow } from '../../resource-list/use-list-keys';
+import { useResourceList } from '../../resource-list/use-resource-list';
 import { BulkBar } from './bulk/bulk-bar';
 import { useSelection } from './bulk/use-selection';
 import { ColumnsDialog } from './columns-dialog';

@@ -1,8 +1,8 @@
-import type { StaffOrderRow } from '@aw/contracts/staff-orders';
-import { Checkbox } from '@aw/ui/checkbox';
-import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/table';
+import type { StaffOrderRow } from '@aw/contracts/orders/staff';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
 import { useRef } from 'react';
-import { useElementWidth } from '../../display/use-element-width';
+import { useElementWidth } from '../../format/use-element-width';
 import type { Selection } from './bulk/use-selection';
 import { type Column, columnNames, columnsFor } from './columns';
 import { OrderRow } from './order-row';

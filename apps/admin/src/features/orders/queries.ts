@@ -1,4 +1,4 @@
-import { staffCountOrders, staffGetOrder, staffListOrders } from '@aw/contracts/staff-orders';
+import { staffCountOrders, staffGetOrder, staffListOrders } from '@aw/contracts/orders/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 import type { ListState } from './list-state';

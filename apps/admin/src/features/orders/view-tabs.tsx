@@ -1,9 +1,9 @@
-import { type OrderView, orderViews } from '@aw/contracts/staff-orders';
-import { Tabs } from '@aw/ui/tabs';
+import { type OrderView, orderViews } from '@aw/contracts/orders/staff';
+import { Tabs } from '@aw/ui/primitives/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useConsole } from '../../api/console-services';
-import { viewNames } from './list-texts';
+import { viewNames } from './list-labels';
 import { orderCountsQuery } from './queries';
 
 type ViewTabsProps = { view: OrderView; onViewChange: (view: OrderView) => void; children: ReactNode };

@@ -1,4 +1,4 @@
-import { countOf, figure } from '../../display/figures';
+import { countOf, figure } from '../../format/figures';
 
 /** What a comparison with the provider found: '1 payment repaired, 0 differences.' */
 export function comparedText({

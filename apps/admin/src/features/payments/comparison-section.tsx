@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import { type staffPaymentHealth, staffReconcile } from '@aw/contracts/staff-payments';
-import { Button } from '@aw/ui/button';
-import { Note } from '@aw/ui/note';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/table';
+import { type staffPaymentHealth, staffReconcile } from '@aw/contracts/payments/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
-import { countOf } from '../../display/figures';
-import { orderAddress, shortOrderNumber } from '../../display/order-number';
+import { countOf } from '../../format/figures';
+import { orderAddress, shortOrderNumber } from '../../format/order-number';
 import { comparedText } from './compared-text';
 
 type ComparisonSectionProps = { health: ResponseOf<typeof staffPaymentHealth> };

@@ -1,13 +1,13 @@
 import { bareMoney } from '@aw/contracts/money-text';
-import type { StaffDispute } from '@aw/contracts/staff-orders';
-import { Badge } from '@aw/ui/badge';
-import { TableCell, TableRow } from '@aw/ui/table';
+import type { StaffDispute } from '@aw/contracts/orders/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { dueMoment, dueWords } from '../../display/due-words';
-import { orderAddress, shortOrderNumber } from '../../display/order-number';
-import { spelledOut } from '../../display/spelled-out';
-import { disputeAlarm } from './dispute-alarm';
+import { dueMoment, dueWords } from '../../format/due-labels';
+import { orderAddress, shortOrderNumber } from '../../format/order-number';
+import { spelledOut } from '../../format/spelled-out';
+import { disputeAlarm } from './dispute-warning';
 
 type DisputeRowProps = {
   dispute: StaffDispute;

@@ -1,12 +1,12 @@
-import { EmptyState } from '@aw/ui/empty-state';
-import { LoadMore } from '@aw/ui/pagination';
-import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/table';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadMore } from '@aw/ui/primitives/pagination';
+import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
 import { Scale } from 'lucide-react';
 import { useConsole } from '../../api/console-services';
-import { useLoadedRows } from '../../desk/use-loaded-rows';
-import { ListSkeleton } from '../../display/list-skeleton';
-import { LoadError } from '../../display/load-error';
-import { useMediaQuery } from '../../display/use-media-query';
+import { ListSkeleton } from '../../format/list-skeleton';
+import { LoadError } from '../../format/load-error';
+import { useMediaQuery } from '../../format/use-media-query';
+import { useLoadedRows } from '../../resource-list/use-loaded-rows';
 import { DisputeRow } from './dispute-row';
 import { disputesQuery } from './queries';
 

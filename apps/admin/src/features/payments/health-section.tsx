@@ -1,11 +1,11 @@
-import { Skeleton } from '@aw/ui/skeleton';
-import { Time } from '@aw/ui/time';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
+import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConsole } from '../../api/console-services';
-import { figure } from '../../display/figures';
-import { LoadError } from '../../display/load-error';
+import { figure } from '../../format/figures';
+import { LoadError } from '../../format/load-error';
 import { ComparisonSection } from './comparison-section';
 import { paymentsAddress } from './list-state';
 import { paymentHealthQuery } from './queries';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@aw/contracts/staff-payments';
+import type { WebhookEvent } from '@aw/contracts/payments/staff';
 
 export const webhookStatuses = ['waiting', 'done', 'failed', 'ignored'] as const;
 export type WebhookStatus = WebhookEvent['status'];

@@ -1,10 +1,10 @@
-import { Tabs } from '@aw/ui/tabs';
+import { Tabs } from '@aw/ui/primitives/tabs';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTitle } from '../../display/use-title';
+import { useTitle } from '../../format/use-title';
 import { DisputesList } from './disputes-list';
 import { HealthSection } from './health-section';
 import { type ListState, lists, paymentsAddress, readListState } from './list-state';
-import { WebhooksList } from './notices-list';
+import { WebhooksList } from './webhooks-list';
 
 /** How payments go: their state, the comparison with the provider, its notices, and disputes. */
 export function PaymentsPage() {

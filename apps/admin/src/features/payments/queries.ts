@@ -1,4 +1,4 @@
-import { staffListDisputes, staffListWebhooks, staffPaymentHealth } from '@aw/contracts/staff-payments';
+import { staffListDisputes, staffListWebhooks, staffPaymentHealth } from '@aw/contracts/payments/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 import type { WebhookStatus } from './list-state';

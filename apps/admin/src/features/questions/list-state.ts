@@ -1,4 +1,4 @@
-import { type QuestionStatus, questionStatuses } from '@aw/contracts/questions';
+import { type QuestionStatus, questionStatuses } from '@aw/contracts/questions/public';
 
 /** What the address of the questions says: which ones, and which one is open. */
 export type ListState = { status: QuestionStatus | undefined; q: string; id: number | undefined };

@@ -1,4 +1,4 @@
-import { staffListQuestions, staffReadQuestion } from '@aw/contracts/staff-questions';
+import { staffListQuestions, staffReadQuestion } from '@aw/contracts/questions/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 import type { ListState } from './list-state';

@@ -3,16 +3,16 @@ import {
   staffApproveQuestion,
   staffRemoveQuestion,
   staffRestoreQuestion,
-} from '@aw/contracts/staff-questions';
-import { Button } from '@aw/ui/button';
+} from '@aw/contracts/questions/staff';
+import { Button } from '@aw/ui/primitives/button';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { DialogState } from '../../actions/form-dialog';
+import { ReasonDialog } from '../../actions/reason-dialog';
+import { useAction } from '../../actions/use-action';
+import { useReasonedAction } from '../../actions/use-reasoned-action';
 import { useConsole } from '../../api/console-services';
-import type { DialogState } from '../../deeds/form-dialog';
-import { ReasonDialog } from '../../deeds/reason-dialog';
-import { useAction } from '../../deeds/use-deed';
-import { useReasonedAction } from '../../deeds/use-reasoned-deed';
-import { PanelFoot } from '../../desk/panel-frame';
+import { PanelFoot } from '../../resource-list/panel-frame';
 
 type OfQuestion = { question: StaffQuestionDetail };
 

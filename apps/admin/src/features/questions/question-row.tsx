@@ -1,11 +1,11 @@
-import type { StaffQuestion } from '@aw/contracts/staff-questions';
-import { defaultSubject } from '@aw/contracts/subjects';
-import { Highlight } from '@aw/ui/highlight';
-import { TableCell, TableRow } from '@aw/ui/table';
-import { Time } from '@aw/ui/time';
+import { defaultSubject } from '@aw/contracts/documents/subjects';
+import type { StaffQuestion } from '@aw/contracts/questions/staff';
+import { Highlight } from '@aw/ui/patterns/highlight';
+import { TableCell, TableRow } from '@aw/ui/primitives/table';
+import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
-import { useRowClick } from '../../desk/use-row-click';
-import { shortId } from '../../display/figures';
+import { shortId } from '../../format/figures';
+import { useRowClick } from '../../resource-list/use-row-click';
 import { StatusBadge } from './status-badge';
 
 type QuestionRowProps = {

@@ -1,5 +1,5 @@
-import type { QuestionStatus } from '@aw/contracts/questions';
-import { Badge } from '@aw/ui/badge';
+import type { QuestionStatus } from '@aw/contracts/questions/public';
+import { Badge } from '@aw/ui/primitives/badge';
 
 /** The names of the tabs and of the badges. */
 export const statusNames: Record<QuestionStatus, string> = {

@@ -1,12 +1,12 @@
-import { decideSchoolRequest, type SchoolRequest } from '@aw/contracts/staff-desk';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { TableCell, TableRow } from '@aw/ui/table';
-import { Time } from '@aw/ui/time';
+import { decideSchoolRequest, type SchoolRequest } from '@aw/contracts/documents/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { TableCell, TableRow } from '@aw/ui/primitives/table';
+import { Time } from '@aw/ui/primitives/time';
 import { useRef } from 'react';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
-import { useFocusRescue } from '../../display/use-focus-rescue';
+import { useFocusRescue } from '../../format/use-focus-rescue';
 
 type Decision = 'add' | 'decline';
 

@@ -1,13 +1,13 @@
-import { EmptyState } from '@aw/ui/empty-state';
-import { LoadMore } from '@aw/ui/pagination';
-import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/table';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadMore } from '@aw/ui/primitives/pagination';
+import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { useConsole } from '../../api/console-services';
-import { ListSkeleton } from '../../display/list-skeleton';
-import { LoadError } from '../../display/load-error';
-import { useMediaQuery } from '../../display/use-media-query';
-import { useTitle } from '../../display/use-title';
+import { ListSkeleton } from '../../format/list-skeleton';
+import { LoadError } from '../../format/load-error';
+import { useMediaQuery } from '../../format/use-media-query';
+import { useTitle } from '../../format/use-title';
 import { schoolRequestsQuery } from './queries';
 import { SchoolRequestRow } from './school-request-row';
 

@@ -1,9 +1,9 @@
-import { Badge } from '@aw/ui/badge';
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { Badge } from '@aw/ui/primitives/badge';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { LoadError } from '../../display/load-error';
-import { useFocusRescue } from '../../display/use-focus-rescue';
+import { LoadError } from '../../format/load-error';
+import { useFocusRescue } from '../../format/use-focus-rescue';
 import { FactorOn } from './factor-on';
 import { ScanForm } from './scan-form';
 import { StaffRecoveryCodes } from './staff-recovery-codes';

@@ -1,4 +1,4 @@
-import { formatAbsoluteTime } from '@aw/ui/time';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { TurnOffDialog } from './turn-off-dialog';
 
 type FactorOnProps = { since: string | undefined };

@@ -1,5 +1,5 @@
-import { Button } from '@aw/ui/button';
-import { ConfirmDialog } from '@aw/ui/confirm-dialog';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { leastStaffPassword } from '@aw/contracts/staff';
-import { reasonOf } from '../../display/load-error';
+import { leastStaffPassword } from '@aw/contracts/staff/public';
+import { reasonOf } from '../../format/load-error';
 
 type Values = { current: string; password: string };
 type Errors = { current?: string; password?: string };

@@ -1,13 +1,13 @@
-import { leastStaffPassword } from '@aw/contracts/staff';
-import { changeStaffPassword } from '@aw/contracts/staff-members';
-import { Button } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { Note } from '@aw/ui/note';
-import { PasswordInput } from '@aw/ui/password-input';
+import { leastStaffPassword } from '@aw/contracts/staff/public';
+import { changeStaffPassword } from '@aw/contracts/staff/staff-users';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Note } from '@aw/ui/primitives/note';
+import { PasswordInput } from '@aw/ui/primitives/password-input';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../actions/focus-first-error';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
-import { focusFirstError } from '../../deeds/focus-first-error';
 import { passwordErrors, refusedPassword } from './password-errors';
 
 const empty = { current: '', password: '' };

@@ -1,4 +1,4 @@
-import { staffMe } from '@aw/contracts/staff';
+import { staffMe } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 

@@ -1,6 +1,6 @@
-import { confirmStaffTotp } from '@aw/contracts/staff-totp';
-import { Note } from '@aw/ui/note';
-import { TotpSetup } from '@aw/ui/totp-setup';
+import { confirmStaffTotp } from '@aw/contracts/staff/totp';
+import { TotpSetup } from '@aw/ui/patterns/totp-setup';
+import { Note } from '@aw/ui/primitives/note';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
 import { refusalOf, statusFrom } from './refusal';

@@ -1,5 +1,5 @@
-import { Note } from '@aw/ui/note';
-import { useTitle } from '../../display/use-title';
+import { Note } from '@aw/ui/primitives/note';
+import { useTitle } from '../../format/use-title';
 import { useIsSetupNeeded } from '../../session/setup-gate';
 import { AuthenticatorSection } from './authenticator-section';
 import { PasswordSection } from './password-section';

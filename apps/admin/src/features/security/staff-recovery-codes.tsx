@@ -1,4 +1,4 @@
-import { RecoveryCodes } from '@aw/ui/recovery-codes';
+import { RecoveryCodes } from '@aw/ui/patterns/recovery-codes';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../api/console-services';
 import { meQuery } from '../../api/shared-queries';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import { startStaffTotp } from '@aw/contracts/staff-totp';
-import { Button } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { Note } from '@aw/ui/note';
-import { PasswordInput } from '@aw/ui/password-input';
+import { startStaffTotp } from '@aw/contracts/staff/totp';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Note } from '@aw/ui/primitives/note';
+import { PasswordInput } from '@aw/ui/primitives/password-input';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useConsole } from '../../api/console-services';

@@ -1,7 +1,7 @@
-import { endStaffTotp } from '@aw/contracts/staff-totp';
-import { Button } from '@aw/ui/button';
-import { Dialog } from '@aw/ui/dialog';
-import { Note } from '@aw/ui/note';
+import { endStaffTotp } from '@aw/contracts/staff/totp';
+import { Button } from '@aw/ui/primitives/button';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Note } from '@aw/ui/primitives/note';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';

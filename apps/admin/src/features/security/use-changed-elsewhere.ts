@@ -1,4 +1,4 @@
-import { useToast } from '@aw/ui/toast';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../api/console-services';
 import { secondFactorQuery } from './queries';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { startStaffTotp } from '@aw/contracts/staff-totp';
+import type { startStaffTotp } from '@aw/contracts/staff/totp';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { staffLoginFields, staffSetupFields } from '@aw/contracts/staff';
+import { staffLoginFields, staffSetupFields } from '@aw/contracts/staff/public';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors, issueErrors } from './field-errors';
 

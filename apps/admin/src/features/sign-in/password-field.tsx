@@ -1,6 +1,6 @@
-import { IconButton } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
+import { IconButton } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { staffSetup, staffSetupFields } from '@aw/contracts/staff';
-import { Button } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { Note } from '@aw/ui/note';
-import { useToast } from '@aw/ui/toast';
+import { staffSetup, staffSetupFields } from '@aw/contracts/staff/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useConsole } from '../../api/console-services';

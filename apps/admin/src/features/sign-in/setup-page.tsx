@@ -1,12 +1,12 @@
-import { staffCheckSetup } from '@aw/contracts/staff';
-import { Button } from '@aw/ui/button';
-import { EmptyState } from '@aw/ui/empty-state';
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { staffCheckSetup } from '@aw/contracts/staff/public';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useConsole } from '../../api/console-services';
-import { useTitle } from '../../display/use-title';
+import { useTitle } from '../../format/use-title';
 import { SetupForm } from './setup-form';
 import { SignInSheet } from './sign-in-sheet';
 import { useSetupToken } from './use-setup-token';

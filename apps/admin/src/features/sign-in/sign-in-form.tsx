@@ -1,8 +1,8 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { staffLogin, staffLoginFields } from '@aw/contracts/staff';
-import { Button } from '@aw/ui/button';
-import { Note } from '@aw/ui/note';
-import { useToast } from '@aw/ui/toast';
+import { staffLogin, staffLoginFields } from '@aw/contracts/staff/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../api/console-services';

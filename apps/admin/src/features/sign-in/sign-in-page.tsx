@@ -1,10 +1,10 @@
-import { staffHint } from '@aw/contracts/staff';
-import { Note } from '@aw/ui/note';
+import { staffHint } from '@aw/contracts/staff/public';
+import { Note } from '@aw/ui/primitives/note';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useConsole } from '../../api/console-services';
-import { useTitle } from '../../display/use-title';
+import { useTitle } from '../../format/use-title';
 import { SignInForm } from './sign-in-form';
 import { SignInSheet } from './sign-in-sheet';
 import { SupportContact } from './support-contact';

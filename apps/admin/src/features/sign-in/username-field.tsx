@@ -1,5 +1,5 @@
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
 import type { ComponentProps } from 'react';
 
 type UsernameFieldProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> & {

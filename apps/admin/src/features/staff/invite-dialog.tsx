@@ -1,14 +1,14 @@
-import type { StaffRole } from '@aw/contracts/permissions';
-import { inviteStaff } from '@aw/contracts/staff-members';
-import { Button } from '@aw/ui/button';
-import { CopyButton } from '@aw/ui/copy-button';
-import { Dialog } from '@aw/ui/dialog';
-import { Note } from '@aw/ui/note';
-import { formatAbsoluteTime } from '@aw/ui/time';
+import type { StaffRole } from '@aw/contracts/staff/permissions';
+import { inviteStaff } from '@aw/contracts/staff/staff-users';
+import { Button } from '@aw/ui/primitives/button';
+import { CopyButton } from '@aw/ui/primitives/copy-button';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Note } from '@aw/ui/primitives/note';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useState } from 'react';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../api/console-services';
-import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useAction } from '../../deeds/use-deed';
 import { RoleField } from './role-field';
 
 /** Asks for the role of somebody new, then shows the link for them, once. */

@@ -1,9 +1,9 @@
-import { staffRoleLabel } from '@aw/contracts/permissions';
-import { revokeStaffInvite, type StaffInvite } from '@aw/contracts/staff-members';
-import { Button } from '@aw/ui/button';
-import { formatAbsoluteTime } from '@aw/ui/time';
+import { staffRoleLabel } from '@aw/contracts/staff/permissions';
+import { revokeStaffInvite, type StaffInvite } from '@aw/contracts/staff/staff-users';
+import { Button } from '@aw/ui/primitives/button';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../api/console-services';
-import { useAction } from '../../deeds/use-deed';
 
 type InvitesSectionProps = { invites: readonly StaffInvite[] };
 

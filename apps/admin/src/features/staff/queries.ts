@@ -1,4 +1,4 @@
-import { listStaff } from '@aw/contracts/staff-members';
+import { listStaff } from '@aw/contracts/staff/staff-users';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 

@@ -1,8 +1,8 @@
-import { resetStaffSecondFactor, type StaffUser } from '@aw/contracts/staff-members';
+import { resetStaffSecondFactor, type StaffUser } from '@aw/contracts/staff/staff-users';
+import type { DialogState } from '../../actions/form-dialog';
+import { ReasonDialog } from '../../actions/reason-dialog';
+import { useReasonedAction } from '../../actions/use-reasoned-action';
 import { useConsole } from '../../api/console-services';
-import type { DialogState } from '../../deeds/form-dialog';
-import { ReasonDialog } from '../../deeds/reason-dialog';
-import { useReasonedAction } from '../../deeds/use-reasoned-deed';
 
 type ResetFactorDialogProps = DialogState & { member: StaffUser };
 

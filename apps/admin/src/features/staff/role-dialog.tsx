@@ -1,9 +1,9 @@
-import { staffRoleLabel, staffRoles } from '@aw/contracts/permissions';
-import { changeStaffRole, type StaffUser } from '@aw/contracts/staff-members';
+import { staffRoleLabel, staffRoles } from '@aw/contracts/staff/permissions';
+import { changeStaffRole, type StaffUser } from '@aw/contracts/staff/staff-users';
 import { useState } from 'react';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../api/console-services';
-import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useAction } from '../../deeds/use-deed';
 import { RoleField } from './role-field';
 
 type RoleDialogProps = DialogState & { member: StaffUser };

@@ -1,6 +1,6 @@
-import { type StaffRole, staffRoleLabels, staffRoles } from '@aw/contracts/permissions';
-import { FieldGroup } from '@aw/ui/field';
-import { RadioGroup } from '@aw/ui/radio-group';
+import { type StaffRole, staffRoleLabels, staffRoles } from '@aw/contracts/staff/permissions';
+import { FieldGroup } from '@aw/ui/primitives/field';
+import { RadioGroup } from '@aw/ui/primitives/radio-group';
 
 type RoleFieldProps = { value: StaffRole | undefined; onValueChange: (role: StaffRole) => void };
 

@@ -1,21 +1,21 @@
-import type { StaffUser } from '@aw/contracts/staff-members';
-import { Button } from '@aw/ui/button';
+import type { StaffUser } from '@aw/contracts/staff/staff-users';
+import { Button } from '@aw/ui/primitives/button';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import type { DialogState } from '../../actions/form-dialog';
 import { useConsole } from '../../api/console-services';
-import type { DialogState } from '../../deeds/form-dialog';
-import { ListSkeleton } from '../../display/list-skeleton';
-import { LoadError } from '../../display/load-error';
-import { useTitle } from '../../display/use-title';
+import { ListSkeleton } from '../../format/list-skeleton';
+import { LoadError } from '../../format/load-error';
+import { useTitle } from '../../format/use-title';
 import { DeactivateDialog } from './deactivate-dialog';
 import { InviteDialog } from './invite-dialog';
 import { InvitesSection } from './invites-section';
-import type { StaffUserDialog } from './member-actions';
-import { StaffUsersTable } from './members-table';
 import { staffQuery } from './queries';
 import { ResetFactorDialog } from './reset-factor-dialog';
 import { RoleDialog } from './role-dialog';
+import type { StaffUserDialog } from './staff-user-actions';
+import { StaffUsersTable } from './staff-users-table';
 
 const dialogs: Record<StaffUserDialog, ComponentType<DialogState & { member: StaffUser }>> = {
   role: RoleDialog,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { staffActivity } from '@aw/contracts/staff';
+import type { staffActivity } from '@aw/contracts/staff/public';
 
 type Activity = ResponseOf<typeof staffActivity>;
 export type RecentDocument = Activity['documents'][number];

@@ -1,10 +1,10 @@
-import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/staff-desk';
-import { Button } from '@aw/ui/button';
-import { ConfirmDialog } from '@aw/ui/confirm-dialog';
+import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/documents/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { Trash2 } from 'lucide-react';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
-import { deleteAllTexts, type Kind } from './delete-all-texts';
+import { deleteAllTexts, type Kind } from './delete-all-labels';
 import { useRestoreDeletion } from './use-restore-deletion';
 
 const endpoints = { documents: deleteAllDocuments, questions: deleteAllQuestions };

@@ -1,5 +1,5 @@
-import { staffActivity } from '@aw/contracts/staff';
-import { listDeletions } from '@aw/contracts/staff-desk';
+import { listDeletions } from '@aw/contracts/documents/staff';
+import { staffActivity } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 

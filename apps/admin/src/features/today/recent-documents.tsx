@@ -1,6 +1,6 @@
-import { documentTypeNames, documentTypes } from '@aw/contracts/document-types';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Time } from '@aw/ui/time';
+import { documentTypeNames, documentTypes } from '@aw/contracts/documents/document-types';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
 import { type RecentDocument, recentDocumentCount } from './activity';
 

@@ -1,6 +1,6 @@
-import { defaultSubject } from '@aw/contracts/subjects';
-import { Badge } from '@aw/ui/badge';
-import { EmptyState } from '@aw/ui/empty-state';
+import { defaultSubject } from '@aw/contracts/documents/subjects';
+import { Badge } from '@aw/ui/primitives/badge';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { questionBadge, type RecentQuestion, recentQuestionCount } from './activity';
 
 type RecentQuestionsProps = { questions: RecentQuestion[] };

@@ -1,5 +1,5 @@
-import type { Deletion } from '@aw/contracts/staff-desk';
-import { daysUntil } from '../../display/moments';
+import type { Deletion } from '@aw/contracts/documents/staff';
+import { daysUntil } from '../../format/moments';
 
 export type Status = { isRestorable: boolean; text: string };
 

@@ -1,4 +1,4 @@
-import { useTitle } from '../../display/use-title';
+import { useTitle } from '../../format/use-title';
 import { useMay } from '../../session/use-may';
 import { DeletionsSection } from './deletions-section';
 import { RecentActivity } from './recent-activity';

@@ -1,7 +1,7 @@
-import { Link } from '@aw/ui/link';
-import { Skeleton } from '@aw/ui/skeleton';
+import { Link } from '@aw/ui/patterns/link';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import type { ReactNode } from 'react';
-import { figure } from '../../display/figures';
+import { figure } from '../../format/figures';
 
 type TotalCardProps = {
   label: string;

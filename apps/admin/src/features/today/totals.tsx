@@ -1,9 +1,9 @@
-import { Skeleton } from '@aw/ui/skeleton';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../api/console-services';
 import { overviewQuery } from '../../api/shared-queries';
-import { figure } from '../../display/figures';
-import { LoadError } from '../../display/load-error';
+import { figure } from '../../format/figures';
+import { LoadError } from '../../format/load-error';
 import { useMay } from '../../session/use-may';
 import { DeleteAllButton } from './delete-all-button';
 import { TotalCard } from './total-card';

@@ -1,7 +1,7 @@
-import { type Deletion, restoreDeletion } from '@aw/contracts/staff-desk';
+import { type Deletion, restoreDeletion } from '@aw/contracts/documents/staff';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
-import { deletedRows } from './delete-all-texts';
+import { deletedRows } from './delete-all-labels';
 
 /** Puts back every row of one Delete All. */
 export function useRestoreDeletion() {

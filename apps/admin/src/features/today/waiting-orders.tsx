@@ -1,15 +1,15 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { staffListOrders } from '@aw/contracts/staff-orders';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Link as TextLink } from '@aw/ui/link';
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { staffListOrders } from '@aw/contracts/orders/staff';
+import { Link as TextLink } from '@aw/ui/patterns/link';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useConsole } from '../../api/console-services';
 import type { StaffApi } from '../../api/staff-api';
-import { LoadError } from '../../display/load-error';
-import { ageWords, needWords } from '../../display/need-words';
-import { orderAddress, shortOrderNumber } from '../../display/order-number';
+import { LoadError } from '../../format/load-error';
+import { ageWords, needWords } from '../../format/need-labels';
+import { orderAddress, shortOrderNumber } from '../../format/order-number';
 
 const shown = 8;
 

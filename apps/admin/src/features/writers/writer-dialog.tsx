@@ -1,11 +1,11 @@
-import { staffAddWriter, staffChangeWriter, type Writer } from '@aw/contracts/staff-orders';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
+import { staffAddWriter, staffChangeWriter, type Writer } from '@aw/contracts/orders/staff';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../actions/focus-first-error';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../api/console-services';
-import { focusFirstError } from '../../deeds/focus-first-error';
-import { type DialogState, FormDialog } from '../../deeds/form-dialog';
-import { useAction } from '../../deeds/use-deed';
 
 type WriterDialogProps = DialogState & { writer: Writer | undefined };
 

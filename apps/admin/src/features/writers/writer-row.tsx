@@ -1,11 +1,11 @@
-import { staffChangeWriter, type Writer } from '@aw/contracts/staff-orders';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { TableCell, TableRow } from '@aw/ui/table';
+import { staffChangeWriter, type Writer } from '@aw/contracts/orders/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { Link } from 'react-router';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
-import { figure } from '../../display/figures';
+import { figure } from '../../format/figures';
 
 type WriterRowProps = {
   writer: Writer;

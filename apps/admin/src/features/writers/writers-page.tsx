@@ -1,16 +1,16 @@
-import type { Writer } from '@aw/contracts/staff-orders';
-import { Button } from '@aw/ui/button';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/table';
+import type { Writer } from '@aw/contracts/orders/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useConsole } from '../../api/console-services';
 import { writersQuery } from '../../api/shared-queries';
-import { ListSkeleton } from '../../display/list-skeleton';
-import { LoadError } from '../../display/load-error';
-import { useMediaQuery } from '../../display/use-media-query';
-import { useTitle } from '../../display/use-title';
+import { ListSkeleton } from '../../format/list-skeleton';
+import { LoadError } from '../../format/load-error';
+import { useMediaQuery } from '../../format/use-media-query';
+import { useTitle } from '../../format/use-title';
 import { WriterDialog } from './writer-dialog';
 import { WriterRow } from './writer-row';
 

@@ -1,4 +1,4 @@
-import { documentTypeNames } from '@aw/contracts/document-types';
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import type { DemoDocument } from '../demo-document';
 
 /** "ECON 201 · Study Guide", or the subject where there is no course. */

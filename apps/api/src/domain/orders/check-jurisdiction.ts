@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BarredPart, barredPart, barredPartText, type WorkAsked } from '@aw/contracts/assessed-work';
 import { regionsOf } from '@aw/contracts/countries';
-import { barringRule, placesOf } from '@aw/contracts/jurisdictions';
+import {
+  type BarredPart,
+  barredPart,
+  barredPartText,
+  type WorkAsked,
+} from '@aw/contracts/jurisdictions/assessed-work';
+import { barringRule, placesOf } from '@aw/contracts/jurisdictions/public';
 import {
   type Database,
   findLastDecision,

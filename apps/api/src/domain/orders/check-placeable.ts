@@ -1,4 +1,4 @@
-import { placeableOrder } from '@aw/contracts/order-shapes';
+import { placeableOrder } from '@aw/contracts/orders/shapes';
 import { incomplete, nothingToPay } from './draft.errors';
 import type { Brief } from './draft-fields';
 import { finalMinorOf } from './order.mapper';

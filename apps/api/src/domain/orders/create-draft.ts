@@ -1,4 +1,4 @@
-import type { OrderFields } from '@aw/contracts/order-shapes';
+import type { OrderFields } from '@aw/contracts/orders/shapes';
 import { type Database, insertOrder, type OrderRow } from '@aw/db';
 import type { UserContext } from '../../context';
 import { lockActiveUser } from '../../ledger/lock-user';

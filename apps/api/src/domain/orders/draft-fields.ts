@@ -1,5 +1,5 @@
-import type { OrderFields } from '@aw/contracts/order-shapes';
-import { integrityText } from '@aw/contracts/order-values';
+import type { OrderFields } from '@aw/contracts/orders/shapes';
+import { integrityText } from '@aw/contracts/orders/values';
 import type { OrderRow } from '@aw/db';
 import { pagesOf } from '@aw/pricing';
 import { wrongRegion } from './draft.errors';

@@ -1,5 +1,5 @@
 import type { ErrorIssue } from '@aw/contracts/error-codes';
-import { lawfulServices, serviceOf } from '@aw/contracts/order-services';
+import { lawfulServices, serviceOf } from '@aw/contracts/orders/services';
 import { FeatureError } from '../feature-error';
 
 export const incomplete = (issues: ErrorIssue[]) =>

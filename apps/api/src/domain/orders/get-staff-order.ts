@@ -1,5 +1,5 @@
-import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
-import type { StaffOrder } from '@aw/contracts/staff-order-shapes';
+import type { StaffOrder } from '@aw/contracts/orders/staff-shapes';
+import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
 import {
   awaitsRefundDecision,
   findOrder,

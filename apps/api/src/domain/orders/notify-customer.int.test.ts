@@ -1,4 +1,4 @@
-import { orderEventKinds } from '@aw/contracts/order-shapes';
+import { orderEventKinds } from '@aw/contracts/orders/shapes';
 import { updateOrder } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifyStaff } from '../../mail/notify-staff';

@@ -1,5 +1,5 @@
-import { serviceOf } from '@aw/contracts/order-services';
-import type { OrderEvent, OrderEventKind } from '@aw/contracts/order-shapes';
+import { serviceOf } from '@aw/contracts/orders/services';
+import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
 import type { Database, OrderRow } from '@aw/db';
 import type { Context } from '../../context';
 import type { Mail } from '../../mail/mail';

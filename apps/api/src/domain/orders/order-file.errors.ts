@@ -1,4 +1,4 @@
-import { maxOrderFiles } from '@aw/contracts/order-values';
+import { maxOrderFiles } from '@aw/contracts/orders/values';
 import { FeatureError } from '../feature-error';
 
 const accepted = 'Orders take PDF, DOC, DOCX and plain text (TXT) files';

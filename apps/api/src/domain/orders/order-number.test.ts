@@ -1,4 +1,4 @@
-import { orderId } from '@aw/contracts/order-shapes';
+import { orderId } from '@aw/contracts/orders/shapes';
 import { expect, it } from 'vitest';
 import { newOrderNumber, withNewNumber } from './order-number';
 

@@ -1,4 +1,4 @@
-import { type OrderStatus, type OrderTransition, statusLabels } from '@aw/contracts/order-states';
+import { type OrderStatus, type OrderTransition, statusLabels } from '@aw/contracts/orders/states';
 import { FeatureError } from '../feature-error';
 
 export const orderNotFound = () =>

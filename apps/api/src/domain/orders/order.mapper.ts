@@ -5,8 +5,8 @@ import type {
   OrderEventKind,
   OrderFile,
   OrderMessage,
-} from '@aw/contracts/order-shapes';
-import { orderEventKinds } from '@aw/contracts/order-shapes';
+} from '@aw/contracts/orders/shapes';
+import { orderEventKinds } from '@aw/contracts/orders/shapes';
 import {
   canTransition,
   type OrderStatus,
@@ -14,7 +14,7 @@ import {
   orderTransitions,
   silentDays,
   withdrawalDays,
-} from '@aw/contracts/order-states';
+} from '@aw/contracts/orders/states';
 import type { listOrderEvents, OrderFileRow, OrderMessageRow, OrderRow } from '@aw/db';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { StaffDispute, StaffOrder, StaffPayment, StaffRefund } from '@aw/contracts/staff-order-shapes';
+import type { StaffDispute, StaffOrder, StaffPayment, StaffRefund } from '@aw/contracts/orders/staff-shapes';
 import type { StaffDecisionRow, StaffDisputeRow, StaffPaymentRow, StaffRefundRow } from '@aw/db';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

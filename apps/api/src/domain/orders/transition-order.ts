@@ -1,12 +1,12 @@
-import type { OrderEvent, OrderEventKind } from '@aw/contracts/order-shapes';
+import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
 import {
   canTransition,
   type OrderActor,
   type OrderStatus,
   type OrderTransition,
   orderTransitions,
-} from '@aw/contracts/order-states';
-import { type DeliveryTime, deliveryHours } from '@aw/contracts/order-values';
+} from '@aw/contracts/orders/states';
+import { type DeliveryTime, deliveryHours } from '@aw/contracts/orders/values';
 import { type Database, insertAudit, insertOrderEvent, type OrderRow, updateOrder } from '@aw/db';
 import type { Context } from '../../context';
 import { notifyCustomer } from './notify-customer';

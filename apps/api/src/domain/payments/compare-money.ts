@@ -1,4 +1,4 @@
-import type { PaymentDifference } from '@aw/contracts/staff-payments';
+import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import type { OrderMoney, PaymentRow } from '@aw/db';
 import type {
   ProviderDispute,

@@ -1,5 +1,5 @@
-import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
-import type { PaymentDifference } from '@aw/contracts/staff-payments';
+import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
+import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import type { OrderMoney } from '@aw/db';
 
 const sum = <R>(rows: R[], amountOf: (row: R) => number) => rows.reduce((all, row) => all + amountOf(row), 0);

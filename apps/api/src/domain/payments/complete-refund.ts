@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
 import { type Database, insertOrderEvent, type OrderRow, type RefundRow, sumOrderMoney } from '@aw/db';
 import type { Context } from '../../context';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';

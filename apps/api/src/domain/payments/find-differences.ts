@@ -1,4 +1,4 @@
-import type { PaymentDifference } from '@aw/contracts/staff-payments';
+import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import { listOrderMoney, type OrderMoney } from '@aw/db';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import { handRefundDays } from '@aw/contracts/refund-way';
+import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import { type Database, listRefundableParts } from '@aw/db';
 import type { Context } from '../../context';
 

@@ -1,4 +1,4 @@
-import { canTransition, isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import { canTransition, isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
 import {
   type Database,
   findDispute,

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@aw/contracts/audit-verbs';
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import { type Database, insertAudit } from '@aw/db';
 
 /** Writes to the log what a person changed of their own account; never a secret, and no more of them than it takes. */

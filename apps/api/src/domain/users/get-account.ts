@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { findAccountParts } from '@aw/db';
 import type { AccountContext } from './own-account';
 

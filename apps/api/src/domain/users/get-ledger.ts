@@ -1,4 +1,4 @@
-import type { CreditEntry, Reward } from '@aw/contracts/people';
+import type { CreditEntry, Reward } from '@aw/contracts/users/public';
 import { listCreditEntries, listRewards as selectRewards, sumCredits } from '@aw/db';
 import type { UserContext } from '../../context';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';

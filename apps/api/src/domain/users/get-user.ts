@@ -1,4 +1,4 @@
-import type { User } from '@aw/contracts/people';
+import type { User } from '@aw/contracts/users/public';
 import { countRewards, type Database, findUser, hasCreditEntry, milestoneStates, sumCredits } from '@aw/db';
 import { nextCredits } from '@aw/pricing';
 import type { UserContext } from '../../context';

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@aw/contracts/audit-verbs';
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import type { Database } from '@aw/db';
 import type { Context } from '../../context';
 import { mailUser } from '../../mail/mail-user';

@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/people';
+import * as contract from '@aw/contracts/users/public';
 import { noteGpc } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import type { User } from '@aw/contracts/people';
+import type { User } from '@aw/contracts/users/public';
 import { insertAnonymous } from '@aw/db';
 import type { Context } from '../../context';
 import { authRequired } from '../../domain/feature-error';

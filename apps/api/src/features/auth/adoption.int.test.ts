@@ -1,4 +1,4 @@
-import type { OrderFields } from '@aw/contracts/order-shapes';
+import type { OrderFields } from '@aw/contracts/orders/shapes';
 import { findOrderOf } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

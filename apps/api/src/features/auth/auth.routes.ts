@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/accounts';
+import * as contract from '@aw/contracts/auth/public';
 import { countBelongings } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import type { Belongings, Entered } from '@aw/contracts/accounts';
+import type { Belongings, Entered } from '@aw/contracts/auth/public';
 import { countBelongings } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Entered } from '@aw/contracts/accounts';
+import type { Entered } from '@aw/contracts/auth/public';
 import { countBelongings, type Database, type lockPair } from '@aw/db';
 import { mergeUsers } from '../../domain/users/merge-users';
 

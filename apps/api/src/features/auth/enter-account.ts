@@ -1,4 +1,4 @@
-import type { Entered } from '@aw/contracts/accounts';
+import type { Entered } from '@aw/contracts/auth/public';
 import { findUser, hasTotp, lockPair } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';

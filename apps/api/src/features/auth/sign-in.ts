@@ -1,4 +1,4 @@
-import type { signIn as contract, Entered } from '@aw/contracts/accounts';
+import type { signIn as contract, Entered } from '@aw/contracts/auth/public';
 import { emailField } from '@aw/contracts/email';
 import { findUserByEmail } from '@aw/db';
 import type { FastifyRequest } from 'fastify';

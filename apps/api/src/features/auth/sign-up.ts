@@ -1,4 +1,4 @@
-import type { signUp as contract, Entered } from '@aw/contracts/accounts';
+import type { signUp as contract, Entered } from '@aw/contracts/auth/public';
 import { findUser, findUserByEmail } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';

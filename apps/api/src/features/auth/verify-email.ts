@@ -1,4 +1,4 @@
-import type { Entered } from '@aw/contracts/accounts';
+import type { Entered } from '@aw/contracts/auth/public';
 import {
   type Database,
   deleteEmailTokens,

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@aw/contracts/messages';
+import type { MessageKind } from '@aw/contracts/contact-messages/public';
 import type { Database, MessageRow } from '@aw/db';
 import type { Context } from '../../context';
 import { queueMail } from '../../mail/queue-mail';

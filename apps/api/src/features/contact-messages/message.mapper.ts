@@ -1,4 +1,4 @@
-import type { StaffMessage, StaffMessageDetail } from '@aw/contracts/staff-messages';
+import type { StaffMessage, StaffMessageDetail } from '@aw/contracts/contact-messages/staff';
 import type { MessageRow, ReplyRow } from '@aw/db';
 import { oneLine } from '../../mail/one-line';
 

@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/messages';
+import * as contract from '@aw/contracts/contact-messages/public';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';

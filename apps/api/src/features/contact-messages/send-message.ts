@@ -1,4 +1,4 @@
-import type { messageForm } from '@aw/contracts/messages';
+import type { messageForm } from '@aw/contracts/contact-messages/public';
 import { countSameText, type Database, insertMessage, lockUser, type NewMessage } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/staff-messages';
+import * as contract from '@aw/contracts/contact-messages/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';

@@ -1,4 +1,4 @@
-import type { StaffText, StaffTextDetail } from '@aw/contracts/staff-texts';
+import type { StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff } from '../../testing/staff';
 import { auditOf } from '../../testing/staff-order';

@@ -1,5 +1,5 @@
-import * as staffContract from '@aw/contracts/staff-texts';
-import * as contract from '@aw/contracts/texts';
+import * as contract from '@aw/contracts/content/public';
+import * as staffContract from '@aw/contracts/content/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';

@@ -1,4 +1,4 @@
-import type { StaffText, StaffTextDetail } from '@aw/contracts/staff-texts';
+import type { StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import { listLatestTexts, listTextVersions } from '@aw/db';
 import { builtNames, builtSource, formatOf } from '../../content/compile-source';
 import { currentTexts } from '../../content/current-texts';

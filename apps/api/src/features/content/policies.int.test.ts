@@ -1,6 +1,6 @@
 import { bodies } from '@aw/content/policies';
 import { regionsOf } from '@aw/contracts/countries';
-import type { JurisdictionRule } from '@aw/contracts/jurisdictions';
+import type { JurisdictionRule } from '@aw/contracts/jurisdictions/public';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../../server/session';
 import { member } from '../../testing/account';

@@ -1,4 +1,4 @@
-import type { StaffDispute, StaffOrder } from '@aw/contracts/staff-order-shapes';
+import type { StaffDispute, StaffOrder } from '@aw/contracts/orders/staff-shapes';
 import { encodeCursor } from '@aw/db';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { applyDispute } from '../../domain/payments/settle-dispute';

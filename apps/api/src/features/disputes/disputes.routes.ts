@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/staff-payments';
+import * as contract from '@aw/contracts/payments/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';

@@ -1,4 +1,4 @@
-import type { StaffDispute } from '@aw/contracts/staff-order-shapes';
+import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
 import { listDisputes } from '@aw/db';
 import type { Context } from '../../context';
 import { toStaffDispute } from '../../domain/orders/staff-order.mapper';

@@ -1,5 +1,5 @@
-import { serviceOf } from '@aw/contracts/order-services';
-import type { StaffDispute } from '@aw/contracts/staff-order-shapes';
+import { serviceOf } from '@aw/contracts/orders/services';
+import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
 import { findDispute, findOrder, insertAudit, type OrderRow, updateDispute } from '@aw/db';
 import type { Evidence } from '../../adapters/payments/payment-provider';
 import type { StaffContext } from '../../context';

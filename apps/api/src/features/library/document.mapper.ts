@@ -1,4 +1,4 @@
-import type { DocumentCard } from '@aw/contracts/documents';
+import type { DocumentCard } from '@aw/contracts/documents/public';
 import type { CardRow } from '@aw/db';
 
 /** A row as lists show it; a removed document reads as refused, with the reason that staff gave. */

@@ -1,4 +1,4 @@
-import type { DocumentDetail, ProcessingStep } from '@aw/contracts/documents';
+import type { DocumentDetail, ProcessingStep } from '@aw/contracts/documents/public';
 import {
   type Database,
   type DocumentRow,

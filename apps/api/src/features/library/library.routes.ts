@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/documents';
+import * as contract from '@aw/contracts/documents/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { sendFile } from '../../files/send-file';

@@ -3,7 +3,7 @@ import type {
   DocumentSort,
   listDocuments as endpoint,
   listDocumentTeasers as teaserEndpoint,
-} from '@aw/contracts/documents';
+} from '@aw/contracts/documents/public';
 import {
   type CardRow,
   type DocumentFilter,

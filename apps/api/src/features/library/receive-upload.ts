@@ -1,4 +1,4 @@
-import { type UploadFields, uploadFields } from '@aw/contracts/documents';
+import { type UploadFields, uploadFields } from '@aw/contracts/documents/public';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore, StagedFile } from '../../adapters/files/file-store';
 import { readFields, receiveFile } from '../../files/receive-file';

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@aw/contracts/staff-desk';
+import type { StaffDocument } from '@aw/contracts/documents/staff';
 import {
   countUnlocks,
   type DeskState,

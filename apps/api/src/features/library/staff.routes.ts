@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/staff-desk';
+import * as contract from '@aw/contracts/documents/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';

@@ -1,5 +1,5 @@
-import type { DocumentDetail, UploadFields } from '@aw/contracts/documents';
-import { defaultSubject } from '@aw/contracts/subjects';
+import type { DocumentDetail, UploadFields } from '@aw/contracts/documents/public';
+import { defaultSubject } from '@aw/contracts/documents/subjects';
 import {
   addStoredBytes,
   countQueued,

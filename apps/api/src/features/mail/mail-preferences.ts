@@ -1,4 +1,4 @@
-import { type MailKind, type MailPreferences, mailKinds } from '@aw/contracts/account-settings';
+import { type MailKind, type MailPreferences, mailKinds } from '@aw/contracts/account/public';
 import { deleteMailOptOut, findUser, insertMailOptOut, listMailOptOuts } from '@aw/db';
 import type { UserContext } from '../../context';
 import { accountNeeded } from '../../domain/feature-error';

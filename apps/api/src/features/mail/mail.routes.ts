@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/account-settings';
+import * as contract from '@aw/contracts/account/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asUser } from '../../server/acting';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@aw/contracts/account-settings';
+import type { MailKind } from '@aw/contracts/account/public';
 import { insertMailOptOut } from '@aw/db';
 import type { Context } from '../../context';
 import { readUnsubscribeToken } from '../../mail/unsubscribe-token';

@@ -1,4 +1,4 @@
-import type { NewsletterState } from '@aw/contracts/newsletter';
+import type { NewsletterState } from '@aw/contracts/newsletter/public';
 import { confirmSubscriber, lockAskedSubscriber } from '@aw/db';
 import type { Context } from '../../context';
 import { queueMail } from '../../mail/queue-mail';

@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/newsletter';
+import * as contract from '@aw/contracts/newsletter/public';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';

@@ -1,6 +1,6 @@
-import * as contract from '@aw/contracts/orders';
-import { staffAddOrderFile, staffGetOrderFile } from '@aw/contracts/staff-orders';
-import { staffGetEvidence } from '@aw/contracts/staff-payments';
+import * as contract from '@aw/contracts/orders/public';
+import { staffAddOrderFile, staffGetOrderFile } from '@aw/contracts/orders/staff';
+import { staffGetEvidence } from '@aw/contracts/payments/staff';
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';

@@ -1,5 +1,5 @@
-import type { OrderFields } from '@aw/contracts/order-shapes';
-import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/order-states';
+import type { OrderFields } from '@aw/contracts/orders/shapes';
+import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
 import { type Database, type OrderRow, sumOrderMoney, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
 import { judgeChange, judgePlaces } from '../../domain/orders/check-jurisdiction';

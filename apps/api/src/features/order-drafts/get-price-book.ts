@@ -1,5 +1,5 @@
-import type { JurisdictionRule } from '@aw/contracts/jurisdictions';
-import type { getPriceBook as contract } from '@aw/contracts/orders';
+import type { JurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import type { getPriceBook as contract } from '@aw/contracts/orders/public';
 import { findPriceBookAt, listActiveRules } from '@aw/db';
 import { isPromotionOn } from '@aw/pricing';
 import type * as z from 'zod/mini';

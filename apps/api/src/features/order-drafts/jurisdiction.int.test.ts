@@ -1,4 +1,4 @@
-import type { Order } from '@aw/contracts/order-shapes';
+import type { Order } from '@aw/contracts/orders/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkJurisdiction } from '../../domain/orders/check-jurisdiction';
 import { emptyBrief } from '../../domain/orders/draft-fields';

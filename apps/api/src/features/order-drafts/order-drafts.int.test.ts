@@ -1,5 +1,5 @@
-import type { Order, OrderCard } from '@aw/contracts/order-shapes';
-import { integrityText } from '@aw/contracts/order-values';
+import type { Order, OrderCard } from '@aw/contracts/orders/shapes';
+import { integrityText } from '@aw/contracts/orders/values';
 import { encodeCursor } from '@aw/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureDraft } from '../../domain/orders/ensure-draft';

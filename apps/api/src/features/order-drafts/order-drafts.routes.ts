@@ -1,5 +1,5 @@
-import { listJurisdictionRules } from '@aw/contracts/jurisdictions';
-import * as contract from '@aw/contracts/orders';
+import { listJurisdictionRules } from '@aw/contracts/jurisdictions/public';
+import * as contract from '@aw/contracts/orders/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { createDraft } from '../../domain/orders/create-draft';

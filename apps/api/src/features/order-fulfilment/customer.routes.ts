@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/orders';
+import * as contract from '@aw/contracts/orders/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { showOrder } from '../../domain/orders/get-order';

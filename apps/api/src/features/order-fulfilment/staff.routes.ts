@@ -1,5 +1,5 @@
-import * as rules from '@aw/contracts/jurisdictions';
-import * as contract from '@aw/contracts/staff-orders';
+import * as rules from '@aw/contracts/jurisdictions/public';
+import * as contract from '@aw/contracts/orders/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, StaffContext } from '../../context';
 import { getStaffOrder } from '../../domain/orders/get-staff-order';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@aw/contracts/order-states';
+import type { OrderStatus } from '@aw/contracts/orders/states';
 import { type Database, type OrderRow, sumOrderMoney } from '@aw/db';
 import type { UserContext } from '../../context';
 import { checkJurisdiction } from '../../domain/orders/check-jurisdiction';

@@ -1,4 +1,4 @@
-import type { Order } from '@aw/contracts/order-shapes';
+import type { Order } from '@aw/contracts/orders/shapes';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { orderCall, placedOrder, putInState } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';

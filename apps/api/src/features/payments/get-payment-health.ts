@@ -1,4 +1,4 @@
-import { paymentDifference } from '@aw/contracts/staff-payments';
+import { paymentDifference } from '@aw/contracts/payments/staff';
 import { findFact, getPaymentCounts } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../context';

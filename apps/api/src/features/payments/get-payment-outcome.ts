@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Order } from '@aw/contracts/order-shapes';
-import type { PaymentOutcome } from '@aw/contracts/payments';
+import type { Order } from '@aw/contracts/orders/shapes';
+import type { PaymentOutcome } from '@aw/contracts/payments/public';
 import { findOrderOf, findPaymentOfIntent, type PaymentRow } from '@aw/db';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { UserContext } from '../../context';

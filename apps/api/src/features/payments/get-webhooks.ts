@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@aw/contracts/staff-payments';
+import type { WebhookEvent } from '@aw/contracts/payments/staff';
 import { listWebhookEvents, type WebhookEventRow } from '@aw/db';
 import type { Context } from '../../context';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';

@@ -1,5 +1,5 @@
-import * as contract from '@aw/contracts/payments';
-import * as staff from '@aw/contracts/staff-payments';
+import * as contract from '@aw/contracts/payments/public';
+import * as staff from '@aw/contracts/payments/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { getStaffOrder } from '../../domain/orders/get-staff-order';

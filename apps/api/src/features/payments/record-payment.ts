@@ -1,5 +1,5 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
-import type { OtherWay } from '@aw/contracts/staff-payments';
+import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
+import type { OtherWay } from '@aw/contracts/payments/staff';
 import {
   type Database,
   findOrder,

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@aw/contracts/staff-payments';
+import type { WebhookEvent } from '@aw/contracts/payments/staff';
 import { findWebhookEvent, insertAudit, updateWebhookEvent } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { paymentsOff } from '../../domain/orders/order.errors';

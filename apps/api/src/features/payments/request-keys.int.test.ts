@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffOrder } from '@aw/contracts/staff-order-shapes';
+import type { StaffOrder } from '@aw/contracts/orders/staff-shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidOrder, placedOrder } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';

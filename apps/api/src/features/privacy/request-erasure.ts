@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { getAccount } from '../../domain/users/get-account';
 import { type AccountContext, lockAccount } from '../../domain/users/own-account';
 import { startErasure, stopErasure } from '../../domain/users/schedule-erasure';

@@ -1,4 +1,4 @@
-import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions';
+import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions/public';
 import { findCourse, findQuestion, findSchool, insertQuestion, isKnownAsker } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';

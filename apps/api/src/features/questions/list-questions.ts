@@ -1,5 +1,9 @@
-import type { OwnQuestion, listQuestions as publicEndpoint, QuestionCard } from '@aw/contracts/questions';
-import type { StaffQuestion, staffListQuestions } from '@aw/contracts/staff-questions';
+import type {
+  OwnQuestion,
+  listQuestions as publicEndpoint,
+  QuestionCard,
+} from '@aw/contracts/questions/public';
+import type { StaffQuestion, staffListQuestions } from '@aw/contracts/questions/staff';
 import { listQuestionsOf, listReviewQuestions, listQuestions as selectQuestions } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';

@@ -1,5 +1,5 @@
-import type { OwnQuestion, QuestionCard } from '@aw/contracts/questions';
-import type { StaffQuestion } from '@aw/contracts/staff-questions';
+import type { OwnQuestion, QuestionCard } from '@aw/contracts/questions/public';
+import type { StaffQuestion } from '@aw/contracts/questions/staff';
 import type { QuestionRow, ReviewQuestionRow } from '@aw/db';
 import { oneLine } from '../../mail/one-line';
 

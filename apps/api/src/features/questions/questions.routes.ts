@@ -1,5 +1,5 @@
-import * as contract from '@aw/contracts/questions';
-import * as staff from '@aw/contracts/staff-questions';
+import * as contract from '@aw/contracts/questions/public';
+import * as staff from '@aw/contracts/questions/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { addressKey } from '../../security/address-key';

@@ -1,4 +1,4 @@
-import type { StaffQuestionDetail } from '@aw/contracts/staff-questions';
+import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
 import {
   type Database,
   findReviewQuestion,

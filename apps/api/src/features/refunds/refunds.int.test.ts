@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffOrder, StaffRefund } from '@aw/contracts/staff-order-shapes';
+import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff-shapes';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockAnyOrder } from '../../domain/orders/order-access';

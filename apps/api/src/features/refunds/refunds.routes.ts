@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/staff-payments';
+import * as contract from '@aw/contracts/payments/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { getStaffOrder } from '../../domain/orders/get-staff-order';

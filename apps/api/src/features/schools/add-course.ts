@@ -1,4 +1,4 @@
-import type { Course } from '@aw/contracts/schools';
+import type { Course } from '@aw/contracts/schools/public';
 import { findSchool, insertAudit, insertCourse } from '@aw/db';
 import type { UserContext } from '../../context';
 import { schoolUnknown } from './schools.errors';

@@ -1,5 +1,5 @@
-import { schoolTypeOf } from '@aw/contracts/school-types';
-import type { SchoolRequest } from '@aw/contracts/staff-desk';
+import type { SchoolRequest } from '@aw/contracts/documents/staff';
+import { schoolTypeOf } from '@aw/contracts/schools/school-types';
 import { decideSchoolRequestRow, insertAudit, insertSchools, lockSchoolRequest } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { FeatureError } from '../../domain/feature-error';

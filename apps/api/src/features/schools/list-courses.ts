@@ -1,4 +1,4 @@
-import type { Course } from '@aw/contracts/schools';
+import type { Course } from '@aw/contracts/schools/public';
 import { findSchool, listCourses as selectCourses } from '@aw/db';
 import type { Context } from '../../context';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';

@@ -1,5 +1,5 @@
-import type { SchoolType } from '@aw/contracts/school-types';
-import type { School } from '@aw/contracts/schools';
+import type { School } from '@aw/contracts/schools/public';
+import type { SchoolType } from '@aw/contracts/schools/school-types';
 import { countSchoolsByType, findSchool, listSchools as selectSchools } from '@aw/db';
 import type { Context } from '../../context';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';

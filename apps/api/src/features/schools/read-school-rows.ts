@@ -1,4 +1,4 @@
-import { schoolTypeOf } from '@aw/contracts/school-types';
+import { schoolTypeOf } from '@aw/contracts/schools/school-types';
 import * as z from 'zod';
 
 export type SchoolRow = { name: string; type: string; location: string | null; source_key: string };

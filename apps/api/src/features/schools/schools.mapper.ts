@@ -1,5 +1,5 @@
-import { type SchoolType, schoolTypes } from '@aw/contracts/school-types';
-import type { Course, School } from '@aw/contracts/schools';
+import type { Course, School } from '@aw/contracts/schools/public';
+import { type SchoolType, schoolTypes } from '@aw/contracts/schools/school-types';
 import type { findCourse, findSchool } from '@aw/db';
 
 type SchoolRow = NonNullable<Awaited<ReturnType<typeof findSchool>>>;

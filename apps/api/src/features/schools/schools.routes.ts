@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/schools';
+import * as contract from '@aw/contracts/schools/public';
 import { insertSchoolRequest } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';

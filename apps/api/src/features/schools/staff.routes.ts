@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/staff-desk';
+import * as contract from '@aw/contracts/documents/staff';
 import { listSchoolRequests } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';

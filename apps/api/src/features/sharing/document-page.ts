@@ -1,4 +1,4 @@
-import { documentTypeNames } from '@aw/contracts/document-types';
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { type DocumentRow, findDocument, listFreePages } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import { schoolTypeNames } from '@aw/contracts/school-types';
+import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { findSchool, listCourses } from '@aw/db';
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';

@@ -1,4 +1,4 @@
-import type { Deletion } from '@aw/contracts/staff-desk';
+import type { Deletion } from '@aw/contracts/documents/staff';
 import {
   type DeletionKind,
   type DeletionRow,

@@ -1,4 +1,4 @@
-import type { OrderNeed } from '@aw/contracts/staff-orders';
+import type { OrderNeed } from '@aw/contracts/orders/staff';
 import {
   countEverything,
   countMessageNeeds,

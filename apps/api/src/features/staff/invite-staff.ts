@@ -1,5 +1,5 @@
-import { isGranted, type StaffRole } from '@aw/contracts/permissions';
-import type { StaffInvite, StaffUser } from '@aw/contracts/staff-members';
+import { isGranted, type StaffRole } from '@aw/contracts/staff/permissions';
+import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
 import {
   deleteAdminInvite,
   insertAdminInvite,

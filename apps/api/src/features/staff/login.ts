@@ -1,4 +1,4 @@
-import { permissionsOf } from '@aw/contracts/permissions';
+import { permissionsOf } from '@aw/contracts/staff/permissions';
 import { findAdminByUsername, findAdminTotp } from '@aw/db';
 import type { Context } from '../../context';
 import { isPasswordRight } from '../../security/password-hash';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { staffActivity, staffOverview } from '@aw/contracts/staff';
+import type { staffActivity, staffOverview } from '@aw/contracts/staff/public';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fullOrder } from '../../testing/full-order';

@@ -1,4 +1,4 @@
-import { leastStaffPassword } from '@aw/contracts/staff';
+import { leastStaffPassword } from '@aw/contracts/staff/public';
 import {
   endAdminSessions,
   findAdminByUsername,

@@ -1,4 +1,4 @@
-import type { Admin } from '@aw/contracts/staff';
+import type { Admin } from '@aw/contracts/staff/public';
 import { type Database, insertAdminSession, insertAudit, lockAdmin } from '@aw/db';
 import { hashToken, newToken } from '../../security/token';
 

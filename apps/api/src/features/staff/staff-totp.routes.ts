@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/staff-totp';
+import * as contract from '@aw/contracts/staff/totp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';

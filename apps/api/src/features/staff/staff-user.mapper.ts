@@ -1,4 +1,4 @@
-import type { StaffInvite, StaffUser } from '@aw/contracts/staff-members';
+import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
 import type { AdminInviteRow, StaffUserRow } from '@aw/db';
 
 export function toStaffUser(row: StaffUserRow): StaffUser {

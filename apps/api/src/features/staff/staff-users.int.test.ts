@@ -1,4 +1,4 @@
-import type { StaffInvite, StaffUser } from '@aw/contracts/staff-members';
+import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
 import { endAdminSessions, lockAdmin } from '@aw/db';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/staff-members';
+import * as contract from '@aw/contracts/staff/staff-users';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';

@@ -1,5 +1,5 @@
-import * as contract from '@aw/contracts/staff';
-import * as desk from '@aw/contracts/staff-desk';
+import * as desk from '@aw/contracts/documents/staff';
+import * as contract from '@aw/contracts/staff/public';
 import { deleteAdminSession, findFact, insertAudit, listAudit } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';

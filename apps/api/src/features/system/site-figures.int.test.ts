@@ -1,4 +1,4 @@
-import type { SiteFigures } from '@aw/contracts/system';
+import type { SiteFigures } from '@aw/contracts/system/public';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app';

@@ -1,4 +1,4 @@
-import type { SiteFigures } from '@aw/contracts/system';
+import type { SiteFigures } from '@aw/contracts/system/public';
 import { countSite } from '@aw/db';
 import type { Context } from '../../context';
 

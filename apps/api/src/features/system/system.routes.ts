@@ -1,5 +1,5 @@
-import { maxFileBytes } from '@aw/contracts/document-types';
-import * as contract from '@aw/contracts/system';
+import { maxFileBytes } from '@aw/contracts/documents/document-types';
+import * as contract from '@aw/contracts/system/public';
 import { findFact } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

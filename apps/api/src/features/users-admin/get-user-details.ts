@@ -1,4 +1,4 @@
-import type { UserDetail } from '@aw/contracts/staff-people';
+import type { UserDetail } from '@aw/contracts/users/staff';
 import {
   countBelongings,
   countSharedWelcomes,

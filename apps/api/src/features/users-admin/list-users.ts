@@ -1,4 +1,4 @@
-import type { UserSummary } from '@aw/contracts/staff-people';
+import type { UserSummary } from '@aw/contracts/users/staff';
 import { listUsersForStaff, type UserState } from '@aw/db';
 import type { Context } from '../../context';
 import { invalidRequest } from '../../domain/feature-error';

@@ -1,5 +1,5 @@
-import type { Belongings } from '@aw/contracts/accounts';
-import type { UserSummary } from '@aw/contracts/staff-people';
+import type { Belongings } from '@aw/contracts/auth/public';
+import type { UserSummary } from '@aw/contracts/users/staff';
 import { countBelongings, type Database, findUser, findUserForStaff, insertAudit, lockPair } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
 import { mergeUsers } from '../../domain/users/merge-users';

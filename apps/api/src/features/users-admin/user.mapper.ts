@@ -1,4 +1,4 @@
-import type { UserSummary } from '@aw/contracts/staff-people';
+import type { UserSummary } from '@aw/contracts/users/staff';
 import type { UserForStaffRow } from '@aw/db';
 
 /** A person as the desk sees them. */

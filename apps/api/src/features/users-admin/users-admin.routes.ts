@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/staff-people';
+import * as contract from '@aw/contracts/users/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { sendArchive } from '../../domain/users/data-export/send-archive';

@@ -1,7 +1,7 @@
 import built from '@aw/content/about';
-import { PageHead } from '@aw/ui/page-head';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { ClaimFigures } from '~/content/claim-figures';
-import { useLiveText } from '~/content/live-texts';
+import { useLiveText } from '~/content/live-content';
 import { SupportContacts } from '~/shell/support-contacts';
 import { FirstMessage } from './first-message';
 import { Mission } from './mission';

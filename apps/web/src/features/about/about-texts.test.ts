@@ -1,5 +1,5 @@
 import texts from '@aw/content/about';
-import { subjects } from '@aw/contracts/subjects';
+import { subjects } from '@aw/contracts/documents/subjects';
 import { describe, expect, it } from 'vitest';
 import { firstMessage } from './first-message-text';
 

@@ -1,8 +1,8 @@
 import type { About } from '@aw/content/schemas/about';
-import { Button } from '@aw/ui/button';
-import { CueSection } from '@aw/ui/cue-section';
-import { Link } from '@aw/ui/link';
-import { WhatsAppIcon } from '@aw/ui/whatsapp-icon';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { Link } from '@aw/ui/patterns/link';
+import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
+import { Button } from '@aw/ui/primitives/button';
 import { Mail } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';

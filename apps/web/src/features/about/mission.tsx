@@ -1,5 +1,5 @@
 import type { About } from '@aw/content/schemas/about';
-import { CueSection } from '@aw/ui/cue-section';
+import { CueSection } from '@aw/ui/patterns/cue-section';
 
 /** Why the site is there, and what it holds itself to. */
 export function Mission({ mission, principles }: Pick<About, 'mission' | 'principles'>) {

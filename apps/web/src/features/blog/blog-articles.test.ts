@@ -1,7 +1,7 @@
 import { bodies } from '@aw/content/blog';
-import { withdrawalDays } from '@aw/contracts/order-states';
+import { subjects } from '@aw/contracts/documents/subjects';
+import { withdrawalDays } from '@aw/contracts/orders/states';
 import { siteRoutes } from '@aw/contracts/site-routes';
-import { subjects } from '@aw/contracts/subjects';
 import { priceOrder, standardLateSteps, standardPriceBook } from '@aw/pricing';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { PromptChip } from '@aw/ui/chip';
-import { SearchInput } from '@aw/ui/search-input';
-import { Select } from '@aw/ui/select';
+import { PromptChip } from '@aw/ui/primitives/chip';
+import { SearchInput } from '@aw/ui/primitives/search-input';
+import { Select } from '@aw/ui/primitives/select';
 import { type BlogSearch, categoryOf, categoryOptions } from './blog-search';
 import { popularTags } from './posts';
 import { usePosts } from './use-posts';

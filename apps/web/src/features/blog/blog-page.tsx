@@ -1,5 +1,5 @@
-import { CueSection } from '@aw/ui/cue-section';
-import { NewsletterForm } from '~/messages/newsletter-form';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { NewsletterForm } from '~/contact-messages/newsletter-form';
 import { SupportContacts } from '~/shell/support-contacts';
 import { BlogFilters } from './blog-filters';
 import { BlogResults } from './blog-results';

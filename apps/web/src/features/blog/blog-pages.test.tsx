@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { UiProvider } from '@aw/ui/ui-provider';
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';

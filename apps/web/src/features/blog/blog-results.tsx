@@ -1,6 +1,6 @@
-import { CueSection } from '@aw/ui/cue-section';
-import { EmptyState } from '@aw/ui/empty-state';
-import { ClearSearch } from '@aw/ui/search-input';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { SearchX } from 'lucide-react';
 import { type BlogSearch, findPosts, isSearching, resultLine } from './blog-search';
 import { FeaturedPosts } from './featured-posts';

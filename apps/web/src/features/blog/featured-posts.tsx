@@ -1,4 +1,4 @@
-import { CueSection } from '@aw/ui/cue-section';
+import { CueSection } from '@aw/ui/patterns/cue-section';
 import { PostEntry } from './post-entry';
 import type { BlogPost } from './posts';
 

@@ -1,6 +1,6 @@
 import { bodies } from '@aw/content/blog';
 import type { Body } from '@aw/content/schemas/text';
-import { useChangedArticles } from '~/content/live-texts';
+import { useChangedArticles } from '~/content/live-content';
 import { Prose } from '~/content/prose';
 import { useBody } from '~/content/use-body';
 import { PostContents } from './post-contents';

@@ -1,7 +1,7 @@
-import { Tag } from '@aw/ui/badge';
-import { CardLink } from '@aw/ui/card-link';
-import { Highlight } from '@aw/ui/highlight';
-import { longDay } from '~/lib/long-day';
+import { Highlight } from '@aw/ui/patterns/highlight';
+import { Tag } from '@aw/ui/primitives/badge';
+import { CardLink } from '@aw/ui/primitives/card-link';
+import { longDay } from '~/lib/long-date';
 import { paths } from '~/lib/paths';
 import type { BlogPost } from './posts';
 

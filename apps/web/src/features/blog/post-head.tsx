@@ -1,6 +1,6 @@
-import { Link } from '@aw/ui/link';
-import { PageHead } from '@aw/ui/page-head';
-import { longDay } from '~/lib/long-day';
+import { Link } from '@aw/ui/patterns/link';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { longDay } from '~/lib/long-date';
 import { paths } from '~/lib/paths';
 import type { BlogPost } from './posts';
 

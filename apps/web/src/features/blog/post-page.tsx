@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Suspense } from 'react';
 import { paths } from '~/lib/paths';
 import { PartBoundary } from '~/shell/part-boundary';

@@ -1,5 +1,5 @@
-import { Tag } from '@aw/ui/badge';
-import { Link } from '@aw/ui/link';
+import { Link } from '@aw/ui/patterns/link';
+import { Tag } from '@aw/ui/primitives/badge';
 import { paths } from '~/lib/paths';
 
 /** The tags of an article, each a way to the articles that it finds. */

@@ -1,4 +1,4 @@
-import { CueSection } from '@aw/ui/cue-section';
+import { CueSection } from '@aw/ui/patterns/cue-section';
 import { paths } from '~/lib/paths';
 import { PostRows } from './post-rows';
 import { type BlogPost, relatedPosts } from './posts';

@@ -1,4 +1,4 @@
-import { useChangedArticles, withChanges } from '~/content/live-texts';
+import { useChangedArticles, withChanges } from '~/content/live-content';
 import { type BlogPost, posts } from './posts';
 
 const byNewest = (a: BlogPost, b: BlogPost) => b.date.localeCompare(a.date);

@@ -1,6 +1,6 @@
 import type { Opening } from '@aw/content/schemas/careers';
 import { useEffect, useRef } from 'react';
-import { MessageForm } from '~/messages/message-form';
+import { MessageForm } from '~/contact-messages/message-form';
 
 /** The form of an application, in its place below the opening; it takes the focus when it opens. */
 export function ApplicationForm({ opening }: { opening: Opening }) {

@@ -1,6 +1,6 @@
 import built from '@aw/content/careers';
-import { PageHead } from '@aw/ui/page-head';
-import { useLiveText } from '~/content/live-texts';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { useLiveText } from '~/content/live-content';
 import { Openings } from './openings';
 import { WorkingHere } from './working-here';
 

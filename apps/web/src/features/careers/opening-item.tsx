@@ -1,8 +1,8 @@
 import type { Opening } from '@aw/content/schemas/careers';
-import { Button } from '@aw/ui/button';
-import { Disclosure } from '@aw/ui/disclosure';
-import { Link } from '@aw/ui/link';
-import { WhatsAppIcon } from '@aw/ui/whatsapp-icon';
+import { Link } from '@aw/ui/patterns/link';
+import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
+import { Button } from '@aw/ui/primitives/button';
+import { Disclosure } from '@aw/ui/primitives/disclosure';
 import { Mail } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { whatsAppLink } from '~/lib/contact-links';

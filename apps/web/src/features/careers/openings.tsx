@@ -1,5 +1,5 @@
 import type { Opening } from '@aw/content/schemas/careers';
-import { CueSection } from '@aw/ui/cue-section';
+import { CueSection } from '@aw/ui/patterns/cue-section';
 import { useEffect, useRef } from 'react';
 import { useAddressParams } from '~/lib/use-address-params';
 import { OpeningItem } from './opening-item';

@@ -1,5 +1,5 @@
 import type { Careers } from '@aw/content/schemas/careers';
-import { CueSection } from '@aw/ui/cue-section';
+import { CueSection } from '@aw/ui/patterns/cue-section';
 
 /** How applying works, what the work offers, and what it is measured by. */
 export function WorkingHere({ steps, benefits, values }: Pick<Careers, 'steps' | 'benefits' | 'values'>) {

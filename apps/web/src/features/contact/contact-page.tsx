@@ -1,7 +1,7 @@
 import contact from '@aw/content/contact';
-import { CueSection } from '@aw/ui/cue-section';
-import { PageHead } from '@aw/ui/page-head';
-import { MessageForm } from '~/messages/message-form';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { MessageForm } from '~/contact-messages/message-form';
 import { SupportContacts } from '~/shell/support-contacts';
 import { ContactQuestions } from './contact-questions';
 import { Hours } from './hours';

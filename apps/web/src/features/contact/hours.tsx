@@ -1,5 +1,5 @@
 import type { Contact } from '@aw/content/schemas/contact';
-import { CueSection } from '@aw/ui/cue-section';
+import { CueSection } from '@aw/ui/patterns/cue-section';
 
 /** What is open when. */
 export function Hours({ hours }: { hours: Contact['hours'] }) {

@@ -1,6 +1,6 @@
 import type { Contact } from '@aw/content/schemas/contact';
-import { Badge } from '@aw/ui/badge';
-import { CueSection } from '@aw/ui/cue-section';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { Badge } from '@aw/ui/primitives/badge';
 import { Building2, MapPin } from 'lucide-react';
 
 type LocationsProps = { lead: string; locations: Contact['locations'] };

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@aw/content/schemas/help';
-import { Highlight } from '@aw/ui/highlight';
-import { Link } from '@aw/ui/link';
+import { Highlight } from '@aw/ui/patterns/highlight';
+import { Link } from '@aw/ui/patterns/link';
 
 type AnswersProps = { entries: readonly FaqEntry[]; q: string };
 

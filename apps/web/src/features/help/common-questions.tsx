@@ -1,6 +1,6 @@
 import type { Faq, HelpPages } from '@aw/content/schemas/help';
-import { CueSection } from '@aw/ui/cue-section';
-import { SearchInput } from '@aw/ui/search-input';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { SearchInput } from '@aw/ui/primitives/search-input';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useLiveText } from '~/lib/use-live-text';
 import { Answers } from './answers';

@@ -1,5 +1,5 @@
 import pages from '@aw/content/help-pages';
-import { useLiveText } from '~/content/live-texts';
+import { useLiveText } from '~/content/live-content';
 import { GuideHead } from './guide-head';
 import { GuideSection } from './guide-section';
 import { StillStuck } from './still-stuck';

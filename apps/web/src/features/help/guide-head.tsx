@@ -1,4 +1,4 @@
-import { PageHead } from '@aw/ui/page-head';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { paths } from '~/lib/paths';
 
 /** The head of a page of the help center, with the way back to it. */

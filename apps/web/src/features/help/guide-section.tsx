@@ -1,7 +1,7 @@
 import type { HelpSection } from '@aw/content/schemas/help';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
+import { Link } from '@aw/ui/patterns/link';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
 import { Clock } from 'lucide-react';
 
 type GuideSectionProps = { section: HelpSection; level?: 2 | 3 };

@@ -1,5 +1,5 @@
 import type { HelpTab } from '@aw/content/schemas/help';
-import { Tabs } from '@aw/ui/tabs';
+import { Tabs } from '@aw/ui/primitives/tabs';
 import { useAddressParams } from '~/lib/use-address-params';
 import { chosenTab, tabParams } from './chosen-tab';
 import { GuideSection } from './guide-section';

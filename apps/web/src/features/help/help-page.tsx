@@ -1,12 +1,12 @@
 import faq from '@aw/content/faq';
 import pages from '@aw/content/help-pages';
 import type { HelpPages } from '@aw/content/schemas/help';
-import { ActionCard } from '@aw/ui/action-card';
-import { CueSection } from '@aw/ui/cue-section';
-import { PageHead } from '@aw/ui/page-head';
+import { ActionCard } from '@aw/ui/patterns/action-card';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { Rocket, ShieldCheck, Wrench } from 'lucide-react';
-import { useLiveText } from '~/content/live-texts';
-import { MessageForm } from '~/messages/message-form';
+import { MessageForm } from '~/contact-messages/message-form';
+import { useLiveText } from '~/content/live-content';
 import { SupportContacts } from '~/shell/support-contacts';
 import { CommonQuestions } from './common-questions';
 

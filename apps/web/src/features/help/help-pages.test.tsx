@@ -11,7 +11,7 @@ import {
   welcomeCredits,
 } from '@aw/pricing';
 import { describe, expect, it } from 'vitest';
-import { laterPages } from '~/routes/later/later-pages';
+import { laterPages } from '~/routes/coming-soon/coming-soon-pages';
 import { renderPage } from '~/testing/render-page';
 import { GettingStartedPage } from './getting-started-page';
 import { HelpPage } from './help-page';

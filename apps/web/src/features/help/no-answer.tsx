@@ -1,7 +1,7 @@
-import { Button } from '@aw/ui/button';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Link } from '@aw/ui/link';
-import { ClearSearch } from '@aw/ui/search-input';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { SearchX } from 'lucide-react';
 
 /** Stands for the answers where none has the words: other words, or a message. */

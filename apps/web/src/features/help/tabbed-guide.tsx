@@ -1,5 +1,5 @@
 import pages from '@aw/content/help-pages';
-import { useLiveText } from '~/content/live-texts';
+import { useLiveText } from '~/content/live-content';
 import { GuideHead } from './guide-head';
 import { GuideTabs } from './guide-tabs';
 import { StillStuck } from './still-stuck';

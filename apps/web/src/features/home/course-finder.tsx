@@ -1,7 +1,7 @@
-import { Button } from '@aw/ui/button';
-import { CueSection } from '@aw/ui/cue-section';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '~/lib/paths';

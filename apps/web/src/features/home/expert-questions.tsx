@@ -1,7 +1,7 @@
-import { Button } from '@aw/ui/button';
-import { CueSection } from '@aw/ui/cue-section';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Link } from '@aw/ui/link';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { MessageCircleQuestion } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { LatestQuestions } from '~/shell/latest-questions';

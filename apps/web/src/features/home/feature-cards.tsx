@@ -1,4 +1,4 @@
-import { Icon } from '@aw/ui/icon';
+import { Icon } from '@aw/ui/primitives/icon';
 import { BadgeCheck, BookOpen, Coins, Laptop } from 'lucide-react';
 import { claimValue } from '~/content/claims';
 

@@ -1,7 +1,7 @@
-import { Badge } from '@aw/ui/badge';
-import { Icon } from '@aw/ui/icon';
-import { Link } from '@aw/ui/link';
-import { familyInk, familySurface, SubjectGlyph, subjectFamily } from '@aw/ui/subject-glyph';
+import { Link } from '@aw/ui/patterns/link';
+import { familyInk, familySurface, SubjectGlyph, subjectFamily } from '@aw/ui/patterns/subject-glyph';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Icon } from '@aw/ui/primitives/icon';
 import { Search } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { HeroPage } from './hero-page/hero-page';

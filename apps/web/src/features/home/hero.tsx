@@ -1,5 +1,5 @@
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
 import { Upload } from 'lucide-react';
 import { claimValue } from '~/content/claims';
 import { paths } from '~/lib/paths';

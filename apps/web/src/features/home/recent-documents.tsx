@@ -1,9 +1,9 @@
-import { Button } from '@aw/ui/button';
-import { CardGrid } from '@aw/ui/card-grid';
-import { CueSection } from '@aw/ui/cue-section';
-import { DocumentCard, DocumentCardSkeleton } from '@aw/ui/document-card';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Link } from '@aw/ui/link';
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { DocumentCard, DocumentCardSkeleton } from '@aw/ui/patterns/document-card';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { documentCardProps } from '~/lib/document-card';

@@ -1,5 +1,5 @@
-import { CardGrid } from '@aw/ui/card-grid';
-import { LoadingRegion } from '@aw/ui/skeleton';
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { LoadingRegion } from '@aw/ui/primitives/skeleton';
 import type { ReactNode } from 'react';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];

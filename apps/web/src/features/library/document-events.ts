@@ -1,5 +1,5 @@
 import { urlOf } from '@aw/contracts/client';
-import { documentEvents, type ProcessingEvent } from '@aw/contracts/documents';
+import { documentEvents, type ProcessingEvent } from '@aw/contracts/documents/public';
 import { useEffect, useEffectEvent } from 'react';
 
 const firstWaitMs = 5_000;

@@ -1,5 +1,5 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { ErrorState } from '@aw/ui/error-state';
+import { ErrorState } from '@aw/ui/primitives/error-state';
 
 type LoadFailedProps = {
   /** What did not load, such as 'The documents did not load'. */

@@ -1,6 +1,6 @@
-import { Button } from '@aw/ui/button';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Link } from '@aw/ui/link';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Lock } from 'lucide-react';
 import { loginRequired, useLoginRedirect } from './use-login-redirect';
 

@@ -1,5 +1,5 @@
-import type { ProcessingStep } from '@aw/contracts/documents';
-import type { UploadStep } from '@aw/ui/upload-row';
+import type { ProcessingStep } from '@aw/contracts/documents/public';
+import type { UploadStep } from '@aw/ui/patterns/upload-row';
 
 /** The check that runs now: a file that was received waits for the next one, so that one is shown as running. */
 export function runningCheck(step: ProcessingStep): UploadStep {

@@ -1,6 +1,6 @@
-import type { ProcessingEvent } from '@aw/contracts/documents';
+import type { ProcessingEvent } from '@aw/contracts/documents/public';
 import { uploadsPerCreditGrant } from '@aw/pricing';
-import { useToast } from '@aw/ui/toast';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useCallback, useRef } from 'react';
 
 type Earned = Pick<ProcessingEvent, 'newRewards' | 'newCredits'>;

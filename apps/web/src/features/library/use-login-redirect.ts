@@ -1,4 +1,4 @@
-import { useToast } from '@aw/ui/toast';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths';

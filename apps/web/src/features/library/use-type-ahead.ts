@@ -1,4 +1,4 @@
-import { useDebounced } from '@aw/ui/use-debounced';
+import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { useState } from 'react';
 
 /**

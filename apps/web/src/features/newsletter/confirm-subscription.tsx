@@ -1,14 +1,14 @@
-import type * as newsletter from '@aw/contracts/newsletter';
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
-import { Note } from '@aw/ui/note';
+import type * as newsletter from '@aw/contracts/newsletter/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
 import { useMutation } from '@tanstack/react-query';
+import { NewsletterForm } from '~/contact-messages/newsletter-form';
+import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
 import { reasonOf } from '~/lib/call-failure';
 import { call } from '~/lib/first-calls';
 import { paths } from '~/lib/paths';
-import { NewsletterForm } from '~/messages/newsletter-form';
-import { SentNote } from '~/messages/sent-note';
 import { isUsedUp } from './is-used-up';
 
 const confirmNewsletter = call<typeof newsletter.confirmNewsletter>('POST', '/api/newsletter/confirm');

@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 
 /** The place of what the address asks for, while that is not known or on its way. */
 export function MatterSkeleton({ label }: { label: string }) {

@@ -1,10 +1,10 @@
-import { PageHead } from '@aw/ui/page-head';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { useSearchParams } from 'react-router';
+import { NewsletterForm } from '~/contact-messages/newsletter-form';
 import { useHydrated } from '~/lib/use-hydrated';
-import { NewsletterForm } from '~/messages/newsletter-form';
 import { ConfirmSubscription } from './confirm-subscription';
-import { LeaveNewsletter } from './leave-newsletter';
 import { MatterSkeleton } from './matter-skeleton';
+import { LeaveNewsletter } from './unsubscribe';
 
 /** /newsletter: where the links in its mails lead, and the form for everybody else. */
 export function NewsletterPage() {

@@ -1,5 +1,5 @@
-import type { OrderCard } from '@aw/contracts/order-shapes';
-import { isWorkDue } from '@aw/contracts/order-states';
+import type { OrderCard } from '@aw/contracts/orders/shapes';
+import { isWorkDue } from '@aw/contracts/orders/states';
 
 const minuteMs = 60_000;
 const hourMinutes = 60;

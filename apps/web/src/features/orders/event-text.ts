@@ -1,5 +1,5 @@
 import { moneyText } from '@aw/contracts/money-text';
-import type { Order, OrderEvent } from '@aw/contracts/order-shapes';
+import type { Order, OrderEvent } from '@aw/contracts/orders/shapes';
 import { dueText } from './order-time';
 
 /** How texts of one order are written: its currency, and from where and when one looks at it. */

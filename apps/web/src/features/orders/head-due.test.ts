@@ -1,4 +1,4 @@
-import type { Order } from '@aw/contracts/orders';
+import type { Order } from '@aw/contracts/orders/public';
 import { expect, it } from 'vitest';
 import { headDue } from './head-due';
 import { reading, sampleOrder } from './testing/sample-order';

@@ -1,6 +1,6 @@
 import { moneyText } from '@aw/contracts/money-text';
-import type { Order } from '@aw/contracts/orders';
-import type { DeadlineProps } from '@aw/ui/deadline';
+import type { Order } from '@aw/contracts/orders/public';
+import type { DeadlineProps } from '@aw/ui/patterns/deadline';
 import { dueOf } from './due';
 import { clockText, dayText, dueText, exactText } from './order-time';
 

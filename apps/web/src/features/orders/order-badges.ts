@@ -1,5 +1,5 @@
-import { type OrderStatus, statusLabels } from '@aw/contracts/order-states';
-import type { OrderCardProps } from '@aw/ui/order-card';
+import { type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import type { OrderCardProps } from '@aw/ui/patterns/order-card';
 import {
   Ban,
   CircleCheck,

@@ -1,6 +1,6 @@
-import { serviceOf } from '@aw/contracts/order-services';
-import type { Order, OrderCard } from '@aw/contracts/order-shapes';
-import { citationStyles, labelOf, paperTypes } from '@aw/contracts/order-values';
+import { serviceOf } from '@aw/contracts/orders/services';
+import type { Order, OrderCard } from '@aw/contracts/orders/shapes';
+import { citationStyles, labelOf, paperTypes } from '@aw/contracts/orders/values';
 
 /** What an order is called: its topic, else the service that it is for. */
 export function titleOf({ topic, service }: Pick<OrderCard, 'topic' | 'service'>): string {

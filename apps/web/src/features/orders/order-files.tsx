@@ -1,6 +1,6 @@
 import { urlOf } from '@aw/contracts/client';
-import { getOrderFile, type Order, type OrderFile } from '@aw/contracts/orders';
-import { type PrivateFile, PrivateFiles } from '@aw/ui/private-files';
+import { getOrderFile, type Order, type OrderFile } from '@aw/contracts/orders/public';
+import { type PrivateFile, PrivateFiles } from '@aw/ui/patterns/private-files';
 import { columnHeading } from './order-columns';
 import { fileTime } from './order-time';
 

@@ -1,9 +1,9 @@
-import { PageHead } from '@aw/ui/page-head';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { useParams } from 'react-router';
 import { paths } from '~/lib/paths';
 import { LoadError } from '~/shell/query-states';
-import { OrderMissing } from './entry/order-missing';
-import { useOpenedOrder } from './entry/use-opened-order';
+import { OrderMissing } from './access/order-missing';
+import { useOpenedOrder } from './access/use-opened-order';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderView } from './order-view';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { isWorkDue } from '@aw/contracts/order-states';
-import { enterOrder, getOrder, listOrders, type Order } from '@aw/contracts/orders';
+import { enterOrder, getOrder, listOrders, type Order } from '@aw/contracts/orders/public';
+import { isWorkDue } from '@aw/contracts/orders/states';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';

@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { messagesColumn, orderColumns, progressColumn, sideColumn } from './order-columns';
 
 const steps = ['a', 'b', 'c', 'd', 'e', 'f'];

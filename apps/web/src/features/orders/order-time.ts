@@ -1,4 +1,4 @@
-import type { ShownMoment } from '@aw/ui/order-timeline';
+import type { ShownMoment } from '@aw/ui/patterns/order-timeline';
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 

@@ -1,12 +1,12 @@
-import type { Order } from '@aw/contracts/orders';
-import { CopyButton } from '@aw/ui/copy-button';
-import { Deadline } from '@aw/ui/deadline';
-import { PageHead } from '@aw/ui/page-head';
+import type { Order } from '@aw/contracts/orders/public';
+import { Deadline } from '@aw/ui/patterns/deadline';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/lib/use-page-title';
 import { usePanelFocus } from '~/shell/use-panel-focus';
+import { GuestNote } from './access/guest-note';
 import { NextStep } from './actions/next-step';
-import { GuestNote } from './entry/guest-note';
 import { headDue } from './head-due';
 import { OrderMessages } from './messages/order-messages';
 import { orderColumns, sideColumn } from './order-columns';

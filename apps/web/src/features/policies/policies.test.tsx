@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { reminderDay, silentDays, withdrawalDays } from '@aw/contracts/order-states';
-import { integrityText } from '@aw/contracts/order-values';
+import { reminderDay, silentDays, withdrawalDays } from '@aw/contracts/orders/states';
+import { integrityText } from '@aw/contracts/orders/values';
 import { siteRoutes } from '@aw/contracts/site-routes';
 import {
   creditsPerGrant,
@@ -14,7 +14,7 @@ import {
   welcomeCredits,
 } from '@aw/pricing';
 import { describe, expect, it } from 'vitest';
-import { longDay } from '~/lib/long-day';
+import { longDay } from '~/lib/long-date';
 import { renderPage } from '~/testing/render-page';
 import { findPolicy } from './find-policy';
 import { PolicyPage } from './policy-page';

@@ -1,11 +1,11 @@
 import type { Policy } from '@aw/content/schemas/policies';
-import { PageHead } from '@aw/ui/page-head';
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Suspense } from 'react';
-import { useLiveArticles } from '~/content/live-texts';
+import { useLiveArticles } from '~/content/live-content';
 import { useBody } from '~/content/use-body';
 import { usePublicConfig } from '~/lib/config';
-import { longDay } from '~/lib/long-day';
+import { longDay } from '~/lib/long-date';
 import { findPolicy, type LoadBody, type PolicyId } from './find-policy';
 import { PolicyText } from './policy-text';
 

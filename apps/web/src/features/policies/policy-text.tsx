@@ -1,7 +1,7 @@
 import type { Body } from '@aw/content/schemas/text';
-import { ContentsList } from '@aw/ui/contents-list';
+import { ContentsList } from '@aw/ui/patterns/contents-list';
 import { Prose } from '~/content/prose';
-import { useLateMark } from './use-late-mark';
+import { useLateMark } from './use-scroll-to-heading';
 
 /* On a phone a row is a short list under its first cell, because columns would be a word wide. */
 const stackedRows = [

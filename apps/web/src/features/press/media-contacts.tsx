@@ -1,10 +1,10 @@
 import type { Press } from '@aw/content/schemas/press';
-import { ActionCard } from '@aw/ui/action-card';
-import { WhatsAppIcon } from '@aw/ui/whatsapp-icon';
+import { ActionCard } from '@aw/ui/patterns/action-card';
+import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
 import { Mail } from 'lucide-react';
+import { MessageForm } from '~/contact-messages/message-form';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
-import { MessageForm } from '~/messages/message-form';
 
 /** Whom the press asks: by mail with a subject, in a chat with its beginning, or with the form. */
 export function MediaContacts({ contacts }: { contacts: Press['contacts'] }) {

@@ -1,7 +1,7 @@
 import type { Press } from '@aw/content/schemas/press';
-import { Tag } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { Logo } from '@aw/ui/logo';
+import { Tag } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Logo } from '@aw/ui/primitives/logo';
 import { Download } from 'lucide-react';
 import { kitAddress } from './kit-address';
 

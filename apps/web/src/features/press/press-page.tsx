@@ -1,10 +1,10 @@
 import built from '@aw/content/press';
-import { Button } from '@aw/ui/button';
-import { CueSection } from '@aw/ui/cue-section';
-import { PageHead } from '@aw/ui/page-head';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
 import { Download } from 'lucide-react';
 import { ClaimFigures } from '~/content/claim-figures';
-import { useLiveText } from '~/content/live-texts';
+import { useLiveText } from '~/content/live-content';
 import { kitAddress, wholeKit } from './kit-address';
 import { MediaContacts } from './media-contacts';
 import { MediaKit } from './media-kit';

@@ -1,5 +1,5 @@
 import type { Press } from '@aw/content/schemas/press';
-import { Icon } from '@aw/ui/icon';
+import { Icon } from '@aw/ui/primitives/icon';
 import { SearchCheck } from 'lucide-react';
 
 /** What the site awards itself, each with the way to check it. */

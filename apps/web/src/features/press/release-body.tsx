@@ -1,6 +1,6 @@
 import { bodies } from '@aw/content/releases';
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
-import { useLiveArticles } from '~/content/live-texts';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useLiveArticles } from '~/content/live-content';
 import { Prose } from '~/content/prose';
 import { useBody } from '~/content/use-body';
 

@@ -1,6 +1,6 @@
 import type { Release } from '@aw/content/schemas/press';
 import type { Written } from '@aw/content/schemas/text';
-import { Icon } from '@aw/ui/icon';
+import { Icon } from '@aw/ui/primitives/icon';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { paths } from '~/lib/paths';

@@ -1,7 +1,7 @@
 import built from '@aw/content/releases';
 import type { Release } from '@aw/content/schemas/press';
-import { Note } from '@aw/ui/note';
-import { useLiveList } from '~/content/live-texts';
+import { Note } from '@aw/ui/primitives/note';
+import { useLiveList } from '~/content/live-content';
 import { useAddressParams } from '~/lib/use-address-params';
 import { ReleaseItem } from './release-item';
 

@@ -1,7 +1,7 @@
-import type { CreditEntry } from '@aw/contracts/people';
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
-import { Time } from '@aw/ui/time';
+import type { CreditEntry } from '@aw/contracts/users/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { Time } from '@aw/ui/primitives/time';
 import { type ReactNode, useState } from 'react';
 import { paths } from '~/lib/paths';
 import { shownCount } from './profile-queries';

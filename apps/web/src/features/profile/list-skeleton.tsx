@@ -1,4 +1,4 @@
-import { Skeleton } from '@aw/ui/skeleton';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { shownCount } from './profile-queries';
 
 /** Holds the place of a list of five on the profile. */

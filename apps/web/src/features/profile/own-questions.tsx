@@ -1,9 +1,9 @@
-import type { OwnQuestion } from '@aw/contracts/questions';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Link } from '@aw/ui/link';
-import { Time } from '@aw/ui/time';
+import type { OwnQuestion } from '@aw/contracts/questions/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Time } from '@aw/ui/primitives/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';

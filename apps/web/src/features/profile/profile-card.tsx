@@ -1,15 +1,15 @@
-import type { User } from '@aw/contracts/people';
-import { Avatar } from '@aw/ui/avatar';
-import { Tag } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { CopyButton } from '@aw/ui/copy-button';
-import { Icon } from '@aw/ui/icon';
-import { Link } from '@aw/ui/link';
-import { Note } from '@aw/ui/note';
+import type { User } from '@aw/contracts/users/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Avatar } from '@aw/ui/primitives/avatar';
+import { Tag } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { CopyButton } from '@aw/ui/primitives/copy-button';
+import { Icon } from '@aw/ui/primitives/icon';
+import { Note } from '@aw/ui/primitives/note';
 import { Package, Settings } from 'lucide-react';
 import { paths } from '~/lib/paths';
-import { nameOf } from '~/shell/person';
 import { ResendVerification } from '~/shell/resend-verification';
+import { nameOf } from '~/shell/user';
 import { displayName, memberSince, roleName, shortId } from './profile-text';
 
 /** Who this is: avatar, name, since when, role and the beginning of the id. */

@@ -1,6 +1,6 @@
-import { listDocuments } from '@aw/contracts/documents';
-import { listCredits, listRewards } from '@aw/contracts/people';
-import { listOwnQuestions } from '@aw/contracts/questions';
+import { listDocuments } from '@aw/contracts/documents/public';
+import { listOwnQuestions } from '@aw/contracts/questions/public';
+import { listCredits, listRewards } from '@aw/contracts/users/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';

@@ -1,5 +1,5 @@
-import type { CreditEntry, User } from '@aw/contracts/people';
-import type { OwnQuestion } from '@aw/contracts/questions';
+import type { OwnQuestion } from '@aw/contracts/questions/public';
+import type { CreditEntry, User } from '@aw/contracts/users/public';
 
 /** Uploads that make one reward. */
 export const uploadsPerReward = 5;

@@ -1,6 +1,6 @@
-import type { User } from '@aw/contracts/people';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Time } from '@aw/ui/time';
+import type { User } from '@aw/contracts/users/public';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { Panel } from '~/shell/panel';

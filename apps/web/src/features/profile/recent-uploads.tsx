@@ -1,10 +1,10 @@
-import { documentTypeNames } from '@aw/contracts/document-types';
-import type { DocumentCard } from '@aw/contracts/documents';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Link } from '@aw/ui/link';
-import { Time } from '@aw/ui/time';
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import type { DocumentCard } from '@aw/contracts/documents/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Time } from '@aw/ui/primitives/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, TriangleAlert, Upload } from 'lucide-react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import type { User } from '@aw/contracts/people';
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
-import { Stroke } from '@aw/ui/progress';
-import { Stat } from '@aw/ui/stat';
+import type { User } from '@aw/contracts/users/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Stat } from '@aw/ui/patterns/stat';
+import { Button } from '@aw/ui/primitives/button';
+import { Stroke } from '@aw/ui/primitives/progress';
 import { Upload } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';

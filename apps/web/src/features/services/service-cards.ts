@@ -1,5 +1,5 @@
 import type { Services } from '@aw/content/schemas/services';
-import { orderServices, type ServiceId } from '@aw/contracts/order-services';
+import { orderServices, type ServiceId } from '@aw/contracts/orders/services';
 
 export type ServiceCard = {
   id: ServiceId;

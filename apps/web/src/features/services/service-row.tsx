@@ -1,12 +1,12 @@
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
-import { PriceRow } from '@aw/ui/price-row';
-import { VisuallyHidden } from '@aw/ui/visually-hidden';
+import { Link } from '@aw/ui/patterns/link';
+import { PriceRow } from '@aw/ui/patterns/price-row';
+import { Button } from '@aw/ui/primitives/button';
+import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';
 import type { ServiceCard } from './service-cards';
-import { orderText, quoteSubject } from './service-texts';
+import { orderText, quoteSubject } from './service-labels';
 
 /** A service with its price, and three ways to it: a chat, an e-mail, and the order form. */
 export function ServiceRow({ service, query }: { service: ServiceCard; query: string }) {

@@ -1,7 +1,7 @@
 import type { Services } from '@aw/content/schemas/services';
-import { CategoryList } from '@aw/ui/category-list';
-import { Link } from '@aw/ui/link';
-import { SearchInput } from '@aw/ui/search-input';
+import { CategoryList } from '@aw/ui/patterns/category-list';
+import { Link } from '@aw/ui/patterns/link';
+import { SearchInput } from '@aw/ui/primitives/search-input';
 import type { ServiceCard } from './service-cards';
 import { ServicesResults } from './services-results';
 import { categoryItems } from './services-search';

@@ -1,10 +1,10 @@
 import built from '@aw/content/services';
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
-import { PageHead } from '@aw/ui/page-head';
+import { Link } from '@aw/ui/patterns/link';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
 import { useMemo } from 'react';
 import { ClaimFigures } from '~/content/claim-figures';
-import { useLiveText } from '~/content/live-texts';
+import { useLiveText } from '~/content/live-content';
 import { paths } from '~/lib/paths';
 import { serviceCards } from './service-cards';
 import { ServicesList } from './services-list';

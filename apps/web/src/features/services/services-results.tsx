@@ -1,6 +1,6 @@
-import { EmptyState } from '@aw/ui/empty-state';
-import { ResultLine } from '@aw/ui/result-line';
-import { ClearSearch } from '@aw/ui/search-input';
+import { ResultLine } from '@aw/ui/patterns/result-line';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { SearchX } from 'lucide-react';
 import type { ServiceCard } from './service-cards';
 import { ServiceRow } from './service-row';

@@ -1,5 +1,5 @@
 import texts from '@aw/content/services';
-import { orderServices } from '@aw/contracts/order-services';
+import { orderServices } from '@aw/contracts/orders/services';
 import { describe, expect, it } from 'vitest';
 import { serviceCards } from './service-cards';
 import {

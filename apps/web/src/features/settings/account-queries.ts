@@ -1,4 +1,4 @@
-import { getAccount, getMailPreferences, listSessions } from '@aw/contracts/account-settings';
+import { getAccount, getMailPreferences, listSessions } from '@aw/contracts/account/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';

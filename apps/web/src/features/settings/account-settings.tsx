@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { ConfirmProvider } from './confirm/confirm-provider';
 import { EmailSection } from './email-section';
 import { NotificationsSection } from './notifications-section';

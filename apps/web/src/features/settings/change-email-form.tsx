@@ -1,8 +1,8 @@
 import { emailField } from '@aw/contracts/email';
-import { Button } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { useToast } from '@aw/ui/toast';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { useToast } from '@aw/ui/primitives/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from './failure';
 import { useChangeEmail } from './use-change-email';

@@ -1,5 +1,5 @@
-import type { Account } from '@aw/contracts/account-settings';
-import { Badge } from '@aw/ui/badge';
+import type { Account } from '@aw/contracts/account/public';
+import { Badge } from '@aw/ui/primitives/badge';
 import { CircleCheck, Mail, TriangleAlert } from 'lucide-react';
 import { Panel } from '~/shell/panel';
 import { ResendVerification } from '~/shell/resend-verification';

@@ -1,5 +1,5 @@
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
 import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 

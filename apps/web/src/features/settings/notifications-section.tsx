@@ -1,7 +1,7 @@
-import { changeMailPreference, type MailKind, mailKinds } from '@aw/contracts/account-settings';
-import { Badge } from '@aw/ui/badge';
-import { Switch } from '@aw/ui/switch';
-import { useToast } from '@aw/ui/toast';
+import { changeMailPreference, type MailKind, mailKinds } from '@aw/contracts/account/public';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Switch } from '@aw/ui/primitives/switch';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { api } from '~/lib/api';

@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { issuerName } from './settings-text';
 
 /** The providers with which one signs in as well. */

@@ -1,8 +1,8 @@
-import { type Account, changePassword } from '@aw/contracts/account-settings';
-import { Button } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { PasswordInput } from '@aw/ui/password-input';
-import { useToast } from '@aw/ui/toast';
+import { type Account, changePassword } from '@aw/contracts/account/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { PasswordInput } from '@aw/ui/primitives/password-input';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '~/lib/api';

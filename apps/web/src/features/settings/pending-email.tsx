@@ -1,6 +1,6 @@
-import { Button } from '@aw/ui/button';
-import { Note } from '@aw/ui/note';
-import { useToast } from '@aw/ui/toast';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useTellFailure } from './use-account-change';
 import { useChangeEmail } from './use-change-email';
 

@@ -1,10 +1,10 @@
-import { type Account, changeProfile } from '@aw/contracts/account-settings';
-import { Button } from '@aw/ui/button';
-import { Field, FieldGroup } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { Note } from '@aw/ui/note';
-import { RadioGroup } from '@aw/ui/radio-group';
-import { useToast } from '@aw/ui/toast';
+import { type Account, changeProfile } from '@aw/contracts/account/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Field, FieldGroup } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { RadioGroup } from '@aw/ui/primitives/radio-group';
+import { useToast } from '@aw/ui/primitives/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { Panel } from '~/shell/panel';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@aw/ui/skeleton';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 
 /** Holds the place of a short list in the settings. */
 export function RowsSkeleton({ count = 2 }: { count?: number }) {

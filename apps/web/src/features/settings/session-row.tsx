@@ -1,7 +1,7 @@
-import type { AccountSession } from '@aw/contracts/account-settings';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { Time } from '@aw/ui/time';
+import type { AccountSession } from '@aw/contracts/account/public';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Time } from '@aw/ui/primitives/time';
 import { Monitor, Smartphone } from 'lucide-react';
 import { SettingsRow } from './settings-row';
 

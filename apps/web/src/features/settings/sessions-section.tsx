@@ -1,6 +1,6 @@
-import { type AccountSession, endOtherSessions, endSession } from '@aw/contracts/account-settings';
-import { Button } from '@aw/ui/button';
-import { useToast } from '@aw/ui/toast';
+import { type AccountSession, endOtherSessions, endSession } from '@aw/contracts/account/public';
+import { Button } from '@aw/ui/primitives/button';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { Panel } from '~/shell/panel';

@@ -1,4 +1,4 @@
-import { Icon, type IconType } from '@aw/ui/icon';
+import { Icon, type IconType } from '@aw/ui/primitives/icon';
 import type { ReactNode } from 'react';
 
 type SettingsRowProps = {

@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { SettingsFrame } from './settings-frame';
 import { settingsSections } from './settings-text';
 

@@ -1,4 +1,4 @@
-import { mailKinds } from '@aw/contracts/account-settings';
+import { mailKinds } from '@aw/contracts/account/public';
 import { describe, expect, it } from 'vitest';
 import { dayOf, issuerName, mailTexts, recoveryCodesLeft } from './settings-text';
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '@aw/contracts/account-settings';
+import type { MailKind } from '@aw/contracts/account/public';
 
 /** The sections of the page, in their order; the ids are the marks in its address. */
 export const settingsSections = [

@@ -1,7 +1,7 @@
-import { unsubscribe } from '@aw/contracts/account-settings';
+import { unsubscribe } from '@aw/contracts/account/public';
 import { ApiError } from '@aw/contracts/api-error';
-import { Button } from '@aw/ui/button';
-import { Note } from '@aw/ui/note';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { api } from '~/lib/api';

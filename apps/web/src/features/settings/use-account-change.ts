@@ -1,5 +1,5 @@
-import type { Account } from '@aw/contracts/account-settings';
-import { useToast } from '@aw/ui/toast';
+import type { Account } from '@aw/contracts/account/public';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { sessionKey } from '~/lib/session';

@@ -1,4 +1,4 @@
-import { changeEmail } from '@aw/contracts/account-settings';
+import { changeEmail } from '@aw/contracts/account/public';
 import { api } from '~/lib/api';
 import { useAccountChange } from './use-account-change';
 

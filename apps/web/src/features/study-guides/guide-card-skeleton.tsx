@@ -1,4 +1,4 @@
-import { Skeleton } from '@aw/ui/skeleton';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 
 /** Holds a guide card's place while it loads. */
 export function GuideCardSkeleton() {

@@ -1,7 +1,7 @@
-import { subjects } from '@aw/contracts/subjects';
-import { Field } from '@aw/ui/field';
-import { SearchInput } from '@aw/ui/search-input';
-import { Select } from '@aw/ui/select';
+import { subjects } from '@aw/contracts/documents/subjects';
+import { Field } from '@aw/ui/primitives/field';
+import { SearchInput } from '@aw/ui/primitives/search-input';
+import { Select } from '@aw/ui/primitives/select';
 import { type GuidesSearch, sortOptions } from './guides-search';
 
 const subjectOptions = [

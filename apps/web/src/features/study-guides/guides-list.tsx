@@ -1,9 +1,9 @@
-import { Button } from '@aw/ui/button';
-import { EmptyState } from '@aw/ui/empty-state';
-import { Link } from '@aw/ui/link';
-import { LoadMore } from '@aw/ui/pagination';
-import { ClearSearch } from '@aw/ui/search-input';
-import { LoadingRegion } from '@aw/ui/skeleton';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadMore } from '@aw/ui/primitives/pagination';
+import { ClearSearch } from '@aw/ui/primitives/search-input';
+import { LoadingRegion } from '@aw/ui/primitives/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, SearchX } from 'lucide-react';
 import { paths } from '~/lib/paths';

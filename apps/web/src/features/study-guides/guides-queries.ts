@@ -1,4 +1,4 @@
-import { libraryFigures, listDocumentTeasers } from '@aw/contracts/documents';
+import { libraryFigures, listDocumentTeasers } from '@aw/contracts/documents/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import type { GuidesSearch } from './guides-search';

@@ -1,4 +1,4 @@
-import { subjects } from '@aw/contracts/subjects';
+import { subjects } from '@aw/contracts/documents/subjects';
 import { describe, expect, it } from 'vitest';
 import { formatGuidesSearch, parseGuidesSearch, popularSubjects, sortOptions } from './guides-search';
 

@@ -1,5 +1,5 @@
-import type { DocumentSort } from '@aw/contracts/documents';
-import { subjects } from '@aw/contracts/subjects';
+import type { DocumentSort } from '@aw/contracts/documents/public';
+import { subjects } from '@aw/contracts/documents/subjects';
 
 /** What the address of /study-guides says is looked for. */
 export type GuidesSearch = { q: string; subject: string; sort: DocumentSort };

@@ -1,7 +1,7 @@
-import { CueSection } from '@aw/ui/cue-section';
-import { Link } from '@aw/ui/link';
-import { Skeleton } from '@aw/ui/skeleton';
-import { SubjectGlyph } from '@aw/ui/subject-glyph';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { Link } from '@aw/ui/patterns/link';
+import { SubjectGlyph } from '@aw/ui/patterns/subject-glyph';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '~/lib/paths';
 import { figuresQuery } from './guides-queries';

@@ -1,4 +1,4 @@
-import { PageHead } from '@aw/ui/page-head';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { GuidesHero } from '~/features/study-guides/guides-hero';
 import { GuidesList } from '~/features/study-guides/guides-list';
 import { PopularSubjects } from '~/features/study-guides/popular-subjects';

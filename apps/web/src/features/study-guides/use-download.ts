@@ -1,6 +1,6 @@
 import { urlOf } from '@aw/contracts/client';
-import { type DocumentCard, downloadDocument, getDocument } from '@aw/contracts/documents';
-import { useToast } from '@aw/ui/toast';
+import { type DocumentCard, downloadDocument, getDocument } from '@aw/contracts/documents/public';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';

@@ -1,7 +1,7 @@
-import { decideAppeal } from '@aw/contracts/staff-desk';
-import { Button } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { Textarea } from '@aw/ui/textarea';
+import { decideAppeal } from '@aw/contracts/documents/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
 import { useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';

@@ -1,6 +1,6 @@
-import { Badge } from '@aw/ui/badge';
-import { Time } from '@aw/ui/time';
-import { PanelSection } from '../../../desk/panel-section';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Time } from '@aw/ui/primitives/time';
+import { PanelSection } from '../../../resource-list/panel-section';
 import { AppealForm } from './appeal-form';
 import type { OpenDocument } from './open-document';
 

@@ -1,9 +1,9 @@
-import { documentTypeNames } from '@aw/contracts/document-types';
-import { FileSize } from '@aw/ui/file-size';
-import { Time } from '@aw/ui/time';
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import { FileSize } from '@aw/ui/primitives/file-size';
+import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
-import { CopiedText, Fact, Facts } from '../../../desk/facts';
-import { figure, shortId } from '../../../display/figures';
+import { figure, shortId } from '../../../format/figures';
+import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
 import type { OpenDocument } from './open-document';
 
 type DocumentFactsProps = { document: OpenDocument };

@@ -1,8 +1,8 @@
-import { Badge } from '@aw/ui/badge';
+import { Badge } from '@aw/ui/primitives/badge';
 import { ExternalLink } from 'lucide-react';
 import { useConsole } from '../../../api/console-services';
-import { PanelHead } from '../../../desk/panel-head';
-import { statusOf } from '../standing';
+import { PanelHead } from '../../../resource-list/panel-head';
+import { statusOf } from '../status';
 import type { OpenDocument } from './open-document';
 
 type DocumentHeadProps = {

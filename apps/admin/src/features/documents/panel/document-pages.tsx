@@ -1,9 +1,9 @@
-import { IconButton } from '@aw/ui/button';
-import { Dialog } from '@aw/ui/dialog';
+import { IconButton } from '@aw/ui/primitives/button';
+import { Dialog } from '@aw/ui/primitives/dialog';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { PanelSection } from '../../../desk/panel-section';
-import { figure } from '../../../display/figures';
+import { figure } from '../../../format/figures';
+import { PanelSection } from '../../../resource-list/panel-section';
 import type { OpenDocument } from './open-document';
 import { PagePicture } from './page-picture';
 

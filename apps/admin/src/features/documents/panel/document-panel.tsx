@@ -1,7 +1,7 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { LogSection } from '../../../desk/log-section';
-import { PanelBody, PanelFrame } from '../../../desk/panel-frame';
-import { PanelPending } from '../../../desk/panel-pending';
+import { LogSection } from '../../../resource-list/log-section';
+import { PanelBody, PanelFrame } from '../../../resource-list/panel-frame';
+import { PanelPending } from '../../../resource-list/panel-pending';
 import { useDocument } from '../use-document';
 import { AppealSection } from './appeal-section';
 import { DocumentFacts } from './document-facts';

@@ -1,14 +1,14 @@
-import { staffDecideOriginality } from '@aw/contracts/staff-desk';
-import { Button } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { Note } from '@aw/ui/note';
-import { Textarea } from '@aw/ui/textarea';
+import { staffDecideOriginality } from '@aw/contracts/documents/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Note } from '@aw/ui/primitives/note';
+import { Textarea } from '@aw/ui/primitives/textarea';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';
-import { PanelSection } from '../../../desk/panel-section';
 import { useDraft } from '../../../drafts/use-draft';
+import { PanelSection } from '../../../resource-list/panel-section';
 import { documentsAddress } from '../list-state';
 import type { OpenDocument } from './open-document';
 

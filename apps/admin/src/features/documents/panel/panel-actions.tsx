@@ -1,6 +1,6 @@
-import { Button } from '@aw/ui/button';
+import { Button } from '@aw/ui/primitives/button';
 import { Undo2 } from 'lucide-react';
-import { PanelFoot } from '../../../desk/panel-frame';
+import { PanelFoot } from '../../../resource-list/panel-frame';
 import type { OpenDocument } from './open-document';
 import { RemoveDialog } from './remove-dialog';
 import { useRestoreDocument } from './use-restore-document';

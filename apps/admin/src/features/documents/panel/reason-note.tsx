@@ -1,5 +1,5 @@
-import { Note } from '@aw/ui/note';
-import { Time } from '@aw/ui/time';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
 import type { OpenDocument } from './open-document';
 
 type ReasonNoteProps = { document: OpenDocument };

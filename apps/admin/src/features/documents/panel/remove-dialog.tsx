@@ -1,9 +1,9 @@
-import { staffRemoveDocument } from '@aw/contracts/staff-desk';
-import { Button } from '@aw/ui/button';
-import { Checkbox } from '@aw/ui/checkbox';
-import { Dialog } from '@aw/ui/dialog';
-import { Field } from '@aw/ui/field';
-import { Textarea } from '@aw/ui/textarea';
+import { staffRemoveDocument } from '@aw/contracts/documents/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useConsole } from '../../../api/console-services';

@@ -1,4 +1,4 @@
-import { staffRestoreDocument } from '@aw/contracts/staff-desk';
+import { staffRestoreDocument } from '@aw/contracts/documents/staff';
 import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';
 import type { OpenDocument } from './open-document';

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@aw/contracts/order-states';
+import { type OrderStatus, orderStatuses } from '@aw/contracts/orders/states';
 import { expect, it } from 'vitest';
 import { actionsFor, nextStepOf } from './actions-for';
 

@@ -1,5 +1,5 @@
-import { canTransition, isWorkDue } from '@aw/contracts/order-states';
-import type { StaffDispute, StaffOrder } from '@aw/contracts/staff-orders';
+import type { StaffDispute, StaffOrder } from '@aw/contracts/orders/staff';
+import { canTransition, isWorkDue } from '@aw/contracts/orders/states';
 
 export const dialogNames = [
   'assign',

@@ -1,15 +1,15 @@
-import { staffAssignOrders, type Writer } from '@aw/contracts/staff-orders';
-import { Field } from '@aw/ui/field';
-import { Select } from '@aw/ui/select';
+import { staffAssignOrders, type Writer } from '@aw/contracts/orders/staff';
+import { Field } from '@aw/ui/primitives/field';
+import { Select } from '@aw/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FormDialog } from '../../../actions/form-dialog';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../api/console-services';
 import { writersQuery } from '../../../api/shared-queries';
-import { FormDialog } from '../../../deeds/form-dialog';
-import { useAction } from '../../../deeds/use-deed';
-import { figure } from '../../../display/figures';
-import { shortOrderNumber } from '../../../display/order-number';
+import { figure } from '../../../format/figures';
+import { shortOrderNumber } from '../../../format/order-number';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
 /** Gives the order to a writer, or to another one than before. */

@@ -1,4 +1,4 @@
-import { isSupport } from '@aw/contracts/order-services';
+import { isSupport } from '@aw/contracts/orders/services';
 
 /** Characters of reasons that help with an own draft needs. */
 const reasonCharacters = 100;

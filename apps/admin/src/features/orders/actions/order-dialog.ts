@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@aw/contracts/staff-orders';
-import type { DialogState } from '../../../deeds/form-dialog';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import type { DialogState } from '../../../actions/form-dialog';
 
 /** What every dialog about an order takes. */
 export type OrderDialogProps = DialogState & { order: StaffOrder };

@@ -1,15 +1,15 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { type OtherWay, otherWays, staffRecordPayment } from '@aw/contracts/staff-payments';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { Select } from '@aw/ui/select';
+import { type OtherWay, otherWays, staffRecordPayment } from '@aw/contracts/payments/staff';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Select } from '@aw/ui/primitives/select';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../../actions/focus-first-error';
+import { FormDialog } from '../../../actions/form-dialog';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../api/console-services';
-import { focusFirstError } from '../../../deeds/focus-first-error';
-import { FormDialog } from '../../../deeds/form-dialog';
-import { useAction } from '../../../deeds/use-deed';
-import { amountField, typedAmount } from '../../../display/typed-amount';
-import { methodWords } from '../money-words';
+import { amountField, typedAmount } from '../../../format/typed-amount';
+import { methodWords } from '../money-labels';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
 type Payment = { method: OtherWay; amountMinor: number; reference: string };

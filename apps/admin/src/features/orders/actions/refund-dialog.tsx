@@ -1,14 +1,14 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { staffCreateRefund, staffRefuseRefund } from '@aw/contracts/staff-payments';
-import { Field, FieldGroup } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { RadioGroup } from '@aw/ui/radio-group';
+import { staffCreateRefund, staffRefuseRefund } from '@aw/contracts/payments/staff';
+import { Field, FieldGroup } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../actions/reason-dialog';
+import { useReasonedAction } from '../../../actions/use-reasoned-action';
 import { useConsole } from '../../../api/console-services';
-import { ReasonDialog } from '../../../deeds/reason-dialog';
-import { useReasonedAction } from '../../../deeds/use-reasoned-deed';
-import { typedAmountUpTo } from '../../../display/typed-amount';
-import { refundOutcome, refundWay } from '../money-words';
+import { typedAmountUpTo } from '../../../format/typed-amount';
+import { refundOutcome, refundWay } from '../money-labels';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 import { useRequestKeys } from './use-request-keys';
 

@@ -1,13 +1,13 @@
-import { staffSubmitEvidence } from '@aw/contracts/staff-payments';
-import { Field } from '@aw/ui/field';
-import { Textarea } from '@aw/ui/textarea';
+import { staffSubmitEvidence } from '@aw/contracts/payments/staff';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../../actions/focus-first-error';
+import { FormDialog } from '../../../actions/form-dialog';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../api/console-services';
-import { focusFirstError } from '../../../deeds/focus-first-error';
-import { FormDialog } from '../../../deeds/form-dialog';
-import { useAction } from '../../../deeds/use-deed';
-import { dueMoment } from '../../../display/due-words';
 import { useDraft } from '../../../drafts/use-draft';
+import { dueMoment } from '../../../format/due-labels';
 import { awaitsEvidence } from './actions-for';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 

@@ -1,9 +1,9 @@
-import type { StaffOrder } from '@aw/contracts/staff-orders';
-import { staffTransitionOrder } from '@aw/contracts/staff-orders';
-import { staffDecideRefund, staffGetEvidence, staffRecordManualRefund } from '@aw/contracts/staff-payments';
-import { saveFile } from '@aw/ui/save-file';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { staffTransitionOrder } from '@aw/contracts/orders/staff';
+import { staffDecideRefund, staffGetEvidence, staffRecordManualRefund } from '@aw/contracts/payments/staff';
+import { saveFile } from '@aw/ui/primitives/save-file';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../api/console-services';
-import { useAction } from '../../../deeds/use-deed';
 import { ofOrder } from './order-dialog';
 
 type Decision = { refundId: string; isApproved: boolean };

@@ -1,13 +1,13 @@
-import type { Writer } from '@aw/contracts/staff-orders';
-import { Icon } from '@aw/ui/icon';
-import { Select } from '@aw/ui/select';
+import type { Writer } from '@aw/contracts/orders/staff';
+import { Icon } from '@aw/ui/primitives/icon';
+import { Select } from '@aw/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { writersQuery } from '../../../api/shared-queries';
-import { countOf, figure } from '../../../display/figures';
-import { reasonOf } from '../../../display/load-error';
+import { countOf, figure } from '../../../format/figures';
+import { reasonOf } from '../../../format/load-error';
 import { DryRunDialog } from './dry-run-dialog';
 import { type AssignResult, changedCount, dryRunText } from './dry-run-text';
 import { InkButton } from './ink-button';

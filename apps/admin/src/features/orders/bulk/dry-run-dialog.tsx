@@ -1,7 +1,7 @@
-import { Dialog } from '@aw/ui/dialog';
+import { Dialog } from '@aw/ui/primitives/dialog';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { orderAddress } from '../../../display/order-number';
+import { orderAddress } from '../../../format/order-number';
 import { type AssignResult, outcomeText } from './dry-run-text';
 
 type DryRunDialogProps = { results: readonly AssignResult[]; writerName: string; trigger: ReactElement };

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { staffAssignOrders } from '@aw/contracts/staff-orders';
-import { countOf, figure } from '../../../display/figures';
+import type { staffAssignOrders } from '@aw/contracts/orders/staff';
+import { countOf, figure } from '../../../format/figures';
 
 export type AssignResult = ResponseOf<typeof staffAssignOrders>['results'][number];
 

@@ -1,11 +1,11 @@
-import { orderFileTypes } from '@aw/contracts/order-values';
-import { Badge } from '@aw/ui/badge';
-import { IconButton } from '@aw/ui/button';
-import { DropZone } from '@aw/ui/drop-zone';
-import { FileSize } from '@aw/ui/file-size';
+import { orderFileTypes } from '@aw/contracts/orders/values';
+import { DropZone } from '@aw/ui/patterns/drop-zone';
+import { Badge } from '@aw/ui/primitives/badge';
+import { IconButton } from '@aw/ui/primitives/button';
+import { FileSize } from '@aw/ui/primitives/file-size';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileStatus, sentWords } from './file-words';
+import { fileStatus, sentWords } from './file-labels';
 import type { OrderUploadsState } from './use-order-uploads';
 
 type UploadFieldProps = { uploads: OrderUploadsState; title: string; hint: string };

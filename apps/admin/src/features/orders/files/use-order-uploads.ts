@@ -1,10 +1,10 @@
-import type { OrderFile } from '@aw/contracts/order-shapes';
-import { type StaffOrder, staffAddOrderFile } from '@aw/contracts/staff-orders';
+import type { OrderFile } from '@aw/contracts/orders/shapes';
+import { type StaffOrder, staffAddOrderFile } from '@aw/contracts/orders/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
-import { reasonOf } from '../../../display/load-error';
 import { useDraft } from '../../../drafts/use-draft';
+import { reasonOf } from '../../../format/load-error';
 import { orderQuery } from '../queries';
 
 export type Sending = { key: string; name: string; sizeBytes: number; sentBytes: number; failure?: string };

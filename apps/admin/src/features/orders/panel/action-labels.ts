@@ -1,4 +1,4 @@
-import type { IconType } from '@aw/ui/icon';
+import type { IconType } from '@aw/ui/primitives/icon';
 import {
   Ban,
   CalendarClock,

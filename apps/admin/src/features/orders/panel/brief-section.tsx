@@ -1,3 +1,4 @@
+import type { StaffOrder } from '@aw/contracts/orders/staff';
 import {
   assistants,
   citationStyles,
@@ -6,13 +7,12 @@ import {
   labelOf,
   paperQualities,
   paperTypes,
-} from '@aw/contracts/order-values';
-import type { StaffOrder } from '@aw/contracts/staff-orders';
-import { Icon } from '@aw/ui/icon';
+} from '@aw/contracts/orders/values';
+import { Icon } from '@aw/ui/primitives/icon';
 import { ChevronRight } from 'lucide-react';
-import { Fact, Facts } from '../../../desk/facts';
-import { figure } from '../../../display/figures';
-import { placeName } from '../../../display/place-names';
+import { figure } from '../../../format/figures';
+import { placeName } from '../../../format/place-names';
+import { Fact, Facts } from '../../../resource-list/facts';
 
 type BriefSectionProps = { order: StaffOrder };
 

@@ -1,11 +1,11 @@
 import { moneyText } from '@aw/contracts/money-text';
-import type { StaffOrder } from '@aw/contracts/staff-orders';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
 import { Download } from 'lucide-react';
-import { PanelSection } from '../../../desk/panel-section';
-import { dueMoment } from '../../../display/due-words';
-import { spelledOut } from '../../../display/spelled-out';
+import { dueMoment } from '../../../format/due-labels';
+import { spelledOut } from '../../../format/spelled-out';
+import { PanelSection } from '../../../resource-list/panel-section';
 import { useOrderChanges } from '../actions/use-order-changes';
 
 type DisputesSectionProps = { order: StaffOrder };

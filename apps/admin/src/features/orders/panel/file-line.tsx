@@ -1,11 +1,11 @@
-import type { OrderFile } from '@aw/contracts/order-shapes';
-import { staffGetOrderFile } from '@aw/contracts/staff-orders';
-import { Badge } from '@aw/ui/badge';
-import { FileSize } from '@aw/ui/file-size';
-import { saveFile } from '@aw/ui/save-file';
+import type { OrderFile } from '@aw/contracts/orders/shapes';
+import { staffGetOrderFile } from '@aw/contracts/orders/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { FileSize } from '@aw/ui/primitives/file-size';
+import { saveFile } from '@aw/ui/primitives/save-file';
 import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';
-import { fileOrigin, fileStatus } from '../files/file-words';
+import { fileOrigin, fileStatus } from '../files/file-labels';
 
 type FileLineProps = { orderId: string; file: OrderFile };
 

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@aw/contracts/staff-orders';
-import { PanelSection } from '../../../desk/panel-section';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { PanelSection } from '../../../resource-list/panel-section';
 import { FileLine } from './file-line';
 
 type FilesSectionProps = { order: StaffOrder };

@@ -1,14 +1,14 @@
-import type { OrderMessage } from '@aw/contracts/order-shapes';
-import { type StaffOrder, staffMarkOrderRead } from '@aw/contracts/staff-orders';
-import { Button } from '@aw/ui/button';
-import { formatAbsoluteTime } from '@aw/ui/time';
+import type { OrderMessage } from '@aw/contracts/orders/shapes';
+import { type StaffOrder, staffMarkOrderRead } from '@aw/contracts/orders/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
 import { refreshAfterChange } from '../../../api/query-client';
-import { PanelSection } from '../../../desk/panel-section';
-import { figure } from '../../../display/figures';
-import { logTime } from '../../../display/moments';
+import { figure } from '../../../format/figures';
+import { logTime } from '../../../format/moments';
+import { PanelSection } from '../../../resource-list/panel-section';
 import { FileLine } from './file-line';
 
 type MessagesSectionProps = { order: StaffOrder };

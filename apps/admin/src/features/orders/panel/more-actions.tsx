@@ -1,6 +1,6 @@
-import type { StaffOrder } from '@aw/contracts/staff-orders';
-import { Button } from '@aw/ui/button';
-import { DropdownItem, DropdownMenu, DropdownSeparator } from '@aw/ui/dropdown-menu';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { DropdownItem, DropdownMenu, DropdownSeparator } from '@aw/ui/primitives/dropdown-menu';
 import { Ellipsis } from 'lucide-react';
 import type { Ref } from 'react';
 import type { DialogName, OrderAction } from '../actions/actions-for';

@@ -1,13 +1,13 @@
-import { type StaffOrder, staffAddNote } from '@aw/contracts/staff-orders';
-import { Button } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { Textarea } from '@aw/ui/textarea';
-import { Time } from '@aw/ui/time';
+import { type StaffOrder, staffAddNote } from '@aw/contracts/orders/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { Time } from '@aw/ui/primitives/time';
 import type { FormEvent } from 'react';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../api/console-services';
-import { useAction } from '../../../deeds/use-deed';
-import { PanelSection } from '../../../desk/panel-section';
 import { useDraft } from '../../../drafts/use-draft';
+import { PanelSection } from '../../../resource-list/panel-section';
 import { ofOrder } from '../actions/order-dialog';
 
 type NotesSectionProps = { order: StaffOrder };

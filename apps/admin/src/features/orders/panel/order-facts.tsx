@@ -1,11 +1,11 @@
-import { serviceOf } from '@aw/contracts/order-services';
-import type { StaffOrder } from '@aw/contracts/staff-orders';
+import { serviceOf } from '@aw/contracts/orders/services';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Link } from 'react-router';
-import { CopiedText, Fact, Facts } from '../../../desk/facts';
-import { dueMoment } from '../../../display/due-words';
-import { figure } from '../../../display/figures';
-import { paidWords } from '../money-words';
-import { jurisdictionWords } from './jurisdiction-words';
+import { dueMoment } from '../../../format/due-labels';
+import { figure } from '../../../format/figures';
+import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
+import { paidWords } from '../money-labels';
+import { jurisdictionWords } from './jurisdiction-labels';
 
 type OrderFactsProps = {
   order: StaffOrder;

@@ -1,11 +1,11 @@
-import { statusLabels } from '@aw/contracts/order-states';
-import type { StaffOrder } from '@aw/contracts/staff-orders';
-import { Badge } from '@aw/ui/badge';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { statusLabels } from '@aw/contracts/orders/states';
+import { Badge } from '@aw/ui/primitives/badge';
 import { TriangleAlert } from 'lucide-react';
-import { PanelHead } from '../../../desk/panel-head';
-import { dueWords } from '../../../display/due-words';
-import { shortOrderNumber } from '../../../display/order-number';
-import { statusTones } from '../standing';
+import { dueWords } from '../../../format/due-labels';
+import { shortOrderNumber } from '../../../format/order-number';
+import { PanelHead } from '../../../resource-list/panel-head';
+import { statusTones } from '../status';
 
 type OrderHeadProps = {
   id: string;

@@ -1,9 +1,9 @@
-import type { StaffOrder } from '@aw/contracts/staff-orders';
-import { formatAbsoluteTime } from '@aw/ui/time';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
-import { PanelSection } from '../../../desk/panel-section';
-import { logTime } from '../../../display/moments';
-import { logWords } from './log-words';
+import { logTime } from '../../../format/moments';
+import { PanelSection } from '../../../resource-list/panel-section';
+import { logWords } from './log-labels';
 
 type OrderLogProps = { order: StaffOrder };
 

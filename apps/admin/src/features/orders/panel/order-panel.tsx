@@ -1,11 +1,11 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { statusLabels } from '@aw/contracts/order-states';
+import { statusLabels } from '@aw/contracts/orders/states';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../../api/console-services';
-import { PanelBody, PanelFrame } from '../../../desk/panel-frame';
-import { PanelPending } from '../../../desk/panel-pending';
-import { shortOrderNumber } from '../../../display/order-number';
+import { shortOrderNumber } from '../../../format/order-number';
+import { PanelBody, PanelFrame } from '../../../resource-list/panel-frame';
+import { PanelPending } from '../../../resource-list/panel-pending';
 import { actionsFor, type DialogName } from '../actions/actions-for';
 import { orderQuery } from '../queries';
 import { BriefSection } from './brief-section';
@@ -19,7 +19,7 @@ import { OrderHead } from './order-head';
 import { OrderLog } from './order-log';
 import { PaymentsSection } from './payments-section';
 import { RefundsSection } from './refunds-section';
-import { StatusNotes } from './standing-notes';
+import { StatusNotes } from './status-notes';
 
 type OrderPanelProps = {
   id: string;

@@ -1,10 +1,10 @@
 import { moneyText } from '@aw/contracts/money-text';
-import type { StaffOrder } from '@aw/contracts/staff-orders';
-import { Badge } from '@aw/ui/badge';
-import { formatAbsoluteTime } from '@aw/ui/time';
-import { PanelSection } from '../../../desk/panel-section';
-import { logTime } from '../../../display/moments';
-import { methodWords, paymentStatus } from '../money-words';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { logTime } from '../../../format/moments';
+import { PanelSection } from '../../../resource-list/panel-section';
+import { methodWords, paymentStatus } from '../money-labels';
 
 type PaymentsSectionProps = { order: StaffOrder };
 

@@ -1,14 +1,14 @@
 import { moneyText } from '@aw/contracts/money-text';
-import type { StaffOrder, StaffRefund } from '@aw/contracts/staff-orders';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { formatAbsoluteTime } from '@aw/ui/time';
+import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../../api/console-services';
 import { meQuery } from '../../../api/shared-queries';
-import { logTime } from '../../../display/moments';
+import { logTime } from '../../../format/moments';
 import { useOrderChanges } from '../actions/use-order-changes';
-import { causeWords, refundStatus } from '../money-words';
+import { causeWords, refundStatus } from '../money-labels';
 
 type RefundLineProps = { order: StaffOrder; refund: StaffRefund; onSettle: () => void };
 

@@ -1,7 +1,7 @@
-import type { StaffOrder, StaffRefund } from '@aw/contracts/staff-orders';
+import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff';
 import { useRef, useState } from 'react';
-import { PanelSection } from '../../../desk/panel-section';
-import { SettleDialog } from '../actions/settle-dialog';
+import { PanelSection } from '../../../resource-list/panel-section';
+import { SettleDialog } from '../actions/record-refund-dialog';
 import { RefundLine } from './refund-line';
 
 type RefundsSectionProps = { order: StaffOrder };

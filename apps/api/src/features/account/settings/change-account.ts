@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { deleteEmailTokens, endSessionsOf, findUserByEmail, updateAccount } from '@aw/db';
 import { auditOwn, maskedEmail } from '../../../domain/users/audit-own';
 import { checkPassword } from '../../../domain/users/check-password';

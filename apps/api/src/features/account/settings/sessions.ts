@@ -1,4 +1,4 @@
-import type { AccountSession } from '@aw/contracts/account-settings';
+import type { AccountSession } from '@aw/contracts/account/public';
 import { deleteSession, listSessions as selectSessions } from '@aw/db';
 import { auditOwn } from '../../../domain/users/audit-own';
 import type { AccountContext } from '../../../domain/users/own-account';

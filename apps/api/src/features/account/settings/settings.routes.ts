@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/account-settings';
+import * as contract from '@aw/contracts/account/public';
 import { deleteEmailTokens, endSessionsOf } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';

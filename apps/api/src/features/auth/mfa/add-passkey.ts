@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { insertPasskey, listPasskeys } from '@aw/db';
 import {
   generateRegistrationOptions,

@@ -1,5 +1,5 @@
-import { sendSecondFactor as secondFactorContract } from '@aw/contracts/accounts';
-import * as contract from '@aw/contracts/second-factors';
+import * as contract from '@aw/contracts/auth/mfa';
+import { sendSecondFactor as secondFactorContract } from '@aw/contracts/auth/public';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import { freshAccountOf } from '../../../domain/users/own-account';

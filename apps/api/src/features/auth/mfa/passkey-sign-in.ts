@@ -1,4 +1,4 @@
-import type { Entered } from '@aw/contracts/accounts';
+import type { Entered } from '@aw/contracts/auth/public';
 import { findPasskey, findUser, type PasskeyRow, usePasskey } from '@aw/db';
 import {
   type AuthenticationResponseJSON,

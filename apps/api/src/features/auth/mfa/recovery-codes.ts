@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { type Database, hasTotp, replaceRecoveryCodes } from '@aw/db';
 import type { Context } from '../../../context';
 import { getAccount } from '../../../domain/users/get-account';

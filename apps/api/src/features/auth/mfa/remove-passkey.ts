@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { countIdentities, type Database, deletePasskey, listPasskeys } from '@aw/db';
 import { getAccount } from '../../../domain/users/get-account';
 import { noteChange } from '../../../domain/users/notify-security-change';

@@ -1,4 +1,4 @@
-import type { OidcProblem } from '@aw/contracts/accounts';
+import type { OidcProblem } from '@aw/contracts/auth/public';
 import { emailField } from '@aw/contracts/email';
 import {
   type Database,

@@ -1,4 +1,4 @@
-import { splitFullName } from '@aw/contracts/split-full-name';
+import { splitFullName } from '@aw/contracts/users/split-full-name';
 
 /** What a provider says of a person. */
 export type Claims = {

@@ -1,4 +1,4 @@
-import type { OidcProblem } from '@aw/contracts/accounts';
+import type { OidcProblem } from '@aw/contracts/auth/public';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../domain/feature-error';

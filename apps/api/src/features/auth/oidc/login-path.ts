@@ -1,4 +1,4 @@
-import type { OidcProblem } from '@aw/contracts/accounts';
+import type { OidcProblem } from '@aw/contracts/auth/public';
 
 /** The login page with what it should say, and where it leads afterwards. */
 export function loginPath(about: { problem: OidcProblem } | { step: 'code' }, next: string): string {

@@ -1,4 +1,4 @@
-import type { StaffMessageDetail } from '@aw/contracts/staff-messages';
+import type { StaffMessageDetail } from '@aw/contracts/contact-messages/staff';
 import { insertAudit, decideMessage as moveRow, wasForwarded } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { forwardMessage } from '../forward-message';

@@ -1,4 +1,4 @@
-import type { StaffMessageDetail } from '@aw/contracts/staff-messages';
+import type { StaffMessageDetail } from '@aw/contracts/contact-messages/staff';
 import { findMessage, listReplies } from '@aw/db';
 import type { Context } from '../../../context';
 import { toStaffMessageDetail } from '../message.mapper';

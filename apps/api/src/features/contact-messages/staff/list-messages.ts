@@ -1,4 +1,4 @@
-import type { StaffMessage, staffListMessages } from '@aw/contracts/staff-messages';
+import type { StaffMessage, staffListMessages } from '@aw/contracts/contact-messages/staff';
 import { listMessages } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';

@@ -1,4 +1,4 @@
-import type { StaffMessageDetail } from '@aw/contracts/staff-messages';
+import type { StaffMessageDetail } from '@aw/contracts/contact-messages/staff';
 import { decideMessage, insertAudit, insertReply, listReplies } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { queueMail } from '../../../mail/queue-mail';

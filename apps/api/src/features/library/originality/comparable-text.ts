@@ -1,4 +1,4 @@
-import { withLatinLetters } from '@aw/contracts/look-alikes';
+import { withLatinLetters } from '@aw/contracts/jurisdictions/look-alikes';
 
 const mostPerPage = 200_000;
 const mostPerDocument = 1_000_000;

@@ -1,4 +1,4 @@
-import type { staffReadNewsletter } from '@aw/contracts/staff-messages';
+import type { staffReadNewsletter } from '@aw/contracts/contact-messages/staff';
 import { countSubscribers, listIssues } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context';

@@ -1,4 +1,4 @@
-import { isGranted } from '@aw/contracts/permissions';
+import { isGranted } from '@aw/contracts/staff/permissions';
 import { countSubscribers, findSameIssue, insertAudit, insertIssue } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { notGranted } from '../../../server/staff';

@@ -1,5 +1,5 @@
-import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/order-states';
-import { maxOrderFiles } from '@aw/contracts/order-values';
+import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import { maxOrderFiles } from '@aw/contracts/orders/values';
 import { addStoredBytes, countCustomerFiles, type Database, findUser, type OrderFileRow } from '@aw/db';
 import type { StagedFile } from '../../../adapters/files/file-store';
 import type { UserContext } from '../../../context';

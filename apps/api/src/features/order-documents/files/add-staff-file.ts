@@ -1,6 +1,6 @@
-import type { OrderFile } from '@aw/contracts/order-shapes';
-import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
-import { staffAddOrderFile } from '@aw/contracts/staff-orders';
+import type { OrderFile } from '@aw/contracts/orders/shapes';
+import { staffAddOrderFile } from '@aw/contracts/orders/staff';
+import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
 import { findOrder, findOrderFile, insertAudit } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext } from '../../../context';

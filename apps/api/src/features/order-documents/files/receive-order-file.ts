@@ -1,4 +1,4 @@
-import { addOrderFile } from '@aw/contracts/orders';
+import { addOrderFile } from '@aw/contracts/orders/public';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore, StagedFile } from '../../../adapters/files/file-store';
 import { otherKind, sniff } from '../../../adapters/pages/sniff';

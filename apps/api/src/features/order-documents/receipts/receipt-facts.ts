@@ -1,5 +1,5 @@
-import { serviceOf } from '@aw/contracts/order-services';
-import { handRefundDays } from '@aw/contracts/refund-way';
+import { serviceOf } from '@aw/contracts/orders/services';
+import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import { listDisputesOfOrder, listPaymentsForStaff, listRefundsForStaff, type OrderRow } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';

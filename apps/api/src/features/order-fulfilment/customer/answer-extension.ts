@@ -1,4 +1,4 @@
-import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
 import { decideExtension, type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { lockOwnOrder } from '../../../domain/orders/order-access';

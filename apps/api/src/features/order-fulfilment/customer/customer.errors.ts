@@ -1,4 +1,4 @@
-import { withdrawalDays } from '@aw/contracts/order-states';
+import { withdrawalDays } from '@aw/contracts/orders/states';
 import { FeatureError } from '../../../domain/feature-error';
 
 export const withdrawalOver = () =>

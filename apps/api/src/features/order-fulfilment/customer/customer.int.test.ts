@@ -1,5 +1,5 @@
-import type { Order, OrderFile, OrderMessage } from '@aw/contracts/order-shapes';
-import { type OrderTransition, orderStatuses, orderTransitions } from '@aw/contracts/order-states';
+import type { Order, OrderFile, OrderMessage } from '@aw/contracts/orders/shapes';
+import { type OrderTransition, orderStatuses, orderTransitions } from '@aw/contracts/orders/states';
 import { insertOrderMessage } from '@aw/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../../testing/account';

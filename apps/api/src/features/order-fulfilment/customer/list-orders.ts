@@ -1,5 +1,5 @@
-import type { OrderCard } from '@aw/contracts/order-shapes';
-import type { listOrders as contract } from '@aw/contracts/orders';
+import type { listOrders as contract } from '@aw/contracts/orders/public';
+import type { OrderCard } from '@aw/contracts/orders/shapes';
 import { listOrdersOf, markReadByCustomer, type OrderRow } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../../context';

@@ -1,4 +1,4 @@
-import type { Order } from '@aw/contracts/order-shapes';
+import type { Order } from '@aw/contracts/orders/shapes';
 import { findOrder, updateOrder } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

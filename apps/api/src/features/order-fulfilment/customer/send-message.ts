@@ -1,4 +1,4 @@
-import type { OrderMessage } from '@aw/contracts/order-shapes';
+import type { OrderMessage } from '@aw/contracts/orders/shapes';
 import { attachCustomerFiles, type Database, insertOrderMessage, type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { orderLocked } from '../../../domain/orders/order.errors';

@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
 import { type OrderRow, sumOrderMoney } from '@aw/db';
 import { refundableMinor } from '@aw/pricing';
 import type { UserContext } from '../../../context';

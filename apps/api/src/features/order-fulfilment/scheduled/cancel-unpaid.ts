@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
 import { type Database, findOrder, sumOrderMoney } from '@aw/db';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../domain/feature-error';

@@ -1,4 +1,4 @@
-import { reminderDay, silentDays } from '@aw/contracts/order-states';
+import { reminderDay, silentDays } from '@aw/contracts/orders/states';
 import { readSilence, updateOrder } from '@aw/db';
 import type { Context } from '../../../context';
 import { lockAnyOrder } from '../../../domain/orders/order-access';

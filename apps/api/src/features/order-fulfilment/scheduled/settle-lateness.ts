@@ -1,4 +1,4 @@
-import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
 import {
   type Database,
   type OrderRow,

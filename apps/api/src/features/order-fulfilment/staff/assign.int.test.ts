@@ -1,5 +1,5 @@
-import { orderStatuses } from '@aw/contracts/order-states';
-import type { Writer } from '@aw/contracts/staff-orders';
+import type { Writer } from '@aw/contracts/orders/staff';
+import { orderStatuses } from '@aw/contracts/orders/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, eventKinds, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';

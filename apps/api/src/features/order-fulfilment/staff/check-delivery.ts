@@ -1,4 +1,4 @@
-import { isSupport } from '@aw/contracts/order-services';
+import { isSupport } from '@aw/contracts/orders/services';
 import type { OrderRow, StaffFileRow } from '@aw/db';
 import { hasTrackedWork } from '../../../adapters/pages/tracked-changes';
 import type { Context } from '../../../context';

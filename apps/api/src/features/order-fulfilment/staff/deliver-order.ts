@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/order-states';
+import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
 import { findOrder, insertOrderMessage, replaceOpenExtension, showStaffFiles } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { illegalTransition, orderNotFound } from '../../../domain/orders/order.errors';

@@ -1,5 +1,5 @@
-import type { OrderFile } from '@aw/contracts/order-shapes';
-import type { StaffOrder } from '@aw/contracts/staff-orders';
+import type { OrderFile } from '@aw/contracts/orders/shapes';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { serviceOf } from '@aw/contracts/order-services';
-import { type OrderStatus, statusLabels } from '@aw/contracts/order-states';
-import { maxExportedOrders } from '@aw/contracts/staff-orders';
+import { serviceOf } from '@aw/contracts/orders/services';
+import { maxExportedOrders } from '@aw/contracts/orders/staff';
+import { type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
 import { countOrdersForStaff, insertAudit, listOrdersForStaff, type OrderForStaffRow } from '@aw/db';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions';
+import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/public';
 import {
   findRuleForStaff,
   insertAudit,

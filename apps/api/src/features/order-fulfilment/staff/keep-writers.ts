@@ -1,4 +1,4 @@
-import type { Writer } from '@aw/contracts/staff-orders';
+import type { Writer } from '@aw/contracts/orders/staff';
 import {
   findWriter,
   insertAudit,

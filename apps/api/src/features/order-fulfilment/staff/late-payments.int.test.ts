@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderRow } from '@aw/contracts/staff-orders';
+import type { StaffOrder, StaffOrderRow } from '@aw/contracts/orders/staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyProviderRefund } from '../../../domain/payments/settle-provider-refund';
 import { transferRow } from '../../../testing/full-order';

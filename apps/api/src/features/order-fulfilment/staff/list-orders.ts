@@ -4,7 +4,7 @@ import {
   type OrderView,
   orderViews,
   type StaffOrderRow,
-} from '@aw/contracts/staff-orders';
+} from '@aw/contracts/orders/staff';
 import { countOrdersForStaff, listOrdersForStaff, type OrderForStaffRow, type OrderPosition } from '@aw/db';
 import type { Context } from '../../../context';
 import { invalidRequest } from '../../../domain/feature-error';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { Order } from '@aw/contracts/orders';
-import type { staffOverview } from '@aw/contracts/staff';
-import type { StaffOrder, StaffOrderRow } from '@aw/contracts/staff-orders';
+import type { Order } from '@aw/contracts/orders/public';
+import type { StaffOrder, StaffOrderRow } from '@aw/contracts/orders/staff';
+import type { staffOverview } from '@aw/contracts/staff/public';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderCall, paidOrder, placedOrder, putInState } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';

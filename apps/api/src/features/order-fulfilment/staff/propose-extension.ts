@@ -1,4 +1,4 @@
-import { isWorkDue, type OrderStatus } from '@aw/contracts/order-states';
+import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
 import { insertAudit, insertExtension, replaceOpenExtension } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { lockAnyOrder } from '../../../domain/orders/order-access';

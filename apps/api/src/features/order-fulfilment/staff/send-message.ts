@@ -1,5 +1,5 @@
-import type { OrderMessage } from '@aw/contracts/order-shapes';
-import type { OrderStatus } from '@aw/contracts/order-states';
+import type { OrderMessage } from '@aw/contracts/orders/shapes';
+import type { OrderStatus } from '@aw/contracts/orders/states';
 import {
   type Database,
   findOrder,

@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabels } from '@aw/contracts/order-states';
+import { type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
 import { FeatureError } from '../../../domain/feature-error';
 
 export const writerNotFound = () =>

@@ -1,10 +1,10 @@
+import type { StaffOrder } from '@aw/contracts/orders/staff';
 import {
   type OrderStatus,
   type OrderTransition,
   orderStatuses,
   orderTransitions,
-} from '@aw/contracts/order-states';
-import type { StaffOrder } from '@aw/contracts/staff-orders';
+} from '@aw/contracts/orders/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, eventKinds, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';

@@ -1,5 +1,5 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { handRefundDays, refundWay } from '@aw/contracts/refund-way';
+import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
 import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
 import { zonedText } from '../times';

@@ -1,5 +1,5 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { withdrawalDays } from '@aw/contracts/order-states';
+import { withdrawalDays } from '@aw/contracts/orders/states';
 import type { OrderFacts, StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
 import { zonedText } from '../times';

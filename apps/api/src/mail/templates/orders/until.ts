@@ -1,4 +1,4 @@
-import { handRefundDays } from '@aw/contracts/refund-way';
+import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import type { StepFacts } from '../../order-mail';
 import { zonedText } from '../times';
 

@@ -1,6 +1,6 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { silentDays } from '@aw/contracts/order-states';
-import { refundWay } from '@aw/contracts/refund-way';
+import { silentDays } from '@aw/contracts/orders/states';
+import { refundWay } from '@aw/contracts/payments/refund-method';
 import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
 import { zonedText } from '../times';

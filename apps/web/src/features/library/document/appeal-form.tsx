@@ -1,8 +1,8 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { Button } from '@aw/ui/button';
-import { Field } from '@aw/ui/field';
-import { Textarea } from '@aw/ui/textarea';
-import { useToast } from '@aw/ui/toast';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { useToast } from '@aw/ui/primitives/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAppealRefusal } from './appeal-refusal';
 

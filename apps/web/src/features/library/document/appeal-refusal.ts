@@ -1,4 +1,4 @@
-import { appealRefusal } from '@aw/contracts/documents';
+import { appealRefusal } from '@aw/contracts/documents/public';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { libraryKeys } from '../library-keys';

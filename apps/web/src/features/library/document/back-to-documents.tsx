@@ -1,4 +1,4 @@
-import { PageHead } from '@aw/ui/page-head';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths';
 

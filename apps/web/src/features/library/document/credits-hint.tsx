@@ -1,4 +1,4 @@
-import { UploadProgress } from '@aw/ui/upload-progress';
+import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { useSession } from '../../../lib/session';
 import { creditProgress } from '../upload-progress';
 

@@ -1,16 +1,16 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
-import { type DocumentDetail, downloadDocument } from '@aw/contracts/documents';
-import { formatFileSize } from '@aw/ui/file-size';
-import { Skeleton } from '@aw/ui/skeleton';
-import { useToast } from '@aw/ui/toast';
-import { UnlockCard } from '@aw/ui/unlock-card';
+import { type DocumentDetail, downloadDocument } from '@aw/contracts/documents/public';
+import { UnlockCard } from '@aw/ui/patterns/unlock-card';
+import { formatFileSize } from '@aw/ui/primitives/file-size';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
+import { useToast } from '@aw/ui/primitives/toast';
 import { paths } from '../../../lib/paths';
 import { useRefreshSession, useSession } from '../../../lib/session';
 import { LoadFailed } from '../load-failed';
+import { waysToCredit } from './earn-credits';
 import { fileKind } from './file-kind';
 import { useUnlockDocument } from './unlock-document';
-import { waysToCredit } from './ways-to-credit';
 
 /** The unlock with its ledger, or the download of a document that is one's own or unlocked. */
 export function DocumentAccess({ document }: { document: DocumentDetail }) {

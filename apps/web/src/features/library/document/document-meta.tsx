@@ -1,8 +1,8 @@
-import { documentTypeNames } from '@aw/contracts/document-types';
-import type { DocumentDetail } from '@aw/contracts/documents';
-import { Link } from '@aw/ui/link';
-import { StarRating } from '@aw/ui/star-rating';
-import { Time } from '@aw/ui/time';
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import type { DocumentDetail } from '@aw/contracts/documents/public';
+import { Link } from '@aw/ui/patterns/link';
+import { StarRating } from '@aw/ui/patterns/star-rating';
+import { Time } from '@aw/ui/primitives/time';
 import { paths } from '../../../lib/paths';
 
 /** The short facts under the title: pages, age, type, place, and what others made of it. */

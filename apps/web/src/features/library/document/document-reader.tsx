@@ -1,9 +1,9 @@
-import type { DocumentDetail } from '@aw/contracts/documents';
-import { PageSheet } from '@aw/ui/page-sheet';
-import { PageStack } from '@aw/ui/page-stack';
-import { PageStrip } from '@aw/ui/page-strip';
-import type { ViewerPage } from '@aw/ui/page-viewer';
-import { SegmentedControl } from '@aw/ui/segmented-control';
+import type { DocumentDetail } from '@aw/contracts/documents/public';
+import { PageSheet } from '@aw/ui/patterns/page-sheet';
+import { PageStack } from '@aw/ui/patterns/page-stack';
+import { PageStrip } from '@aw/ui/patterns/page-strip';
+import type { ViewerPage } from '@aw/ui/patterns/page-viewer';
+import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import type { KeyboardEvent } from 'react';
 import { pageImageUrl } from '../../../lib/document-card';
 import { useAddressParams } from '../../../lib/use-address-params';

@@ -1,5 +1,5 @@
-import type { DocumentDetail } from '@aw/contracts/documents';
-import { ActionCard } from '@aw/ui/action-card';
+import type { DocumentDetail } from '@aw/contracts/documents/public';
+import { ActionCard } from '@aw/ui/patterns/action-card';
 import { CircleHelp, MessageSquare } from 'lucide-react';
 import { paths } from '../../../lib/paths';
 import { CreditsHint } from './credits-hint';

@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { splitStyle } from '../split-style';
 
 const thumbnails = ['a', 'b', 'c', 'd', 'e'];

@@ -1,5 +1,5 @@
-import type { DocumentDetail } from '@aw/contracts/documents';
-import { SubjectTag } from '@aw/ui/subject-tag';
+import type { DocumentDetail } from '@aw/contracts/documents/public';
+import { SubjectTag } from '@aw/ui/patterns/subject-tag';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { splitStyle } from '../split-style';
 import { BackToDocuments } from './back-to-documents';

@@ -1,4 +1,4 @@
-import { getPageText } from '@aw/contracts/documents';
+import { getPageText } from '@aw/contracts/documents/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { libraryKeys } from '../library-keys';

@@ -1,4 +1,4 @@
-import { Button } from '@aw/ui/button';
+import { Button } from '@aw/ui/primitives/button';
 import type { ReadingPlace } from './document-address';
 
 type HitNoteProps = { place: ReadingPlace; isLocked: boolean; onShowText: () => void };

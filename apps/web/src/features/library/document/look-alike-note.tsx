@@ -1,6 +1,6 @@
-import type { DocumentDetail } from '@aw/contracts/documents';
-import { Link } from '@aw/ui/link';
-import { Note } from '@aw/ui/note';
+import type { DocumentDetail } from '@aw/contracts/documents/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Note } from '@aw/ui/primitives/note';
 import { paths } from '../../../lib/paths';
 
 /** Why an own document that is published does not count, with the way to the one that it is like; nothing for one that counts. */

@@ -1,6 +1,6 @@
-import { Button } from '@aw/ui/button';
-import { Highlight } from '@aw/ui/highlight';
-import { Skeleton } from '@aw/ui/skeleton';
+import { Highlight } from '@aw/ui/patterns/highlight';
+import { Button } from '@aw/ui/primitives/button';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useCallback, useRef, useState } from 'react';
 import { pageTextQuery } from './get-page-text';

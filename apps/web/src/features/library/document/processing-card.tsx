@@ -1,5 +1,5 @@
-import type { DocumentDetail } from '@aw/contracts/documents';
-import { UploadStatus } from '@aw/ui/upload-status';
+import type { DocumentDetail } from '@aw/contracts/documents/public';
+import { UploadStatus } from '@aw/ui/patterns/upload-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDocumentEvents } from '../document-events';

@@ -1,6 +1,6 @@
-import type { DocumentDetail } from '@aw/contracts/documents';
-import { StarRatingInput } from '@aw/ui/star-rating';
-import { useToast } from '@aw/ui/toast';
+import type { DocumentDetail } from '@aw/contracts/documents/public';
+import { StarRatingInput } from '@aw/ui/patterns/star-rating';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useRateDocument } from './rate-document';
 
 const steps = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,4 @@
-import { recordView } from '@aw/contracts/documents';
+import { recordView } from '@aw/contracts/documents/public';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api';
 

@@ -1,5 +1,5 @@
-import type { DocumentDetail } from '@aw/contracts/documents';
-import { Note } from '@aw/ui/note';
+import type { DocumentDetail } from '@aw/contracts/documents/public';
+import { Note } from '@aw/ui/primitives/note';
 import { useEffect, useRef } from 'react';
 import { AppealForm } from './appeal-form';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@aw/ui/icon';
+import { Icon } from '@aw/ui/primitives/icon';
 import { Lock } from 'lucide-react';
 import { splitStyle } from '../split-style';
 import { BackToDocuments } from './back-to-documents';

@@ -1,4 +1,4 @@
-import { unlockDocument } from '@aw/contracts/documents';
+import { unlockDocument } from '@aw/contracts/documents/public';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { sessionKey } from '../../../lib/session';

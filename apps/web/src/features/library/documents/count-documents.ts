@@ -1,4 +1,4 @@
-import { countDocuments } from '@aw/contracts/documents';
+import { countDocuments } from '@aw/contracts/documents/public';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { libraryKeys } from '../library-keys';

@@ -1,5 +1,5 @@
-import { documentTypes } from '@aw/contracts/document-types';
-import { FilterGroup, FilterRail } from '@aw/ui/filter-rail';
+import { documentTypes } from '@aw/contracts/documents/document-types';
+import { FilterGroup, FilterRail } from '@aw/ui/patterns/filter-rail';
 import type { DocumentsSearch } from './documents-search';
 import { subjectOptions, typeOptions } from './filter-options';
 import { PlaceFilters } from './place-filters';

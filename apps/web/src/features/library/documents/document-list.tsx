@@ -1,7 +1,7 @@
-import type { DocumentCard as Card } from '@aw/contracts/documents';
-import { CardGrid } from '@aw/ui/card-grid';
-import { DocumentCard } from '@aw/ui/document-card';
-import { LoadMore } from '@aw/ui/pagination';
+import type { DocumentCard as Card } from '@aw/contracts/documents/public';
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { DocumentCard } from '@aw/ui/patterns/document-card';
+import { LoadMore } from '@aw/ui/primitives/pagination';
 import { documentCardProps } from '../../../lib/document-card';
 import { documentAddress } from '../document/document-address';
 import { useMoreCards } from '../use-more-cards';

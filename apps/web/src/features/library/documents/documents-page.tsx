@@ -1,7 +1,7 @@
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
-import { PageHead } from '@aw/ui/page-head';
-import { SearchInput } from '@aw/ui/search-input';
+import { Link } from '@aw/ui/patterns/link';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
+import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Upload } from 'lucide-react';
 import { paths } from '../../../lib/paths';
 import { useLiveText } from '../../../lib/use-live-text';

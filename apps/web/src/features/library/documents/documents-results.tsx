@@ -1,5 +1,5 @@
-import { DocumentCardSkeleton } from '@aw/ui/document-card';
-import { ResultLine } from '@aw/ui/result-line';
+import { DocumentCardSkeleton } from '@aw/ui/patterns/document-card';
+import { ResultLine } from '@aw/ui/patterns/result-line';
 import { CardSkeletons } from '../card-skeletons';
 import { LoadFailed } from '../load-failed';
 import { LoginRequired } from '../login-required';

@@ -1,5 +1,9 @@
-import { type DocumentType, documentTypes, normalizeDocumentType } from '@aw/contracts/document-types';
-import { type DocumentSort, documentSorts } from '@aw/contracts/documents';
+import {
+  type DocumentType,
+  documentTypes,
+  normalizeDocumentType,
+} from '@aw/contracts/documents/document-types';
+import { type DocumentSort, documentSorts } from '@aw/contracts/documents/public';
 import { parseId } from '../parse-id';
 
 /** What the address of /documents says is looked for. */

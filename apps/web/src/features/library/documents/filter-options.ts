@@ -1,5 +1,5 @@
-import { documentTypeNames, documentTypes } from '@aw/contracts/document-types';
-import type { FilterOption } from '@aw/ui/filter-rail';
+import { documentTypeNames, documentTypes } from '@aw/contracts/documents/document-types';
+import type { FilterOption } from '@aw/ui/patterns/filter-rail';
 
 type Counts = Record<string, number>;
 

@@ -1,6 +1,6 @@
-import { Button } from '@aw/ui/button';
-import { FilterButton } from '@aw/ui/filter-rail';
-import { Sheet } from '@aw/ui/sheet';
+import { FilterButton } from '@aw/ui/patterns/filter-rail';
+import { Button } from '@aw/ui/primitives/button';
+import { Sheet } from '@aw/ui/primitives/sheet';
 import { useState } from 'react';
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters';
 import { countFilters } from './documents-search';

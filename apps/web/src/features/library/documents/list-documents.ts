@@ -1,4 +1,4 @@
-import { type DocumentCard, listDocuments } from '@aw/contracts/documents';
+import { type DocumentCard, listDocuments } from '@aw/contracts/documents/public';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';

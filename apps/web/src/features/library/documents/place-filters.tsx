@@ -1,4 +1,4 @@
-import { Field } from '@aw/ui/field';
+import { Field } from '@aw/ui/primitives/field';
 import { useQuery } from '@tanstack/react-query';
 import { CourseCombobox } from '../schools/course-combobox';
 import { courseQuery } from '../schools/find-course';

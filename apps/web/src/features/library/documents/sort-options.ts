@@ -1,4 +1,4 @@
-import { type DocumentSort, documentSorts } from '@aw/contracts/documents';
+import { type DocumentSort, documentSorts } from '@aw/contracts/documents/public';
 
 const names: Record<DocumentSort, string> = {
   relevance: 'Best match',

@@ -1,4 +1,4 @@
-import { documentTypeNames } from '@aw/contracts/document-types';
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { useQuery } from '@tanstack/react-query';
 import { courseLabel, courseQuery } from '../schools/find-course';
 import { schoolQuery } from '../schools/get-school';

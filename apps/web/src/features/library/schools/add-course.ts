@@ -1,4 +1,4 @@
-import { addCourse, type Course, listSchoolCourses } from '@aw/contracts/schools';
+import { addCourse, type Course, listSchoolCourses } from '@aw/contracts/schools/public';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { libraryKeys } from '../library-keys';

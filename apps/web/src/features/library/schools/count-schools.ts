@@ -1,4 +1,4 @@
-import { countSchools } from '@aw/contracts/schools';
+import { countSchools } from '@aw/contracts/schools/public';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { libraryKeys } from '../library-keys';

@@ -1,5 +1,5 @@
-import type { Course } from '@aw/contracts/schools';
-import { Combobox } from '@aw/ui/combobox';
+import type { Course } from '@aw/contracts/schools/public';
+import { Combobox } from '@aw/ui/primitives/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useTypeAhead } from '../use-type-ahead';
 import { courseTitle } from './find-course';

@@ -1,10 +1,10 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { schoolTypeNames } from '@aw/contracts/school-types';
-import type { School } from '@aw/contracts/schools';
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
-import { PageHead } from '@aw/ui/page-head';
-import { SearchInput } from '@aw/ui/search-input';
+import type { School } from '@aw/contracts/schools/public';
+import { schoolTypeNames } from '@aw/contracts/schools/school-types';
+import { Link } from '@aw/ui/patterns/link';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
+import { SearchInput } from '@aw/ui/primitives/search-input';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { CourseCardSkeleton } from '@aw/ui/course-card';
-import { Skeleton } from '@aw/ui/skeleton';
+import { CourseCardSkeleton } from '@aw/ui/patterns/course-card';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { CardSkeletons } from '../card-skeletons';
 
 /** Holds the places of a school's head and its courses while they load. */

@@ -1,4 +1,4 @@
-import { type Course, listSchoolCourses } from '@aw/contracts/schools';
+import { type Course, listSchoolCourses } from '@aw/contracts/schools/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { libraryKeys } from '../library-keys';

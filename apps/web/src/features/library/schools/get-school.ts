@@ -1,4 +1,4 @@
-import { getSchool } from '@aw/contracts/schools';
+import { getSchool } from '@aw/contracts/schools/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { libraryKeys } from '../library-keys';

@@ -1,4 +1,4 @@
-import { listSchoolCourses } from '@aw/contracts/schools';
+import { listSchoolCourses } from '@aw/contracts/schools/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';

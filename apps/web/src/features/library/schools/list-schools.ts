@@ -1,4 +1,4 @@
-import { listSchools } from '@aw/contracts/schools';
+import { listSchools } from '@aw/contracts/schools/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';

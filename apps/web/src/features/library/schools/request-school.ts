@@ -1,4 +1,4 @@
-import { requestSchool } from '@aw/contracts/schools';
+import { requestSchool } from '@aw/contracts/schools/public';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 

@@ -1,6 +1,6 @@
-import { Button } from '@aw/ui/button';
-import { Link } from '@aw/ui/link';
-import { PageHead } from '@aw/ui/page-head';
+import { Link } from '@aw/ui/patterns/link';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
 import { paths } from '../../../lib/paths';
 import { usePageTitle } from '../../../lib/use-page-title';
 

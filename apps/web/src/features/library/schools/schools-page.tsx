@@ -1,8 +1,8 @@
-import { schoolTabs } from '@aw/contracts/school-types';
-import { Chip } from '@aw/ui/chip';
-import { PageHead } from '@aw/ui/page-head';
-import { SearchInput } from '@aw/ui/search-input';
-import { Tabs } from '@aw/ui/tabs';
+import { schoolTabs } from '@aw/contracts/schools/school-types';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Chip } from '@aw/ui/primitives/chip';
+import { SearchInput } from '@aw/ui/primitives/search-input';
+import { Tabs } from '@aw/ui/primitives/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useAddressParams } from '../../../lib/use-address-params';
 import { useLiveText } from '../../../lib/use-live-text';

@@ -1,4 +1,4 @@
-import type { School } from '@aw/contracts/schools';
+import type { School } from '@aw/contracts/schools/public';
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, statesIn } from '../testing/render-static';

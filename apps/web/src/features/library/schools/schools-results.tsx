@@ -1,9 +1,9 @@
-import { schoolTypeNames } from '@aw/contracts/school-types';
-import { CardGrid } from '@aw/ui/card-grid';
-import { EmptyState } from '@aw/ui/empty-state';
-import { LoadMore } from '@aw/ui/pagination';
-import { SchoolCard, SchoolCardSkeleton } from '@aw/ui/school-card';
-import { ClearSearch } from '@aw/ui/search-input';
+import { schoolTypeNames } from '@aw/contracts/schools/school-types';
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { SchoolCard, SchoolCardSkeleton } from '@aw/ui/patterns/school-card';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadMore } from '@aw/ui/primitives/pagination';
+import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { School as SchoolIcon } from 'lucide-react';
 import { paths } from '../../../lib/paths';

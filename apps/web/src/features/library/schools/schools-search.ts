@@ -1,4 +1,4 @@
-import { type SchoolType, schoolTabs, schoolTypeNames } from '@aw/contracts/school-types';
+import { type SchoolType, schoolTabs, schoolTypeNames } from '@aw/contracts/schools/school-types';
 
 /** The tabs of /schools: everything, or one of the five types. */
 type SchoolTab = 'all' | (typeof schoolTabs)[number];

@@ -1,5 +1,5 @@
-import { CardGrid } from '@aw/ui/card-grid';
-import { PageHead } from '@aw/ui/page-head';
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { paths } from '../../../lib/paths';
 
 /** The public page of a school, as a Mustache template: see ServedDocument. */

@@ -1,5 +1,5 @@
-import type { DocumentCard } from '@aw/contracts/documents';
-import type { User } from '@aw/contracts/people';
+import type { DocumentCard } from '@aw/contracts/documents/public';
+import type { User } from '@aw/contracts/users/public';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sessionKey } from '~/lib/session';

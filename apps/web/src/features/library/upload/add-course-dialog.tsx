@@ -1,9 +1,9 @@
-import type { School } from '@aw/contracts/schools';
-import { Button } from '@aw/ui/button';
-import { Dialog } from '@aw/ui/dialog';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { useToast } from '@aw/ui/toast';
+import type { School } from '@aw/contracts/schools/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { useToast } from '@aw/ui/primitives/toast';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddCourse } from '../schools/add-course';
 import { type CourseDraft, courseFields, courseToAdd, missingFields } from './course-fields';

@@ -1,6 +1,6 @@
-import { Field } from '@aw/ui/field';
-import { Note } from '@aw/ui/note';
-import { Select } from '@aw/ui/select';
+import { Field } from '@aw/ui/primitives/field';
+import { Note } from '@aw/ui/primitives/note';
+import { Select } from '@aw/ui/primitives/select';
 import { useState } from 'react';
 import { CourseCombobox } from '../schools/course-combobox';
 import { SchoolCombobox } from '../schools/school-combobox';

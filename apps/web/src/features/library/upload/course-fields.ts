@@ -1,4 +1,4 @@
-import { suggestCourse } from '@aw/contracts/course-guess';
+import { suggestCourse } from '@aw/contracts/schools/suggest-course';
 
 /** What was typed into the form; a code or department that was not touched follows the name. */
 export type CourseDraft = { name: string; code?: string; department?: string };

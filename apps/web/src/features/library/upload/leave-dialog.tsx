@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@aw/ui/confirm-dialog';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { useLeaveGuard } from './use-leave-guard';
 
 /** Holds a move away from the page while files would be lost, and asks. */

@@ -1,10 +1,10 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { Button } from '@aw/ui/button';
-import { CopyButton } from '@aw/ui/copy-button';
-import { Dialog } from '@aw/ui/dialog';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { Note } from '@aw/ui/note';
+import { Button } from '@aw/ui/primitives/button';
+import { CopyButton } from '@aw/ui/primitives/copy-button';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRequestSchool } from '../schools/request-school';
 

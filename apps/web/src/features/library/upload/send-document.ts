@@ -1,4 +1,4 @@
-import { uploadDocument } from '@aw/contracts/documents';
+import { uploadDocument } from '@aw/contracts/documents/public';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { sendForm } from '../../../lib/send-form';
 import type { CourseChoice, UploadDetails } from './upload-item';

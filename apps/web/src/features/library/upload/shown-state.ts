@@ -1,4 +1,4 @@
-import type { UploadState as ShownState } from '@aw/ui/upload-row';
+import type { UploadState as ShownState } from '@aw/ui/patterns/upload-row';
 import { paths } from '../../../lib/paths';
 import { runningCheck } from '../running-check';
 import { secondsLeft, type Upload } from './upload-item';

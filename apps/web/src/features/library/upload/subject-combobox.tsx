@@ -1,5 +1,5 @@
-import { subjects } from '@aw/contracts/subjects';
-import { Combobox } from '@aw/ui/combobox';
+import { subjects } from '@aw/contracts/documents/subjects';
+import { Combobox } from '@aw/ui/primitives/combobox';
 import { useTypeAhead } from '../use-type-ahead';
 
 type SubjectComboboxProps = { value: string; onChange: (subject: string) => void };

@@ -1,6 +1,6 @@
-import { Button } from '@aw/ui/button';
-import { DropZone } from '@aw/ui/drop-zone';
-import { UploadList } from '@aw/ui/upload-row';
+import { DropZone } from '@aw/ui/patterns/drop-zone';
+import { UploadList } from '@aw/ui/patterns/upload-row';
+import { Button } from '@aw/ui/primitives/button';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { acceptedFiles, fileKinds, formatLimit } from './check-file';

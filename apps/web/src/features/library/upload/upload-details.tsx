@@ -1,9 +1,9 @@
-import { documentTypeNames, documentTypes } from '@aw/contracts/document-types';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { Note } from '@aw/ui/note';
-import { Select } from '@aw/ui/select';
-import { Textarea } from '@aw/ui/textarea';
+import { documentTypeNames, documentTypes } from '@aw/contracts/documents/document-types';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { Select } from '@aw/ui/primitives/select';
+import { Textarea } from '@aw/ui/primitives/textarea';
 import { SubjectCombobox } from './subject-combobox';
 import type { UploadDetails } from './upload-item';
 

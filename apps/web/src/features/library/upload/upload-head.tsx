@@ -1,5 +1,5 @@
-import { Skeleton } from '@aw/ui/skeleton';
-import { UploadProgress } from '@aw/ui/upload-progress';
+import { UploadProgress } from '@aw/ui/patterns/upload-progress';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session';
 import { useHydrated } from '../../../lib/use-hydrated';

@@ -1,5 +1,5 @@
-import type { DocumentType } from '@aw/contracts/document-types';
-import type { ProcessingStep } from '@aw/contracts/documents';
+import type { DocumentType } from '@aw/contracts/documents/document-types';
+import type { ProcessingStep } from '@aw/contracts/documents/public';
 
 /** Where an upload belongs, fixed in the moment it is sent. */
 export type CourseChoice = {

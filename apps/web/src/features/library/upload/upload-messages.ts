@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@aw/ui/toast';
+import type { ToastMessage } from '@aw/ui/primitives/toast';
 
 /** What became of the files that were sent together. */
 export type BatchOutcome = {

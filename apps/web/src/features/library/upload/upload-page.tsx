@@ -1,4 +1,4 @@
-import { Skeleton } from '@aw/ui/skeleton';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { usePublicConfig } from '../../../lib/config';
 import { useRefreshSession, useSession } from '../../../lib/session';
 import { LoadFailed } from '../load-failed';

@@ -1,4 +1,4 @@
-import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents';
+import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/public';
 import { checkFile, titleFromFileName } from './check-file';
 import type { CourseChoice, Upload, UploadDetails, UploadState } from './upload-item';
 import type { UploadProblem } from './upload-problem';

@@ -1,4 +1,4 @@
-import { useToast } from '@aw/ui/toast';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isUnderWay, type Upload } from './upload-item';
 import { type BatchOutcome, batchMessage } from './upload-messages';

@@ -1,4 +1,4 @@
-import { academicTerms, termOf } from '@aw/contracts/terms';
+import { academicTerms, termOf } from '@aw/contracts/documents/academic-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressParams } from '../../../lib/use-address-params';

@@ -1,5 +1,5 @@
-import type { ProcessingEvent } from '@aw/contracts/documents';
-import { useFileDrop } from '@aw/ui/drop-zone';
+import type { ProcessingEvent } from '@aw/contracts/documents/public';
+import { useFileDrop } from '@aw/ui/patterns/drop-zone';
 import { useInvalidateLibrary } from '../invalidate-library';
 import { useEarnedToasts } from '../use-earned-toasts';
 import type { Upload } from './upload-item';

@@ -1,9 +1,9 @@
-import { answerExtension, type Order } from '@aw/contracts/orders';
-import { Button } from '@aw/ui/button';
-import { useToast } from '@aw/ui/toast';
+import { answerExtension, type Order } from '@aw/contracts/orders/public';
+import { Button } from '@aw/ui/primitives/button';
+import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
 import { dueText, exactText } from '../order-time';
-import { useOrderTransition } from '../use-order-move';
+import { useOrderTransition } from '../use-order-transition';
 import { Callout } from './callout';
 
 type AnswerExtensionProps = { order: Order; extension: NonNullable<Order['extension']>; now: Date };

@@ -1,13 +1,13 @@
-import { askRevision, type Order } from '@aw/contracts/orders';
-import { Button } from '@aw/ui/button';
-import { Dialog } from '@aw/ui/dialog';
-import { Field } from '@aw/ui/field';
-import { Textarea } from '@aw/ui/textarea';
-import { useToast } from '@aw/ui/toast';
+import { askRevision, type Order } from '@aw/contracts/orders/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { useToast } from '@aw/ui/primitives/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '~/lib/api';
-import { useKeptText } from '../use-kept-text';
-import { useOrderTransition } from '../use-order-move';
+import { useOrderTransition } from '../use-order-transition';
+import { useKeptText } from '../use-stored-text';
 
 /** Sends delivered work back with what should change. */
 export function AskRevision({ order }: { order: Order }) {

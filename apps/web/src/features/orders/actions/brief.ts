@@ -1,4 +1,4 @@
-import type { Order } from '@aw/contracts/orders';
+import type { Order } from '@aw/contracts/orders/public';
 
 const fields = ['paperDescription', 'extraRequirements', 'reference', 'phone'] as const;
 

@@ -1,9 +1,9 @@
-import { cancelOrder, type Order } from '@aw/contracts/orders';
-import { Button } from '@aw/ui/button';
-import { ConfirmDialog } from '@aw/ui/confirm-dialog';
+import { cancelOrder, type Order } from '@aw/contracts/orders/public';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { api } from '~/lib/api';
 import { titleOf } from '../order-facts';
-import { isTooLate, useOrderTransition } from '../use-order-move';
+import { isTooLate, useOrderTransition } from '../use-order-transition';
 
 /** Ends an order that is not paid. */
 export function CancelOrder({ order }: { order: Order }) {

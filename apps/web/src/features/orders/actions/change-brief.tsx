@@ -1,14 +1,14 @@
-import { changeOrder, type Order } from '@aw/contracts/orders';
-import { Button } from '@aw/ui/button';
-import { Dialog } from '@aw/ui/dialog';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { Textarea } from '@aw/ui/textarea';
-import { useToast } from '@aw/ui/toast';
+import { changeOrder, type Order } from '@aw/contracts/orders/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { useToast } from '@aw/ui/primitives/toast';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '~/lib/api';
-import { useKeptText } from '../use-kept-text';
-import { useOrderTransition } from '../use-order-move';
+import { useOrderTransition } from '../use-order-transition';
+import { useKeptText } from '../use-stored-text';
 import { type Brief, briefOf, changedBrief, readBrief } from './brief';
 
 /** Changes what may still change once an order is paid: phone, reference, description and extra requirements. */

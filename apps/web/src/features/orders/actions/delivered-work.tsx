@@ -1,11 +1,11 @@
-import { acceptOrder, type Order } from '@aw/contracts/orders';
-import { Button } from '@aw/ui/button';
-import { Dialog } from '@aw/ui/dialog';
-import { useToast } from '@aw/ui/toast';
+import { acceptOrder, type Order } from '@aw/contracts/orders/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { dueText } from '../order-time';
-import { useOrderTransition } from '../use-order-move';
+import { useOrderTransition } from '../use-order-transition';
 import { AskRevision } from './ask-revision';
 import { Callout } from './callout';
 

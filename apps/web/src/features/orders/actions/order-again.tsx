@@ -1,13 +1,13 @@
-import { type Order, reorder } from '@aw/contracts/orders';
-import { Button } from '@aw/ui/button';
-import { useToast } from '@aw/ui/toast';
+import { type Order, reorder } from '@aw/contracts/orders/public';
+import { Button } from '@aw/ui/primitives/button';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { useGo } from '~/lib/use-go';
 import { ordersKey } from '../order-queries';
-import { failureText } from '../use-order-move';
+import { failureText } from '../use-order-transition';
 
 /** Starts a draft with the same details at the price of today, and opens it in the order form. */
 export function OrderAgain({ order }: { order: Order }) {

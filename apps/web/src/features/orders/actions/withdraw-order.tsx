@@ -1,10 +1,10 @@
-import { type Order, withdrawOrder } from '@aw/contracts/orders';
-import { Button } from '@aw/ui/button';
-import { ConfirmDialog } from '@aw/ui/confirm-dialog';
-import { useToast } from '@aw/ui/toast';
+import { type Order, withdrawOrder } from '@aw/contracts/orders/public';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
 import { dueText } from '../order-time';
-import { useOrderTransition } from '../use-order-move';
+import { useOrderTransition } from '../use-order-transition';
 import { rethrowUnlessLate } from './cancel-order';
 import { withdrawalText } from './withdrawal-text';
 

@@ -1,6 +1,6 @@
 import { moneyText } from '@aw/contracts/money-text';
-import type { Order } from '@aw/contracts/orders';
-import { handRefundDays, refundWay } from '@aw/contracts/refund-way';
+import type { Order } from '@aw/contracts/orders/public';
+import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
 
 type Withdrawable = Pick<Order, 'status' | 'paidMinor' | 'refundedMinor' | 'price' | 'paymentMethod'>;
 

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@aw/contracts/order-shapes';
+import type { OrderCard } from '@aw/contracts/orders/shapes';
 import { expect, it } from 'vitest';
 import { reading, sampleOrder } from '../testing/sample-order';
 import { cardDue } from './card-due';

@@ -1,5 +1,5 @@
-import type { OrderCard } from '@aw/contracts/order-shapes';
-import type { OrderCardProps } from '@aw/ui/order-card';
+import type { OrderCard } from '@aw/contracts/orders/shapes';
+import type { OrderCardProps } from '@aw/ui/patterns/order-card';
 import { dueOf } from '../due';
 import { dueText, momentText } from '../order-time';
 

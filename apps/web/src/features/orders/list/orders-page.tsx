@@ -1,7 +1,7 @@
-import { PageHead } from '@aw/ui/page-head';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { useSession } from '~/lib/session';
 import { Panel } from '~/shell/panel';
-import { MailLinkForm } from '../entry/mail-link-form';
+import { MailLinkForm } from '../access/mail-link-form';
 import { OrdersList } from './orders-list';
 
 /** /orders: the own orders, and the way back to one whose link was lost. */

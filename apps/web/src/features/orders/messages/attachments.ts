@@ -1,6 +1,6 @@
-import { orderFileTypes } from '@aw/contracts/order-values';
-import type { Order, OrderFile } from '@aw/contracts/orders';
-import type { ComposerFile } from '@aw/ui/message-composer';
+import type { Order, OrderFile } from '@aw/contracts/orders/public';
+import { orderFileTypes } from '@aw/contracts/orders/values';
+import type { ComposerFile } from '@aw/ui/patterns/message-composer';
 
 /** A file on its way to the server; with a problem it waits to be tried again or removed. */
 export type SendingFile = { key: string; file: File; sentBytes: number; problem?: string; isFinal?: boolean };

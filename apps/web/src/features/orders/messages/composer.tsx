@@ -1,8 +1,8 @@
-import type { Order } from '@aw/contracts/orders';
-import { MessageComposer } from '@aw/ui/message-composer';
+import type { Order } from '@aw/contracts/orders/public';
+import { MessageComposer } from '@aw/ui/patterns/message-composer';
 import { useState } from 'react';
-import { useKeptText } from '../use-kept-text';
-import { failureText } from '../use-order-move';
+import { failureText } from '../use-order-transition';
+import { useKeptText } from '../use-stored-text';
 import { acceptedFiles } from './attachments';
 import { useAttachments } from './use-attachments';
 import { useSendMessage } from './use-send-message';

@@ -1,6 +1,6 @@
-import type { Order } from '@aw/contracts/orders';
-import { MessageThread } from '@aw/ui/message-thread';
-import { VisuallyHidden } from '@aw/ui/visually-hidden';
+import type { Order } from '@aw/contracts/orders/public';
+import { MessageThread } from '@aw/ui/patterns/message-thread';
+import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
 import { hasNextStep } from '../actions/next-step';
 import { columnHeading, messagesColumn } from '../order-columns';
 import { Composer } from './composer';

@@ -1,4 +1,4 @@
-import type { Order } from '@aw/contracts/order-shapes';
+import type { Order } from '@aw/contracts/orders/shapes';
 import { Clock, PackageCheck } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { delivered, event, file, message, reading, sampleOrder } from '../testing/sample-order';

@@ -6,8 +6,8 @@ import {
   type OrderEvent,
   type OrderFile,
   type OrderMessage,
-} from '@aw/contracts/orders';
-import type { ThreadFile, ThreadItem } from '@aw/ui/message-thread';
+} from '@aw/contracts/orders/public';
+import type { ThreadFile, ThreadItem } from '@aw/ui/patterns/message-thread';
 import { CircleAlert, Clock, PackageCheck, RotateCcw } from 'lucide-react';
 import { eventText, type Reading } from '../event-text';
 import { clockText, dayKey, dayTitle, shownMoment } from '../order-time';

@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { addOrderFile, type Order, type OrderFile, removeOrderFile } from '@aw/contracts/orders';
-import type { ComposerFile } from '@aw/ui/message-composer';
+import { addOrderFile, type Order, type OrderFile, removeOrderFile } from '@aw/contracts/orders/public';
+import type { ComposerFile } from '@aw/ui/patterns/message-composer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '~/lib/api';
@@ -8,7 +8,7 @@ import { usePublicConfig } from '~/lib/config';
 import { sendForm } from '~/lib/send-form';
 import { useSession } from '~/lib/session';
 import { orderQuery } from '../order-queries';
-import { useKeptText } from '../use-kept-text';
+import { useKeptText } from '../use-stored-text';
 import { arrivedState, fileProblem, holdsBack, type SendingFile, waitingFiles } from './attachments';
 
 /** The files of the message that is being written: they travel at once, and wait at the order until it is sent. */

@@ -1,4 +1,4 @@
-import { markOrderRead, type Order } from '@aw/contracts/orders';
+import { markOrderRead, type Order } from '@aw/contracts/orders/public';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '~/lib/api';

@@ -1,9 +1,9 @@
-import { type Order, sendOrderMessage } from '@aw/contracts/orders';
+import { type Order, sendOrderMessage } from '@aw/contracts/orders/public';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { useSession } from '~/lib/session';
 import { orderQuery } from '../order-queries';
-import { isTooLate } from '../use-order-move';
+import { isTooLate } from '../use-order-transition';
 
 /** Sends a message with the files that wait for it; it stands in the thread at once. */
 export function useSendMessage(order: Order) {

@@ -1,6 +1,6 @@
-import { getPriceBook } from '@aw/contracts/orders';
-import { Dialog } from '@aw/ui/dialog';
-import { LoadingRegion, Skeleton } from '@aw/ui/skeleton';
+import { getPriceBook } from '@aw/contracts/orders/public';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { LoadError } from '~/shell/query-states';

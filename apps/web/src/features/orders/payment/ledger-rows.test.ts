@@ -1,4 +1,4 @@
-import type { Order } from '@aw/contracts/orders';
+import type { Order } from '@aw/contracts/orders/public';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../testing/sample-order';
 import { ledgerRows } from './ledger-rows';

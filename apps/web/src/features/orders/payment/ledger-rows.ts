@@ -1,5 +1,5 @@
 import { moneyText } from '@aw/contracts/money-text';
-import type { Order } from '@aw/contracts/orders';
+import type { Order } from '@aw/contracts/orders/public';
 
 type LedgerLine = { label: string; value: string };
 type Money = Pick<Order, 'price' | 'taxLines' | 'paidMinor' | 'refundedMinor'>;

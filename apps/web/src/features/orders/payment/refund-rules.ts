@@ -1,5 +1,5 @@
-import { withdrawalDays } from '@aw/contracts/order-states';
-import { handRefundDays } from '@aw/contracts/refund-way';
+import { withdrawalDays } from '@aw/contracts/orders/states';
+import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import { spanText } from '../due';
 
 type LateStep = { afterMinutes: number; percent: number };

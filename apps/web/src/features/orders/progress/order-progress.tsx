@@ -1,6 +1,6 @@
 import { urlOf } from '@aw/contracts/client';
-import { getReceipt, type Order } from '@aw/contracts/orders';
-import { OrderTimeline } from '@aw/ui/order-timeline';
+import { getReceipt, type Order } from '@aw/contracts/orders/public';
+import { OrderTimeline } from '@aw/ui/patterns/order-timeline';
 import type { RefObject } from 'react';
 import { OrderActions } from '../actions/order-actions';
 import { columnHeading, progressColumn } from '../order-columns';

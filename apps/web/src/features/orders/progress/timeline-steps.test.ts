@@ -1,4 +1,4 @@
-import type { Order } from '@aw/contracts/order-shapes';
+import type { Order } from '@aw/contracts/orders/shapes';
 import { describe, expect, it } from 'vitest';
 import {
   assigned,

@@ -1,7 +1,7 @@
-import type { Order, OrderEvent, OrderEventKind } from '@aw/contracts/order-shapes';
-import { type OrderStatus, statusLabels } from '@aw/contracts/order-states';
-import { handRefundDays, refundWay } from '@aw/contracts/refund-way';
-import type { TimelineNote, TimelineStep } from '@aw/ui/order-timeline';
+import type { Order, OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
+import { type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
+import type { TimelineNote, TimelineStep } from '@aw/ui/patterns/order-timeline';
 import { eventText, paidText, type Reading } from '../event-text';
 import { dayText, dueText, momentText, shownMoment } from '../order-time';
 

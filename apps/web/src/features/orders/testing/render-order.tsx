@@ -1,4 +1,4 @@
-import type { Order } from '@aw/contracts/orders';
+import type { Order } from '@aw/contracts/orders/public';
 import { renderPage } from '~/testing/render-page';
 import { OrderView } from '../order-view';
 import { sampleOrder } from './sample-order';

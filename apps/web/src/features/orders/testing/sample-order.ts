@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderEventKind, OrderFile, OrderMessage } from '@aw/contracts/order-shapes';
+import type { Order, OrderEvent, OrderEventKind, OrderFile, OrderMessage } from '@aw/contracts/orders/shapes';
 import type { Reading } from '../event-text';
 
 /** From where and when the tests look at orders. */

@@ -1,7 +1,7 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { type ReactNode, useCallback, useState } from 'react';
 import { NotProven } from '../failure';
-import { ProveDialog } from './prove-dialog';
+import { ProveDialog } from './confirm-identity-dialog';
 import { type Prove, ProveContext } from './use-confirmed';
 
 type Waiting = { proven: () => void; refused: (reason: NotProven) => void };

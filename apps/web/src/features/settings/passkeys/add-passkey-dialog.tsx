@@ -1,9 +1,9 @@
-import { Button } from '@aw/ui/button';
-import { Dialog } from '@aw/ui/dialog';
-import { Field } from '@aw/ui/field';
-import { Input } from '@aw/ui/input';
-import { Note } from '@aw/ui/note';
-import { useToast } from '@aw/ui/toast';
+import { Button } from '@aw/ui/primitives/button';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useConfirmed } from '../confirm/use-confirmed';

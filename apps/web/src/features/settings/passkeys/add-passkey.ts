@@ -1,5 +1,5 @@
-import type { Account } from '@aw/contracts/account-settings';
-import { addPasskey as addPasskeyCall, startPasskey } from '@aw/contracts/second-factors';
+import type { Account } from '@aw/contracts/account/public';
+import { addPasskey as addPasskeyCall, startPasskey } from '@aw/contracts/auth/mfa';
 import { api } from '~/lib/api';
 import { makePasskey } from '~/lib/passkeys';
 

@@ -1,9 +1,9 @@
-import type { Passkey } from '@aw/contracts/account-settings';
-import { removePasskey } from '@aw/contracts/second-factors';
-import { Button } from '@aw/ui/button';
-import { ConfirmDialog } from '@aw/ui/confirm-dialog';
-import { Time } from '@aw/ui/time';
-import { useToast } from '@aw/ui/toast';
+import type { Passkey } from '@aw/contracts/account/public';
+import { removePasskey } from '@aw/contracts/auth/mfa';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { Time } from '@aw/ui/primitives/time';
+import { useToast } from '@aw/ui/primitives/toast';
 import { KeyRound } from 'lucide-react';
 import { api } from '~/lib/api';
 import { NotProven } from '../failure';

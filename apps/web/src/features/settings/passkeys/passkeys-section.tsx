@@ -1,6 +1,6 @@
-import type { Account } from '@aw/contracts/account-settings';
-import { Button } from '@aw/ui/button';
-import { Note } from '@aw/ui/note';
+import type { Account } from '@aw/contracts/account/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { canUsePasskeys } from '~/lib/passkeys';

@@ -1,4 +1,4 @@
-import { Button } from '@aw/ui/button';
+import { Button } from '@aw/ui/primitives/button';
 import { useState } from 'react';
 import { EraseDialog } from './erase-dialog';
 

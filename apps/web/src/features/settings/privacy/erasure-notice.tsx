@@ -1,4 +1,4 @@
-import { Note } from '@aw/ui/note';
+import { Note } from '@aw/ui/primitives/note';
 import { dayOf } from '../settings-text';
 
 /** Says above all settings that the account will end, and where that can be undone. */

@@ -1,7 +1,7 @@
-import { exportData } from '@aw/contracts/account-settings';
+import { exportData } from '@aw/contracts/account/public';
 import { urlOf } from '@aw/contracts/client';
-import { Button } from '@aw/ui/button';
-import { useToast } from '@aw/ui/toast';
+import { Button } from '@aw/ui/primitives/button';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { accountQuery } from '../account-queries';

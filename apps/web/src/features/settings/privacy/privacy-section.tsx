@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account-settings';
+import type { Account } from '@aw/contracts/account/public';
 import { Panel } from '~/shell/panel';
 import { EraseAccount } from './erase-account';
 import { ErasureScheduled } from './erasure-scheduled';

@@ -1,5 +1,5 @@
-import { Note } from '@aw/ui/note';
-import { Time } from '@aw/ui/time';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
 
 type PrivacySignalProps = {
   /** Since when a browser of this person has sent the signal. */

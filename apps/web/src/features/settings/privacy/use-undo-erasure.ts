@@ -1,5 +1,5 @@
-import { undoErasure } from '@aw/contracts/account-settings';
-import { useToast } from '@aw/ui/toast';
+import { undoErasure } from '@aw/contracts/account/public';
+import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
 import { useAccountChange, useTellFailure } from '../use-account-change';
 

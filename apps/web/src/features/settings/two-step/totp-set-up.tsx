@@ -1,5 +1,5 @@
-import { confirmTotp } from '@aw/contracts/second-factors';
-import { TotpSetup } from '@aw/ui/totp-setup';
+import { confirmTotp } from '@aw/contracts/auth/mfa';
+import { TotpSetup } from '@aw/ui/patterns/totp-setup';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { useConfirmed } from '../confirm/use-confirmed';

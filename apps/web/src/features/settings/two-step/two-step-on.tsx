@@ -1,8 +1,8 @@
-import type { Account } from '@aw/contracts/account-settings';
-import { endTotp, renewRecoveryCodes } from '@aw/contracts/second-factors';
-import { Button } from '@aw/ui/button';
-import { ConfirmDialog } from '@aw/ui/confirm-dialog';
-import { useToast } from '@aw/ui/toast';
+import type { Account } from '@aw/contracts/account/public';
+import { endTotp, renewRecoveryCodes } from '@aw/contracts/auth/mfa';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { NotProven } from '../failure';

@@ -1,8 +1,8 @@
-import type { Account } from '@aw/contracts/account-settings';
-import { startTotp } from '@aw/contracts/second-factors';
-import { Badge } from '@aw/ui/badge';
-import { Button } from '@aw/ui/button';
-import { RecoveryCodes } from '@aw/ui/recovery-codes';
+import type { Account } from '@aw/contracts/account/public';
+import { startTotp } from '@aw/contracts/auth/mfa';
+import { RecoveryCodes } from '@aw/ui/patterns/recovery-codes';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Smartphone } from 'lucide-react';
 import { useState } from 'react';

@@ -1,0 +1,23 @@
+import type { MessageState } from '@aw/contracts/contact-messages/staff';
+
+/** A change of a message's state: where to, what the button says, and what is said when it is done. */
+export type Move = { state: 'new' | 'closed' | 'spam'; label: string; done: string };
+
+const close: Move = { state: 'closed', label: 'Close', done: 'Message closed' };
+const spam: Move = { state: 'spam', label: 'Spam', done: 'Message put with the spam' };
+
+/** The moves that a message in some state can make; an answer is not one of them. */
+export function movesFrom(state: MessageState): Move[] {
+  switch (state) {
+    case 'new':
+      return [close, spam];
+    case 'answered':
+      return [close];
+    case 'closed':
+      return [{ state: 'new', label: 'Open again', done: 'Message opened again' }];
+    case 'held':
+      return [{ state: 'new', label: 'Not spam', done: 'Message released and mailed to support' }, spam];
+    case 'spam':
+      return [{ state: 'new', label: 'Not spam', done: 'Message released and mailed to support' }];
+  }
+}

@@ -1,0 +1,19 @@
+import { staffListTexts, staffReadText } from '@aw/contracts/content/staff';
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffApi } from '../../api/staff-api';
+
+/** Every text of the site. */
+export function textsQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['texts'],
+    queryFn: ({ signal }) => api.call(staffListTexts, { signal }),
+  });
+}
+
+/** One text with its source and its history. */
+export function textQuery(api: StaffApi, name: string) {
+  return queryOptions({
+    queryKey: ['texts', name],
+    queryFn: ({ signal }) => api.call(staffReadText, { query: { name }, signal }),
+  });
+}

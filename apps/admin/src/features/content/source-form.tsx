@@ -1,0 +1,96 @@
+import { type StaffTextDetail, staffCheckText, staffPublishText } from '@aw/contracts/content/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { type FormEvent, useState } from 'react';
+import { useAction } from '../../actions/use-action';
+import { useConsole } from '../../api/console-services';
+import { useDraft } from '../../drafts/use-draft';
+import { Preview } from './preview';
+import { newArticle } from './text-names';
+
+type SourceFormProps = { text: StaffTextDetail; canPublish: boolean };
+
+/** The source of a text; it is checked before it is published, and what is typed outlives a reload. */
+export function SourceForm({ text, canPublish }: SourceFormProps) {
+  const { api } = useConsole();
+  const { name, format, versionId } = text;
+  const shown = text.source || newArticle;
+  const draft = useDraft(`text:${name}:${versionId ?? 'built'}`);
+  const note = useDraft(`text-note:${name}`);
+  const [isNoteMissing, setIsNoteMissing] = useState(false);
+  const source = draft.text || shown;
+  const rest = { of: 'this text', isErrorShown: true };
+  const check = useAction({
+    ...rest,
+    send: () => api.call(staffCheckText, { body: { name, source } }),
+    done: () => ({ title: 'The text can be published' }),
+    failed: 'The text was checked only.',
+  });
+  const publish = useAction({
+    ...rest,
+    send: () => api.call(staffPublishText, { body: { name, source, note: note.text, after: versionId } }),
+    done: () => ({
+      title: 'Text published',
+      description: 'Pages show it within a minute.',
+      tone: 'positive',
+    }),
+    failed: 'The text was not published.',
+    onDone: () => {
+      draft.clear();
+      note.clear();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = note.text.trim() === '';
+    setIsNoteMissing(isMissing);
+    if (!isMissing) publish.mutate();
+  };
+  const failure = publish.failure ?? check.failure;
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 content-start gap-4">
+      <div className="[&_textarea]:font-mono [&_textarea]:text-13">
+        <Field label={format === 'markdown' ? 'Source (Markdown)' : 'Source (YAML)'}>
+          <Textarea
+            rows={24}
+            value={source}
+            spellCheck
+            readOnly={!canPublish}
+            onChange={(event) => draft.change(event.target.value)}
+          />
+        </Field>
+      </div>
+      {canPublish ? (
+        <>
+          <Field
+            label="What was changed"
+            error={isNoteMissing ? 'Please say what was changed.' : undefined}
+            isRequired
+          >
+            <Input value={note.text} maxLength={200} onChange={(event) => note.change(event.target.value)} />
+          </Field>
+          {failure && <Note tone="danger">{failure}</Note>}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" isPending={publish.isPending} pendingLabel="Publishing…">
+              Publish
+            </Button>
+            <Button isPending={check.isPending} pendingLabel="Checking…" onClick={() => check.mutate()}>
+              {format === 'markdown' ? 'Check and preview' : 'Check'}
+            </Button>
+            {draft.text !== '' && (
+              <Button variant="quiet" onClick={draft.clear}>
+                Throw the changes away
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <Note tone="info">Administrators change texts. You can read them and their history.</Note>
+      )}
+      {check.data?.html && <Preview html={check.data.html} />}
+    </form>
+  );
+}

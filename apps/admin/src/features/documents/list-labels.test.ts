@@ -1,0 +1,14 @@
+import { staffDocumentStates } from '@aw/contracts/documents/staff';
+import { expect, it } from 'vitest';
+import { emptyText } from './list-labels';
+
+it('[M1] an empty list tells a search without hits from a state without documents', () => {
+  expect(emptyText({ state: 'refused', q: 'zzz' }).title).toBe('Nothing matches “zzz”');
+  expect(emptyText({ state: undefined, q: '' }).title).toBe('No documents yet');
+  const titles = staffDocumentStates.map((state) => emptyText({ state, q: '' }).title);
+  expect(new Set(titles).size).toBe(staffDocumentStates.length);
+});
+
+it('[D11] without appeals the list says what it is for', () => {
+  expect(emptyText({ state: 'appealed', q: '' }).title).toBe('No open appeals');
+});

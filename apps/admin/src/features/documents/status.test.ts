@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { statusOf } from './status';
+
+const openAppeal = {
+  id: 1,
+  status: 'open' as const,
+  message: 'It is mine.',
+  answer: null,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+const removedAt = '2026-11-20T09:00:00Z';
+
+it('[D11] a document shows the status that its checks gave it', () => {
+  expect(statusOf({ status: 'published', removedAt: null, appeal: null }).label).toBe('Published');
+  expect(statusOf({ status: 'processing', removedAt: null, appeal: null }).label).toBe('Processing');
+  expect(statusOf({ status: 'refused', removedAt: null, appeal: null }).label).toBe('Refused');
+});
+
+it('[D11] an open appeal stands out, an answered one no longer does', () => {
+  expect(statusOf({ status: 'refused', removedAt: null, appeal: openAppeal }).state).toBe('appealed');
+  expect(statusOf({ status: 'published', removedAt, appeal: openAppeal }).state).toBe('appealed');
+  const denied = { ...openAppeal, status: 'denied' as const, answer: 'The same file is in the library.' };
+  expect(statusOf({ status: 'refused', removedAt: null, appeal: denied }).state).toBe('refused');
+});
+
+it('[D13] a published document that looks like another stands out until somebody has decided', () => {
+  const published = { status: 'published' as const, removedAt: null, appeal: null };
+  expect(statusOf({ ...published, originality: 'waiting' })).toMatchObject({
+    state: 'waiting',
+    label: 'Look-alike',
+  });
+  expect(statusOf({ ...published, originality: 'accepted' }).state).toBe('published');
+  expect(statusOf({ ...published, removedAt, originality: 'waiting' }).state).toBe('removed');
+});
+
+it('[M1] a removed document shows as removed whatever its checks said', () => {
+  expect(statusOf({ status: 'published', removedAt, appeal: null })).toMatchObject({
+    state: 'removed',
+    label: 'Removed',
+  });
+});

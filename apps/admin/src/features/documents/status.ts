@@ -1,0 +1,21 @@
+import type { StaffDocument } from '@aw/contracts/documents/staff';
+import type { DocumentState } from './list-state';
+
+type Status = {
+  state: DocumentState;
+  label: string;
+  tone: 'positive' | 'caution' | 'danger' | 'accent' | 'neutral';
+};
+
+type Judged = Pick<StaffDocument, 'status' | 'removedAt' | 'appeal'> &
+  Partial<Pick<StaffDocument, 'originality'>>;
+
+/** Where a document stands for staff: an open appeal comes first, then a removal, then its own status; a look-alike waits. */
+export function statusOf({ status, removedAt, appeal, originality }: Judged): Status {
+  if (appeal?.status === 'open') return { state: 'appealed', label: 'Appealed', tone: 'caution' };
+  if (removedAt) return { state: 'removed', label: 'Removed', tone: 'neutral' };
+  if (status === 'refused') return { state: 'refused', label: 'Refused', tone: 'danger' };
+  if (status === 'processing') return { state: 'processing', label: 'Processing', tone: 'accent' };
+  if (originality === 'waiting') return { state: 'waiting', label: 'Look-alike', tone: 'caution' };
+  return { state: 'published', label: 'Published', tone: 'positive' };
+}

@@ -1,0 +1,80 @@
+import { staffProposeExtension } from '@aw/contracts/orders/staff';
+import { PromptChip } from '@aw/ui/primitives/chip';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../actions/reason-dialog';
+import { useReasonedAction } from '../../../actions/use-reasoned-action';
+import { useConsole } from '../../../api/console-services';
+import { dueMoment } from '../../../format/due-labels';
+import { laterMoment, movedBy } from './later-moment';
+import { type OrderDialogProps, ofOrder } from './order-dialog';
+
+const steps = [
+  { hours: 12, label: '12 hours more' },
+  { hours: 24, label: '1 day more' },
+  { hours: 72, label: '3 days more' },
+];
+
+/** Asks the customer for a later deadline; until they agree the old one holds. */
+export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
+  const { api } = useConsole();
+  const old = order.dueAt ?? '';
+  const [field, setField] = useState(() => movedBy(24, old));
+  const [isChecked, setIsChecked] = useState(false);
+  const { dueAt, error } = laterMoment(field, old);
+  const propose = useReasonedAction({
+    dialog,
+    draftName: `move-due:${order.id}`,
+    send: (input: { dueAt: string; reason: string }) =>
+      api.call(staffProposeExtension, { params: { orderId: order.id }, body: input }),
+    done: () => ({
+      title: 'Later deadline proposed',
+      description: 'The customer is asked by mail. Until they agree the old deadline holds.',
+    }),
+    failed: 'No later deadline was proposed.',
+    of: ofOrder,
+  });
+  return (
+    <ReasonDialog
+      {...propose.question}
+      title="Move the deadline"
+      description={`Due ${dueMoment(old)}. The customer has to agree; until then this holds, and the rule for late work with it.`}
+      help="The customer reads it together with the new deadline."
+      submitLabel="Ask the customer"
+      pendingLabel="Asking…"
+      onSend={(reason) => {
+        setIsChecked(true);
+        if (dueAt) propose.send({ dueAt, reason });
+      }}
+    >
+      {order.extension && (
+        <p className="text-14">
+          The proposal of {dueMoment(order.extension.dueAt)} is still open; a new one takes its place.
+        </p>
+      )}
+      <Field
+        label="New deadline"
+        help="In your own time zone."
+        error={isChecked ? error : undefined}
+        isRequired
+      >
+        <Input
+          type="datetime-local"
+          value={field}
+          onChange={(event) => {
+            setField(event.target.value);
+            setIsChecked(true);
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {steps.map(({ hours, label }) => (
+          <PromptChip key={hours} onClick={() => setField(movedBy(hours, old))}>
+            {label}
+          </PromptChip>
+        ))}
+      </div>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { moneyText } from '@aw/contracts/money-text';
+import { staffTransitionOrder } from '@aw/contracts/orders/staff';
+import { ReasonDialog } from '../../../actions/reason-dialog';
+import { useReasonedAction } from '../../../actions/use-reasoned-action';
+import { useConsole } from '../../../api/console-services';
+import { shortOrderNumber } from '../../../format/order-number';
+import { type OrderDialogProps, ofOrder } from './order-dialog';
+
+type Move = 'complete' | 'cancel' | 'stop';
+
+function useMove({ order, ...dialog }: OrderDialogProps, move: Move, title: string, failed: string) {
+  const { api } = useConsole();
+  return useReasonedAction({
+    dialog,
+    draftName: `${move}:${order.id}`,
+    send: (reason: string) =>
+      api.call(staffTransitionOrder, { params: { orderId: order.id }, body: { move, reason } }),
+    done: () => ({ title, description: `The customer of ${shortOrderNumber(order.id)} gets a mail.` }),
+    failed,
+    of: ofOrder,
+  });
+}
+
+/** Accepts a delivery for a customer who said so elsewhere. */
+export function CompleteDialog(props: OrderDialogProps) {
+  const complete = useMove(props, 'complete', 'Order completed', 'The order was not completed.');
+  return (
+    <ReasonDialog
+      {...complete.question}
+      title="Complete this order?"
+      description="For a customer who accepted the work by mail or telephone. Without a word it is completed by itself, 7 days after the delivery."
+      help="The customer reads it."
+      submitLabel="Complete order"
+      pendingLabel="Completing…"
+      onSend={complete.send}
+    />
+  );
+}
+
+/** Ends an order that nobody paid for. */
+export function CancelDialog(props: OrderDialogProps) {
+  const cancel = useMove(props, 'cancel', 'Order cancelled', 'The order was not cancelled.');
+  return (
+    <ReasonDialog
+      {...cancel.question}
+      title="Cancel this order?"
+      description="Its payment is closed first, so that nobody can pay for it any more. Brief, messages and files stay."
+      help="The customer reads it."
+      submitLabel="Cancel order"
+      pendingLabel="Cancelling…"
+      cancelLabel="Keep it"
+      isDestructive
+      onSend={cancel.send}
+    />
+  );
+}
+
+/** Ends an order that is paid for; its money is a step of its own. */
+export function StopDialog(props: OrderDialogProps) {
+  const stop = useMove(props, 'stop', 'Order stopped', 'The order goes on.');
+  const { refundableMinor, price } = props.order;
+  return (
+    <ReasonDialog
+      {...stop.question}
+      title="Stop this order?"
+      description={`The work ends and the order is cancelled. Stopping gives no money back by itself: ${moneyText(refundableMinor, price.currency)} can be refunded afterwards.`}
+      help="The customer reads it."
+      submitLabel="Stop order"
+      pendingLabel="Stopping…"
+      cancelLabel="Let it go on"
+      isDestructive
+      onSend={stop.send}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { emptyText } from './list-labels';
+
+it('[M10] an empty view says what it is for, an empty search what was searched', () => {
+  expect(emptyText({ view: 'late', q: '', writerId: undefined, needs: undefined }).title).toBe(
+    'Nothing is late',
+  );
+  expect(emptyText({ view: 'late', q: 'port', writerId: undefined, needs: undefined })).toEqual({
+    title: 'No order matches “port”',
+    text: 'Numbers, topics, names and addresses were searched. Only the view Late was searched.',
+  });
+  expect(emptyText({ view: 'all', q: '', writerId: 4, needs: undefined }).title).toBe(
+    'This writer has no order here',
+  );
+  expect(emptyText({ view: 'all', q: '', writerId: 4, needs: 'hand_refund' }).title).toBe(
+    'No order waits for this',
+  );
+});

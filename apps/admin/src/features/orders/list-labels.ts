@@ -1,0 +1,75 @@
+import type { OrderNeed, OrderView } from '@aw/contracts/orders/staff';
+import type { ListState } from './list-state';
+
+type EmptyText = { title: string; text: string };
+
+/** The names of the views. */
+export const viewNames: Record<OrderView, string> = {
+  needs_action: 'Needs action',
+  due_soon: 'Due soon',
+  late: 'Late',
+  unassigned: 'Unassigned',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  awaiting_payment: 'Awaiting payment',
+  disputed: 'Disputed',
+  all: 'All orders',
+};
+
+/** The names of the filters by what an order waits for. */
+export const needNames: Record<OrderNeed, string> = {
+  late: 'Late',
+  dispute: 'With an open dispute',
+  failed_refund: 'With a refund that failed',
+  hand_refund: 'With a refund to send by hand',
+  decision: 'Ended, with money to decide on',
+  approve: 'With a refund to approve',
+  assign: 'Without a writer',
+  transfer: 'Awaiting a transfer',
+  answer: 'With new messages',
+};
+
+const emptyByView: Record<OrderView, EmptyText> = {
+  needs_action: {
+    title: 'Nothing needs a person now',
+    text: 'Whatever waits for staff stands here, the longest first: late work, orders without a writer, money to send, approve or decide on, awaited transfers, new messages.',
+  },
+  due_soon: { title: 'Nothing is due soon', text: 'Paid orders stand here while their deadline comes near.' },
+  late: { title: 'Nothing is late', text: 'Orders past their deadline and not delivered stand here.' },
+  unassigned: {
+    title: 'Every paid order has a writer',
+    text: 'Paid orders that nobody works on stand here.',
+  },
+  in_progress: { title: 'Nobody is working on an order', text: 'Orders with a writer stand here.' },
+  delivered: {
+    title: 'Nothing waits for its customer',
+    text: 'Delivered orders stand here until they are accepted, or 7 days are over.',
+  },
+  awaiting_payment: {
+    title: 'No order awaits its payment',
+    text: 'Placed orders stand here until they are paid. Record a transfer in the open order.',
+  },
+  disputed: {
+    title: 'No payment is disputed',
+    text: 'When a customer takes a card payment back at their bank, the order stands here.',
+  },
+  all: { title: 'No orders yet', text: 'Every order that customers begin arrives here.' },
+};
+
+type Searched = Pick<ListState, 'view' | 'q' | 'writerId' | 'needs'>;
+
+/** What an empty list says: that nothing matched, or what the view is for. */
+export function emptyText({ view, q, writerId, needs }: Searched): EmptyText {
+  const where = view === 'all' ? '' : ` Only the view ${viewNames[view]} was searched.`;
+  if (q) {
+    const text = `Numbers, topics, names and addresses were searched.${where}`;
+    return { title: `No order matches “${q}”`, text };
+  }
+  if (needs)
+    return {
+      title: needs === 'answer' ? 'Every message was read' : 'No order waits for this',
+      text: where.trim(),
+    };
+  if (writerId) return { title: 'This writer has no order here', text: where.trim() };
+  return emptyByView[view];
+}

@@ -1,0 +1,99 @@
+import { bareMoney, moneyText } from '@aw/contracts/money-text';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import type { StatusTone } from './status';
+
+const methods: Readonly<Record<string, string>> = {
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  paypal: 'PayPal',
+  installments: 'Installments',
+};
+
+/** How money came, in words; a way that the console does not know is spelled out. */
+export function methodWords(method: string): string {
+  return methods[method] ?? method.replaceAll('_', ' ');
+}
+
+type Paid = Pick<StaffOrder, 'paidMinor' | 'refundedMinor' | 'paymentMethod' | 'price'>;
+
+/** What was paid of the price and how, and what went back: '30 of 30 USD, card, 10 USD given back'. */
+export function paidWords({ paidMinor, refundedMinor, paymentMethod, price }: Paid): string {
+  const { currency, finalMinor } = price;
+  const parts = [`${bareMoney(paidMinor)} of ${moneyText(finalMinor, currency)}`];
+  if (paymentMethod) parts.push(lowerFirst(methodWords(paymentMethod)));
+  if (refundedMinor > 0) parts.push(`${moneyText(refundedMinor, currency)} given back`);
+  return parts.join(', ');
+}
+
+function lowerFirst(words: string): string {
+  return words === 'PayPal' ? words : words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+type Words = { label: string; tone: StatusTone };
+
+const paymentStatuses: Record<StaffOrder['payments'][number]['status'], Words> = {
+  open: { label: 'Begun', tone: 'neutral' },
+  processing: { label: 'Processing', tone: 'accent' },
+  succeeded: { label: 'Received', tone: 'positive' },
+  failed: { label: 'Failed', tone: 'danger' },
+  cancelled: { label: 'Closed', tone: 'neutral' },
+};
+
+/** What became of a payment. */
+export function paymentStatus({ status }: { status: StaffOrder['payments'][number]['status'] }): Words {
+  return paymentStatuses[status];
+}
+
+type Refund = Pick<StaffOrder['refunds'][number], 'status' | 'isByCard'>;
+
+/** What became of a refund; one by hand waits for the person who makes it. */
+export function refundStatus({ status, isByCard }: Refund): Words {
+  switch (status) {
+    case 'awaiting_approval':
+      return { label: 'To approve', tone: 'caution' };
+    case 'pending':
+      return isByCard ? { label: 'On its way', tone: 'accent' } : { label: 'To be made', tone: 'caution' };
+    case 'succeeded':
+      return { label: 'Given back', tone: 'positive' };
+    case 'failed':
+      return { label: 'Failed', tone: 'danger' };
+    case 'declined':
+      return { label: 'Declined', tone: 'neutral' };
+  }
+}
+
+const causes: Record<StaffOrder['refunds'][number]['cause'], string> = {
+  staff: 'Decided by staff',
+  late: 'Late work, by rule',
+  withdrawal: 'Withdrawal',
+  cancelled: 'Cancelled order',
+};
+
+/** Why a refund was made. */
+export function causeWords(cause: StaffOrder['refunds'][number]['cause']): string {
+  return causes[cause];
+}
+
+type Refundable = Pick<StaffOrder, 'paymentMethod' | 'approvalAboveMinor' | 'price'>;
+
+/** What happens after a refund of this amount was asked for, said before it is. */
+export function refundWay(order: Refundable, amountMinor: number): string {
+  const { paymentMethod, approvalAboveMinor, price } = order;
+  const limit = moneyText(approvalAboveMinor, price.currency);
+  if (amountMinor > approvalAboveMinor)
+    return `Above ${limit}, a second person approves it before anything goes back.`;
+  if (paymentMethod === 'card')
+    return `It goes back to the card by itself. Above ${limit}, a second person would approve it.`;
+  return `It was not paid by card: make the transfer by hand, and note it here once it is made. Above ${limit}, a second person would approve it.`;
+}
+
+/** What a refund that was just asked for waits for. */
+export function refundOutcome(
+  { paymentMethod, approvalAboveMinor }: Refundable,
+  amountMinor: number,
+): string {
+  if (amountMinor > approvalAboveMinor) return 'It waits until a second person approves it.';
+  return paymentMethod === 'card'
+    ? 'It is on its way to the card.'
+    : 'Make the transfer, then note it as made.';
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { jurisdictionWords } from './jurisdiction-labels';
+
+const decision = {
+  at: '2026-02-27T20:00:00Z',
+  isAllowed: true,
+  service: 'essay-writing',
+  institutionCountry: 'AE',
+  institutionRegion: null,
+  billingCountry: 'AE',
+  headerCountries: ['IN', 'AE'],
+  barredBy: null,
+  law: null,
+};
+
+it('[L1] the latest decision is told with its places, each once', () => {
+  expect(jurisdictionWords([])).toBeUndefined();
+  expect(jurisdictionWords([decision])).toBe('United Arab Emirates, India: allowed');
+});
+
+it('[L1] a refusal names the law', () => {
+  const refused = {
+    ...decision,
+    at: '2026-02-28T20:00:00Z',
+    isAllowed: false,
+    institutionCountry: 'GB',
+    institutionRegion: 'GB-ENG',
+    billingCountry: null,
+    headerCountries: [],
+    barredBy: 'service',
+    law: 'Skills and Post-16 Education Act 2022',
+  };
+  expect(jurisdictionWords([decision, refused])).toBe(
+    'England: refused, Skills and Post-16 Education Act 2022',
+  );
+  expect(jurisdictionWords([{ ...refused, barredBy: 'paperDescription' }])).toBe(
+    'England: refused (for the description), Skills and Post-16 Education Act 2022',
+  );
+});

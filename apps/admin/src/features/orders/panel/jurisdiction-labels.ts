@@ -1,0 +1,30 @@
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { placeName } from '../../../format/place-names';
+
+type Decision = StaffOrder['jurisdiction'][number];
+
+const fieldWords: Readonly<Record<string, string>> = {
+  paperType: 'paper type',
+  paperQuality: 'quality',
+  majorCourse: 'course',
+  reference: 'sources',
+  paperDescription: 'description',
+  extraRequirements: 'extra requirements',
+};
+
+/** The places of the latest decision and what was allowed there; nothing before the first. */
+export function jurisdictionWords(decisions: readonly Decision[]): string | undefined {
+  const latest = [...decisions].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
+  if (!latest) return undefined;
+  const { institutionCountry, institutionRegion, billingCountry, headerCountries, barredBy } = latest;
+  const named = [
+    institutionCountry && placeName(institutionCountry, institutionRegion),
+    billingCountry && placeName(billingCountry),
+    ...headerCountries.map((country) => placeName(country)),
+  ].filter((name) => name !== null && name !== '');
+  const where = [...new Set(named)].join(', ') || 'No place known';
+  if (latest.isAllowed) return `${where}: allowed`;
+  // The service is what the law names; any other field is worth a look.
+  const by = barredBy && barredBy !== 'service' ? ` (for the ${fieldWords[barredBy] ?? barredBy})` : '';
+  return `${where}: refused${by}, ${latest.law ?? 'barred there'}`;
+}

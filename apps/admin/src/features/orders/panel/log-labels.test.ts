@@ -1,0 +1,48 @@
+import { orderEventKinds } from '@aw/contracts/orders/shapes';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { expect, it } from 'vitest';
+import { logWords } from './log-labels';
+
+type Entry = StaffOrder['log'][number];
+
+const entry = (more: Partial<Entry>): Entry => ({
+  id: 1,
+  at: '2026-02-27T20:00:00Z',
+  kind: 'late',
+  by: 'clock',
+  actor: 'clock',
+  status: null,
+  detail: {},
+  ...more,
+});
+const words = (more: Partial<Entry>) => logWords(entry(more), 'Rania Farouk', 'USD');
+
+it('[M10] the log names who did what, as a sentence', () => {
+  expect(words({})).toBe('System marked the order late');
+  expect(words({ by: 'customer', kind: 'file_added', detail: { fileName: 'kinetics-data-v2.docx' } })).toBe(
+    'Rania added kinetics-data-v2.docx',
+  );
+  expect(words({ by: 'staff', actor: 'r.malik', kind: 'assigned', detail: { writerName: 'Hana K.' } })).toBe(
+    'r.malik assigned Hana K.',
+  );
+  expect(words({ by: 'payment', kind: 'paid', detail: { amountMinor: 3000 } })).toBe(
+    'The payment arrived, 30 USD',
+  );
+  expect(
+    words({ by: 'payment', kind: 'refund_made', detail: { amountMinor: 1000, reason: 'Two sources.' } }),
+  ).toBe('The provider gave 10 USD back: Two sources.');
+});
+
+it('[M10] every kind of event has its sentence', () => {
+  for (const kind of orderEventKinds) {
+    const sentence = words({ kind, by: 'staff', actor: 'r.malik' });
+    expect(sentence, kind).toMatch(/^r\.malik \w+/);
+    expect(sentence, kind).not.toMatch(/undefined|null|[_,:]\s*$/);
+  }
+});
+
+it('[O17] lateness that was paid for says the share and the amount', () => {
+  expect(words({ kind: 'compensated', detail: { percent: 10, amountMinor: 300 } })).toBe(
+    'System gave 10 % or 3 USD back for lateness',
+  );
+});

@@ -1,0 +1,86 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { dueMoment } from '../../../format/due-labels';
+import { spelledOut } from '../../../format/spelled-out';
+import { methodWords } from '../money-labels';
+
+type LogEntry = StaffOrder['log'][number];
+
+/** Who did it, by name where there is one. */
+function actorWords({ by, actor, kind }: LogEntry, customerName: string | null): string {
+  if (by === 'staff') return actor;
+  if (by === 'customer') return customerName?.split(' ')[0] || 'The customer';
+  if (by !== 'payment') return 'System';
+  // A payment arrives or is disputed; it is the provider who gives money back.
+  return kind === 'refund_made' || kind === 'refunded' ? 'The provider' : 'The payment';
+}
+
+/** One entry of an order's log as a sentence: 'System marked the order late'. */
+export function logWords(entry: LogEntry, customerName: string | null, currency: string): string {
+  return `${actorWords(entry, customerName)} ${actionLabels(entry, currency)}`;
+}
+
+function actionLabels({ kind, by, detail }: LogEntry, currency: string): string {
+  const amount = detail.amountMinor === undefined ? undefined : moneyText(detail.amountMinor, currency);
+  const due = detail.dueAt && dueMoment(detail.dueAt);
+  const because = detail.reason ? `: ${detail.reason}` : '';
+  const writer = detail.writerName ?? 'a writer';
+  switch (kind) {
+    case 'placed':
+      return 'placed the order';
+    case 'paid':
+      return by === 'staff'
+        ? `recorded the payment${amount ? ` of ${amount}` : ''}${detail.method ? `, ${methodWords(detail.method)}` : ''}`
+        : `arrived${amount ? `, ${amount}` : ''}`;
+    case 'underpaid':
+      return by === 'staff'
+        ? `recorded a part, ${amount ?? 'less than the price'}`
+        : `was too small, ${amount ?? ''}`.replace(/, $/, '');
+    case 'assigned':
+      return `assigned ${writer}`;
+    case 'reassigned':
+      return `gave it to ${writer}`;
+    case 'started':
+      return 'started the work';
+    case 'file_added':
+      return `added ${detail.fileName ?? 'a file'}`;
+    case 'brief_changed':
+      return 'changed the brief';
+    case 'extension_proposed':
+      return `proposed ${due ?? 'a later deadline'}${because}`;
+    case 'extension_accepted':
+      return `agreed to ${due ?? 'the later deadline'}`;
+    case 'extension_declined':
+      return 'declined the later deadline';
+    case 'late':
+      return 'marked the order late';
+    case 'compensated':
+      return `gave ${detail.percent === undefined ? '' : `${detail.percent} % or `}${amount ?? 'a part'} back for lateness`;
+    case 'delivered':
+      return 'delivered the work';
+    case 'reminded':
+      return 'reminded the customer of the delivery';
+    case 'revision_asked':
+      return `asked for a revision${because}`;
+    case 'completed':
+      return detail.isAutomatic
+        ? 'completed the order after 7 days without a word'
+        : `completed the order${because}`;
+    case 'cancelled':
+      return `cancelled the order${because}`;
+    case 'withdrawn':
+      return 'withdrew from the contract';
+    case 'refund_made':
+      return `gave ${amount ?? 'a part'} back${because}`;
+    case 'refund_refused':
+      return `decided that nothing goes back${because}`;
+    case 'refunded':
+      return `gave everything back${because}`;
+    case 'disputed':
+      return detail.reason ? `was disputed: ${spelledOut(detail.reason).toLowerCase()}` : 'was disputed';
+    case 'dispute_won':
+      return 'stays, the dispute was won';
+    case 'dispute_lost':
+      return 'went back, the dispute was lost';
+  }
+}

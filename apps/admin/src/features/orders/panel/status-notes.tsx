@@ -1,0 +1,60 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { Note } from '@aw/ui/primitives/note';
+import { dueMoment, dueWords } from '../../../format/due-labels';
+import { spelledOut } from '../../../format/spelled-out';
+
+type StatusNotesProps = { order: StaffOrder };
+
+/** What somebody has to know before they touch the order: disputes, open questions to the customer, money by hand. */
+export function StatusNotes({ order }: StatusNotesProps) {
+  const { disputes, extension, refunds, price, status } = order;
+  const byHand = refunds.filter((refund) => refund.status === 'pending' && !refund.isByCard);
+  const handMinor = byHand.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return (
+    <>
+      {disputes
+        .filter(({ isOpen }) => isOpen)
+        .map(({ id, amountMinor, reason, dueBy, submittedAt }) => (
+          <Note key={id} tone={submittedAt ? 'info' : 'danger'} title="Disputed.">
+            {moneyText(amountMinor, price.currency)}, {spelledOut(reason).toLowerCase()}.{' '}
+            {submittedAt
+              ? 'Evidence was submitted; the bank decides.'
+              : dueBy
+                ? evidenceWords(dueBy)
+                : 'Evidence is due.'}
+          </Note>
+        ))}
+      {extension && (
+        <Note tone="info" title="Later deadline proposed.">
+          {dueMoment(extension.dueAt)}: {extension.reason} The customer has not answered yet.
+        </Note>
+      )}
+      {handMinor > 0 && (
+        <Note tone="caution" title="To be given back by hand.">
+          {moneyText(handMinor, price.currency)}, because it was not paid by card. Note it below once it is
+          made.
+        </Note>
+      )}
+      {status !== 'cancelled' && status !== 'refunded' && order.refundableMinor > price.finalMinor && (
+        <Note tone="caution" title="Paid again.">
+          {moneyText(order.refundableMinor - price.finalMinor, price.currency)} more than the price is here;
+          give it back.
+        </Note>
+      )}
+      {order.awaitsDecision && (
+        <Note tone="caution" title={status === 'cancelled' ? 'Paid and cancelled.' : 'Money is left.'}>
+          {moneyText(order.refundableMinor, price.currency)} can still be given back; decide the share, or
+          that nothing goes back.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** 'Evidence is due Fri 27 Nov, 20:55.', and how soon or how late that is where it is near. */
+function evidenceWords(dueBy: string): string {
+  const exact = dueMoment(dueBy);
+  const near = dueWords(dueBy, Date.parse(dueBy) < Date.now());
+  return `Evidence is due ${exact}${exact.startsWith(near) ? '' : ` (${near.toLowerCase()})`}.`;
+}

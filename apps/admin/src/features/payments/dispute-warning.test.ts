@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { disputeAlarm } from './dispute-warning';
+
+const now = Date.parse('2026-02-27T12:00:00Z');
+const dueIn = (hours: number, more = {}) => ({
+  isOpen: true,
+  submittedAt: null,
+  dueBy: new Date(now + hours * 3_600_000).toISOString(),
+  ...more,
+});
+
+it('[O12] evidence is marked from 72 hours before it is due, and more from 24 hours on', () => {
+  expect([73, 72, 25, 24, 1, -1].map((hours) => disputeAlarm(dueIn(hours), now))).toEqual([
+    'calm',
+    'caution',
+    'caution',
+    'danger',
+    'danger',
+    'danger',
+  ]);
+});
+
+it('[O12] what was submitted or decided alarms nobody', () => {
+  expect(disputeAlarm(dueIn(1, { submittedAt: '2026-02-26T12:00:00Z' }), now)).toBe('calm');
+  expect(disputeAlarm(dueIn(1, { isOpen: false }), now)).toBe('calm');
+  expect(disputeAlarm({ isOpen: true, submittedAt: null, dueBy: null }, now)).toBe('calm');
+});

@@ -1,0 +1,14 @@
+import type { StaffDispute } from '@aw/contracts/orders/staff';
+
+const hourMs = 3_600_000;
+
+type Judged = Pick<StaffDispute, 'isOpen' | 'dueBy' | 'submittedAt'>;
+
+/** How urgent the evidence of a dispute is: caution from 72 hours before it is due, danger from 24 hours on. */
+export function disputeAlarm(dispute: Judged, now = Date.now()): 'calm' | 'caution' | 'danger' {
+  const { isOpen, dueBy, submittedAt } = dispute;
+  if (!isOpen || submittedAt !== null || dueBy === null) return 'calm';
+  const leftMs = Date.parse(dueBy) - now;
+  if (leftMs <= 24 * hourMs) return 'danger';
+  return leftMs <= 72 * hourMs ? 'caution' : 'calm';
+}

@@ -1,9 +1,0 @@
-import type { UserSummary } from '@aw/contracts/staff-people';
-
-/** Those into whom somebody can be merged: others, who were not merged away themselves. */
-export function otherUsers<P extends Pick<UserSummary, 'id' | 'mergedInto'>>(
-  people: readonly P[],
-  except: string,
-): P[] {
-  return people.filter(({ id, mergedInto }) => id !== except && mergedInto === null);
-}

@@ -1,6 +1,0 @@
-import { type ReasonedAction, useReasonedAction } from '../../../deeds/use-reasoned-deed';
-
-/** A change to a person that asks for a reason first, with what ReasonDialog takes of it. */
-export function useReasonedChange<Answer, Input = string>(change: Omit<ReasonedAction<Input, Answer>, 'of'>) {
-  return useReasonedAction<Answer, Input>({ ...change, of: 'this person' });
-}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { seenText, signedOutText } from './staff-user-labels';
+
+it('[M3] a member’s last visit and ended sessions are told in words', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  expect(seenText('2026-11-22T09:30:00Z', now)).toBe('seen 2 hours ago');
+  expect(seenText(null, now)).toBe('never seen');
+  expect([0, 1, 3].map((count) => signedOutText('noor', count))).toEqual([
+    'noor was not signed in anywhere.',
+    'noor was signed out of one browser.',
+    'noor was signed out of 3 browsers.',
+  ]);
+});

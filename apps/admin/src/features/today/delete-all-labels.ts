@@ -1,0 +1,26 @@
+import { countOf } from '../../format/figures';
+
+export type Kind = 'documents' | 'questions';
+
+const goesWithThem: Record<Kind, string> = {
+  documents: 'Pages, text and unlocks go with them. They can be restored for 30 days.',
+  questions: 'Their answers go with them. They can be restored for 30 days.',
+};
+
+const singular: Record<Kind, string> = { documents: 'document', questions: 'question' };
+
+/** What the dialog asks, what it needs typed, and what the toasts say. */
+export function deleteAllTexts(kind: Kind, count: number) {
+  return {
+    question: `Delete all ${countOf(count, singular[kind])}?`,
+    description: goesWithThem[kind],
+    word: kind,
+    done: `All ${kind} deleted successfully`,
+    failed: `Failed to delete ${kind}`,
+  };
+}
+
+/** How many of what, as the list of deletions says it: '12,480 documents'. */
+export function deletedRows(kind: Kind, count: number): string {
+  return countOf(count, singular[kind]);
+}

@@ -1,0 +1,60 @@
+import type { UserDetail } from '@aw/contracts/users/staff';
+
+export type UserAction =
+  | 'view'
+  | 'suspend'
+  | 'lift'
+  | 'make-expert'
+  | 'end-expert'
+  | 'resend'
+  | 'second-step'
+  | 'export'
+  | 'merge'
+  | 'erase'
+  | 'undo-erase';
+
+/** Those that are asked about in a dialog first. */
+export type DialogName = Extract<
+  UserAction,
+  'view' | 'suspend' | 'second-step' | 'export' | 'merge' | 'erase'
+>;
+
+export type ActedOn = Pick<
+  UserDetail,
+  'isAnonymous' | 'isEmailVerified' | 'isExpert' | 'suspendedAt' | 'eraseAfter' | 'hasTotp' | 'mergedInto'
+>;
+
+/** What somebody may do to a person now; the server decides again. Who was merged has nothing left to act on. */
+export function actionsFor(person: ActedOn, isAdministrator: boolean): ReadonlySet<UserAction> {
+  if (person.mergedInto) return new Set();
+  const isErasing = person.eraseAfter !== null;
+  const isRegistered = !person.isAnonymous;
+  const applies: Record<UserAction, boolean> = {
+    view: true,
+    suspend: person.suspendedAt === null,
+    lift: person.suspendedAt !== null,
+    'make-expert': isRegistered && !person.isExpert,
+    'end-expert': person.isExpert,
+    resend: isRegistered && !person.isEmailVerified,
+    'second-step': isAdministrator && person.hasTotp,
+    export: true,
+    merge: isAdministrator && !isErasing,
+    erase: isAdministrator && !isErasing,
+    'undo-erase': isAdministrator && isErasing,
+  };
+  return new Set(order.filter((action) => applies[action]));
+}
+
+const order: readonly UserAction[] = [
+  'view',
+  'suspend',
+  'lift',
+  'make-expert',
+  'end-expert',
+  'resend',
+  'second-step',
+  'export',
+  'merge',
+  'erase',
+  'undo-erase',
+];

@@ -1,0 +1,65 @@
+import { staffErase, type UserSummary } from '@aw/contracts/users/staff';
+import { FieldGroup } from '@aw/ui/primitives/field';
+import { RadioGroup } from '@aw/ui/primitives/radio-group';
+import { useState } from 'react';
+import type { DialogState } from '../../../actions/form-dialog';
+import { ReasonDialog } from '../../../actions/reason-dialog';
+import { useConsole } from '../../../api/console-services';
+import { calledName, confirmWordOf } from '../user-name';
+import { dayOf, erasureMoment, type SharedChoice, sharedChoices } from './erasure-labels';
+import { useQuickChanges } from './use-quick-changes';
+import { useReasonedChange } from './use-reasoned-change';
+
+type EraseDialogProps = DialogState & { person: UserSummary };
+
+/** Starts the 14 days after which a person is erased; until then it can be undone. */
+export function EraseDialog({ person, ...dialog }: EraseDialogProps) {
+  const { api } = useConsole();
+  const name = calledName(person);
+  const [choice, setChoice] = useState<SharedChoice>('keep');
+  const { undoErase } = useQuickChanges(person);
+  const erase = useReasonedChange({
+    dialog,
+    draftName: `erase:${person.id}`,
+    confirmWord: confirmWordOf(person),
+    send: (reason: string) =>
+      api.call(staffErase, {
+        params: { userId: person.id },
+        body: { reason, keepsShared: choice === 'keep' },
+      }),
+    done: ({ eraseAfter }) => ({
+      title: 'Erasure scheduled',
+      description: `${name} is erased on ${dayOf(eraseAfter ?? erasureMoment())}.`,
+      action: { label: 'Undo', onSelect: () => undoErase.mutate() },
+    }),
+    failed: 'No erasure was scheduled.',
+  });
+  return (
+    <ReasonDialog
+      {...erase.question}
+      title={`Erase ${name}?`}
+      description={
+        <>
+          The person and all that is theirs alone are erased on{' '}
+          <b className="text-ink">{dayOf(erasureMoment())}</b>. It can be undone until then, not afterwards.
+        </>
+      }
+      help="It is written to the audit log, with your name."
+      submitLabel="Schedule erasure"
+      pendingLabel="Scheduling…"
+      cancelLabel="Keep them"
+      isDestructive
+      onSend={erase.send}
+    >
+      <FieldGroup label="What others use">
+        <RadioGroup
+          options={[...sharedChoices]}
+          value={choice}
+          onValueChange={(value) =>
+            setChoice(sharedChoices.find((one) => one.value === value)?.value ?? 'keep')
+          }
+        />
+      </FieldGroup>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { staffExportUser, type UserSummary } from '@aw/contracts/users/staff';
+import { saveFile } from '@aw/ui/primitives/save-file';
+import type { DialogState } from '../../../actions/form-dialog';
+import { ReasonDialog } from '../../../actions/reason-dialog';
+import { useConsole } from '../../../api/console-services';
+import { calledName } from '../user-name';
+import { exportName } from './export-name';
+import { useReasonedChange } from './use-reasoned-change';
+
+type ExportDialogProps = DialogState & { person: UserSummary };
+
+/** Saves all that is kept about a person as a ZIP archive, for a request by letter or mail. */
+export function ExportDialog({ person, ...dialog }: ExportDialogProps) {
+  const { api } = useConsole();
+  const name = calledName(person);
+  const download = useReasonedChange({
+    dialog,
+    draftName: `export:${person.id}`,
+    send: async (reason: string) => {
+      const bytes = await api.bytes(staffExportUser, { params: { userId: person.id }, body: { reason } });
+      saveFile(bytes, exportName(person.id));
+    },
+    done: () => ({
+      title: 'Archive saved',
+      description: `All that is kept about ${name} is in your downloads.`,
+    }),
+    failed: 'No archive was saved.',
+  });
+  return (
+    <ReasonDialog
+      {...download.question}
+      title={`Export the data of ${name}`}
+      description="A ZIP archive of all that is kept about the person: JSON, and the files that they uploaded. Pass it on to nobody but the person."
+      help="It is written to the audit log, with your name."
+      submitLabel="Save archive"
+      pendingLabel="Collecting…"
+      onSend={download.send}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { staffSuspend, type UserSummary } from '@aw/contracts/users/staff';
+import type { DialogState } from '../../../actions/form-dialog';
+import { ReasonDialog } from '../../../actions/reason-dialog';
+import { useConsole } from '../../../api/console-services';
+import { calledName } from '../user-name';
+import { useQuickChanges } from './use-quick-changes';
+import { useReasonedChange } from './use-reasoned-change';
+
+type SuspendDialogProps = DialogState & { person: UserSummary };
+
+/** Keeps a person out, with a reason that they read; the toast offers to lift it. */
+export function SuspendDialog({ person, ...dialog }: SuspendDialogProps) {
+  const { api } = useConsole();
+  const name = calledName(person);
+  const { lift } = useQuickChanges(person);
+  const suspend = useReasonedChange({
+    dialog,
+    draftName: `suspend:${person.id}`,
+    send: (reason: string) => api.call(staffSuspend, { params: { userId: person.id }, body: { reason } }),
+    done: () => ({
+      title: 'Person suspended',
+      description: `${name} was signed out everywhere and reads the reason.`,
+      action: { label: 'Undo', onSelect: () => lift.mutate() },
+    }),
+    failed: `${name} was not suspended.`,
+  });
+  return (
+    <ReasonDialog
+      {...suspend.question}
+      title={`Suspend ${name}?`}
+      description="Every session ends at once and no new one begins until you lift it. Uploads, credits and questions stay as they are."
+      help={
+        person.email
+          ? 'The person reads it when they try to come in, and gets it by mail.'
+          : 'The person reads it when they try to come in.'
+      }
+      submitLabel="Suspend"
+      pendingLabel="Suspending…"
+      cancelLabel="Keep them in"
+      isDestructive
+      onSend={suspend.send}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  staffLiftSuspension,
+  staffResendVerification,
+  staffSetExpert,
+  staffUndoErase,
+  type UserSummary,
+} from '@aw/contracts/users/staff';
+import { useConsole } from '../../../api/console-services';
+import { calledName } from '../user-name';
+import { useUserChange } from './use-user-change';
+
+/** The changes that need no question first, because each can be taken back or does no harm. */
+export function useQuickChanges(person: UserSummary) {
+  const { api } = useConsole();
+  const params = { userId: person.id };
+  const name = calledName(person);
+  const lift = useUserChange({
+    send: () => api.call(staffLiftSuspension, { params }),
+    done: () => ({ title: 'Suspension lifted', description: `${name} can come in again.` }),
+    failed: 'The suspension was not lifted.',
+  });
+  const setExpert = useUserChange({
+    send: (isExpert: boolean) => api.call(staffSetExpert, { params, body: { isExpert } }),
+    done: (_, isExpert) =>
+      isExpert
+        ? { title: 'Made an expert', description: `${name} can answer questions now.` }
+        : { title: 'No longer an expert', description: `What ${name} answered stays.` },
+    failed: 'The expert role was not changed.',
+  });
+  const resend = useUserChange({
+    send: () => api.call(staffResendVerification, { params }),
+    done: () => ({
+      title: 'Confirmation sent again',
+      description: `A new link is on its way to ${person.email}. Earlier links have ended.`,
+    }),
+    failed: 'No new confirmation was sent.',
+  });
+  const undoErase = useUserChange({
+    send: () => api.call(staffUndoErase, { params }),
+    done: () => ({ title: 'Erasure undone', description: `${name} is kept, with everything.` }),
+    failed: 'The erasure was not undone.',
+  });
+  return { lift, setExpert, resend, undoErase };
+}

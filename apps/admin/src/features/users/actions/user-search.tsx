@@ -1,0 +1,60 @@
+import type { UserSummary } from '@aw/contracts/users/staff';
+import { Combobox } from '@aw/ui/primitives/combobox';
+import { Field } from '@aw/ui/primitives/field';
+import { useDebounced } from '@aw/ui/primitives/use-debounced';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConsole } from '../../../api/console-services';
+import { reasonOf } from '../../../format/load-error';
+import { matchingUsersQuery } from '../queries';
+import { calledName } from '../user-name';
+import { otherUsers } from './other-users';
+
+const typingPauseMs = 150;
+
+type UserSearchProps = {
+  label: string;
+  help: string;
+  /** Who is not offered: the person that this is about. */
+  except: string;
+  /** Undefined as soon as the words change again. */
+  onChoose: (person: UserSummary | undefined) => void;
+};
+
+/** Finds another person by address, name or id. */
+export function UserSearch({ label, help, except, onChoose }: UserSearchProps) {
+  const { api } = useConsole();
+  const [query, setQuery] = useState('');
+  const words = useDebounced(query.trim(), typingPauseMs);
+  const found = useQuery({ ...matchingUsersQuery(api, words), enabled: words !== '' });
+  const people = words === '' ? [] : otherUsers(found.data ?? [], except);
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={found.error ? `The search did not work. ${reasonOf(found.error)}` : undefined}
+      isRequired
+    >
+      <Combobox
+        options={people.map((person) => ({
+          value: person.id,
+          label: calledName(person),
+          detail: person.email ? `${person.email}, ${person.id}` : person.id,
+          person,
+        }))}
+        query={query}
+        onQueryChange={(next) => {
+          setQuery(next);
+          onChoose(undefined);
+        }}
+        onSelect={({ person }) => {
+          setQuery(calledName(person));
+          onChoose(person);
+        }}
+        isLoading={query.trim() !== '' && (found.isFetching || words !== query.trim())}
+        placeholder="E-mail, name or id"
+        emptyText={words === '' ? 'Type an e-mail address, a name or an id.' : 'Nobody else matches.'}
+      />
+    </Field>
+  );
+}

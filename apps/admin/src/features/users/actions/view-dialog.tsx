@@ -1,0 +1,46 @@
+import { staffViewAs, type UserSummary } from '@aw/contracts/users/staff';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Note } from '@aw/ui/primitives/note';
+import type { DialogState } from '../../../actions/form-dialog';
+import { ReasonDialog } from '../../../actions/reason-dialog';
+import { useConsole } from '../../../api/console-services';
+import { calledName } from '../user-name';
+import { useReasonedChange } from './use-reasoned-change';
+import { ViewSheet } from './view-sheet';
+
+type ViewDialogProps = DialogState & { person: UserSummary };
+
+/** What a person sees of their own: first the reason, which is logged, then a sheet to read; closing forgets it. */
+export function ViewDialog({ person, ...dialog }: ViewDialogProps) {
+  const { api } = useConsole();
+  const name = calledName(person);
+  const view = useReasonedChange({
+    dialog,
+    draftName: `view:${person.id}`,
+    send: (reason: string) => api.call(staffViewAs, { params: { userId: person.id }, body: { reason } }),
+    done: () => ({ title: 'Your look is logged', description: `With your reason, in the log of ${name}.` }),
+    failed: 'There is nothing to show.',
+    staysOpen: true,
+  });
+  if (!view.answer) {
+    return (
+      <ReasonDialog
+        {...view.question}
+        title={`See as ${name}`}
+        description="You see their uploads, questions, credits and unlocked documents, and can change nothing."
+        help="It is written to the audit log, with your name, before anything is shown."
+        submitLabel="Show"
+        pendingLabel="Opening…"
+        onSend={view.send}
+      />
+    );
+  }
+  return (
+    <Dialog {...dialog} title={`As ${name} sees it`} size="lg">
+      <Note tone="info" title="Read-only.">
+        This look is in the audit log, with your reason. Of each kind the latest 100 are shown.
+      </Note>
+      <ViewSheet view={view.answer} />
+    </Dialog>
+  );
+}

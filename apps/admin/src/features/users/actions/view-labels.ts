@@ -1,0 +1,44 @@
+import type { OwnQuestion } from '@aw/contracts/questions/public';
+import type { CreditEntry } from '@aw/contracts/users/public';
+import { spelledOut } from '../../../format/spelled-out';
+
+type Status = { label: string; tone: 'positive' | 'accent' | 'caution' | 'danger' | 'neutral' };
+
+const uploadStatuses: Readonly<Record<string, Status>> = {
+  published: { label: 'Published', tone: 'positive' },
+  processing: { label: 'Processing', tone: 'accent' },
+  refused: { label: 'Refused', tone: 'danger' },
+};
+
+/** The badge of an upload's status; one that the console does not know is spelled out. */
+export function uploadStatusOf(status: string): Status {
+  return uploadStatuses[status] ?? { label: spelledOut(status), tone: 'neutral' };
+}
+
+/** The badge of a question: whether it stands on the site, and if so whether somebody has answered. */
+export function questionStatusOf({ status, isAnswered }: Pick<OwnQuestion, 'status' | 'isAnswered'>): Status {
+  if (status === 'held') return { label: 'Held', tone: 'caution' };
+  if (status === 'removed') return { label: 'Removed', tone: 'danger' };
+  return isAnswered ? { label: 'Answered', tone: 'positive' } : { label: 'Pending', tone: 'caution' };
+}
+
+const creditReasons: Record<CreditEntry['reason'], string> = {
+  upload_milestone: 'Ten accepted uploads',
+  milestone_reversal: 'An upload no longer counts',
+  unlock: 'Unlocked',
+  unlock_refund: 'Given back for',
+  welcome: 'Welcome credit',
+  merge: 'Brought along by a merge',
+};
+
+/** What an entry of the ledger is for: 'Unlocked Cell biology'. */
+export function creditWords(reason: CreditEntry['reason'], documentTitle: string | null): string {
+  const isAboutDocument = reason === 'unlock' || reason === 'unlock_refund';
+  if (!isAboutDocument) return creditReasons[reason];
+  return `${creditReasons[reason]} ${documentTitle ?? 'a document that is gone'}`;
+}
+
+/** A change with its sign: '+5', '−1' with a real minus. */
+export function signed(delta: number): string {
+  return delta < 0 ? `\u2212${-delta}` : `+${delta}`;
+}

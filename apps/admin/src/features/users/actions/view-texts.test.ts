@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { spelledOut } from '../../../format/spelled-out';
+import { creditWords, questionStatusOf, signed, uploadStatusOf } from './view-labels';
+
+it('[M9] an entry of the ledger says what it is for', () => {
+  expect(creditWords('unlock', 'Cell biology')).toBe('Unlocked Cell biology');
+  expect(creditWords('unlock', null)).toBe('Unlocked a document that is gone');
+  expect(creditWords('unlock_refund', 'Cell biology')).toBe('Given back for Cell biology');
+  expect(creditWords('welcome', null)).toBe('Welcome credit');
+  expect([signed(5), signed(-1)]).toEqual(['+5', '\u22121']);
+});
+
+it('[M9] a status that the console does not know is spelled out', () => {
+  expect(uploadStatusOf('published')).toEqual({ label: 'Published', tone: 'positive' });
+  expect(uploadStatusOf('taken_down')).toEqual({ label: 'Taken down', tone: 'neutral' });
+  expect(spelledOut('reset-password')).toBe('Reset password');
+});
+
+it('[M9] a question says whether it stands on the site before whether it is answered', () => {
+  const badge = (status: 'held' | 'visible' | 'removed', isAnswered: boolean) =>
+    questionStatusOf({ status, isAnswered }).label;
+  expect([
+    badge('held', false),
+    badge('removed', true),
+    badge('visible', true),
+    badge('visible', false),
+  ]).toEqual(['Held', 'Removed', 'Answered', 'Pending']);
+});

@@ -1,0 +1,89 @@
+import type { UserDetail } from '@aw/contracts/users/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shortId } from '../../../format/figures';
+import { useMay } from '../../../session/use-may';
+import { actionsFor } from '../actions/actions-for';
+import { dayOf } from '../actions/erasure-labels';
+import { useQuickChanges } from '../actions/use-quick-changes';
+import { usersAddress } from '../list-state';
+import { sharedWelcomeText } from './shared-welcome-text';
+
+type StatusNotesProps = { person: UserDetail };
+
+/** What keeps a person out or takes them away, each with its way back. */
+export function StatusNotes({ person }: StatusNotesProps) {
+  const { suspendedAt, suspendedReason, eraseAfter, mergedInto } = person;
+  const actions = actionsFor(person, useMay()('people.administer'));
+  const { lift, undoErase } = useQuickChanges(person);
+  const sharedText = sharedWelcomeText(person.sharedWelcomes);
+  if (mergedInto) {
+    return (
+      <Note tone="info" title="Merged.">
+        All that was theirs belongs to{' '}
+        <Link to={usersAddress({ id: mergedInto })} className="font-mono" title={mergedInto}>
+          {shortId(mergedInto)}
+        </Link>{' '}
+        now.
+      </Note>
+    );
+  }
+  return (
+    <>
+      {suspendedAt && (
+        <Note tone="caution" title="Suspended.">
+          {suspendedReason}{' '}
+          <span className="text-ink-muted">
+            (<Time value={suspendedAt} />)
+          </span>
+          {actions.has('lift') && (
+            <WayBack change={lift} pendingLabel="Lifting…">
+              Lift suspension
+            </WayBack>
+          )}
+        </Note>
+      )}
+      {sharedText && (
+        <Note tone="info" title="Same device.">
+          {sharedText}
+        </Note>
+      )}
+      {eraseAfter && (
+        <Note tone="caution" title="Erasing.">
+          On {dayOf(eraseAfter)} the person is erased.
+          {actions.has('undo-erase') && (
+            <WayBack change={undoErase} pendingLabel="Undoing…">
+              Undo erasure
+            </WayBack>
+          )}
+        </Note>
+      )}
+    </>
+  );
+}
+
+type WayBackProps = {
+  change: { isPending: boolean; mutate: () => void };
+  pendingLabel: string;
+  children: ReactNode;
+};
+
+function WayBack({ change, pendingLabel, children }: WayBackProps) {
+  return (
+    <div className="pt-2.5 pb-0.5">
+      <Button
+        size="sm"
+        icon={Undo2}
+        isPending={change.isPending}
+        pendingLabel={pendingLabel}
+        onClick={() => change.mutate()}
+      >
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { UserDetail } from '@aw/contracts/users/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { DialogState } from '../../../actions/form-dialog';
+import { PanelFoot } from '../../../resource-list/panel-frame';
+import { useMay } from '../../../session/use-may';
+import { actionsFor, type DialogName } from '../actions/actions-for';
+import { EraseDialog } from '../actions/erase-dialog';
+import { ExportDialog } from '../actions/export-dialog';
+import { MergeDialog } from '../actions/merge-dialog';
+import { SecondStepDialog } from '../actions/second-step-dialog';
+import { SuspendDialog } from '../actions/suspend-dialog';
+import { ViewDialog } from '../actions/view-dialog';
+import { MoreActions } from './more-actions';
+
+type UserActionsProps = { person: UserDetail };
+
+const dialogs: Record<DialogName, ComponentType<DialogState & UserActionsProps>> = {
+  view: ViewDialog,
+  suspend: SuspendDialog,
+  'second-step': SecondStepDialog,
+  export: ExportDialog,
+  merge: MergeDialog,
+  erase: EraseDialog,
+};
+
+/** What can be done to a person now; what does not apply, or is not for this role, is not there. */
+export function UserActions({ person }: UserActionsProps) {
+  const actions = actionsFor(person, useMay()('people.administer'));
+  const [open, setOpen] = useState<DialogName>();
+  const opener = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const OpenDialog = open && dialogs[open];
+
+  useEffect(() => {
+    // The dialog took the focus with it; whoever opened it goes on where they were.
+    if (open === undefined && document.activeElement === document.body) opener.current?.focus();
+  }, [open]);
+  if (actions.size === 0) return null;
+
+  const show = (name: DialogName, from: HTMLElement | null) => {
+    opener.current = from;
+    setOpen(name);
+  };
+  return (
+    <PanelFoot>
+      <Button size="sm" onClick={(event) => show('view', event.currentTarget)}>
+        See as this person…
+      </Button>
+      {actions.has('suspend') && (
+        <Button variant="danger" size="sm" onClick={(event) => show('suspend', event.currentTarget)}>
+          Suspend…
+        </Button>
+      )}
+      <div className="ms-auto">
+        <MoreActions
+          person={person}
+          actions={actions}
+          button={menu}
+          onDialog={(name) => show(name, menu.current)}
+        />
+      </div>
+      {OpenDialog && (
+        <OpenDialog person={person} isOpen onOpenChange={(isOpen) => setOpen(isOpen ? open : undefined)} />
+      )}
+    </PanelFoot>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { calledName, confirmWordOf, userName } from './user-name';
+
+const rania = {
+  id: 'user_abc12345',
+  email: 'rania@uni.example',
+  firstName: 'Rania',
+  lastName: 'Farouk',
+  isAnonymous: false,
+};
+const nobody = {
+  id: 'anon_k3j9x2m1q8_1763640000000',
+  email: null,
+  firstName: null,
+  lastName: null,
+  isAnonymous: true,
+};
+
+it('[M9] a person is shown by name, else by address, else as anonymous', () => {
+  expect(userName(rania)).toBe('Rania Farouk');
+  expect(userName({ ...rania, lastName: '' })).toBe('Rania');
+  expect(userName({ ...rania, firstName: null, lastName: null })).toBe('rania@uni.example');
+  expect(userName(nobody)).toBe('Anonymous');
+  expect(userName({ ...nobody, isAnonymous: false })).toBe('Without a name');
+});
+
+it('[M9] a question names an anonymous person by the id', () => {
+  expect(calledName(nobody)).toBe('anon_k3j9x2m');
+  expect(calledName(rania)).toBe('Rania Farouk');
+});
+
+it('[M9] what has to be typed is what tells the person apart', () => {
+  expect(confirmWordOf(rania)).toBe('rania@uni.example');
+  expect(confirmWordOf(nobody)).toBe('anon_k3j9x2m');
+});

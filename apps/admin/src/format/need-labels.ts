@@ -1,0 +1,53 @@
+import type { OrderNeed } from '@aw/contracts/orders/staff';
+import { spanWords } from './due-labels';
+
+type NeedWords = {
+  /** Of an order, in its row. */
+  row: string;
+  one: string;
+  many: string;
+  tone: 'danger' | 'caution';
+};
+
+/** What orders wait for, the gravest first. */
+export const needWords: Readonly<Record<OrderNeed, NeedWords>> = {
+  late: { row: 'Late', one: 'late order', many: 'late orders', tone: 'danger' },
+  dispute: { row: 'Dispute open', one: 'open dispute', many: 'open disputes', tone: 'danger' },
+  failed_refund: { row: 'Refund failed', one: 'failed refund', many: 'failed refunds', tone: 'danger' },
+  hand_refund: {
+    row: 'Refund to send by hand',
+    one: 'refund to send by hand',
+    many: 'refunds to send by hand',
+    tone: 'danger',
+  },
+  decision: {
+    row: 'Money to decide on',
+    one: 'ended order with money to decide on',
+    many: 'ended orders with money to decide on',
+    tone: 'danger',
+  },
+  approve: {
+    row: 'Refund to approve',
+    one: 'refund to approve',
+    many: 'refunds to approve',
+    tone: 'caution',
+  },
+  assign: { row: 'To assign', one: 'order to assign', many: 'orders to assign', tone: 'caution' },
+  transfer: {
+    row: 'Transfer awaited',
+    one: 'order awaits a transfer',
+    many: 'orders await a transfer',
+    tone: 'caution',
+  },
+  answer: {
+    row: 'New message',
+    one: 'order with a new message',
+    many: 'orders with new messages',
+    tone: 'caution',
+  },
+};
+
+/** How long something has waited: '3 days', '5 h'. */
+export function ageWords(since: string, now = new Date()): string {
+  return spanWords(Math.max(0, now.getTime() - Date.parse(since)));
+}

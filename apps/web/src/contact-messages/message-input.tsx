@@ -1,0 +1,62 @@
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import type { MessageField } from './message-fields';
+
+const lines = {
+  name: { label: 'Name', autoComplete: 'name' },
+  firstName: { label: 'First name', autoComplete: 'given-name' },
+  lastName: { label: 'Last name', autoComplete: 'family-name' },
+  subject: { label: 'Subject', autoComplete: 'off' },
+} as const;
+
+type MessageInputProps = {
+  field: MessageField;
+  isHalf?: boolean;
+  /** In place of 'Message'. */
+  messageLabel?: string;
+  defaultValue?: string;
+  error?: string;
+};
+
+/** A field of the form, which keeps its own text. */
+export function MessageInput({ field, isHalf, messageLabel, defaultValue, error }: MessageInputProps) {
+  return (
+    <div className={isHalf ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+      {field === 'message' ? (
+        <Field label={messageLabel ?? 'Message'} error={error}>
+          <Textarea name="message" rows={7} dir="auto" aria-required="true" defaultValue={defaultValue} />
+        </Field>
+      ) : field === 'email' ? (
+        <EmailBox error={error} />
+      ) : (
+        <Field label={lines[field].label} error={error}>
+          <Input
+            name={field}
+            dir="auto"
+            autoComplete={lines[field].autoComplete}
+            aria-required="true"
+            defaultValue={defaultValue}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** An e-mail address to answer to. */
+export function EmailBox({ error, help }: { error?: string; help?: string }) {
+  return (
+    <Field label="Email" error={error} help={help}>
+      <Input
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required="true"
+      />
+    </Field>
+  );
+}

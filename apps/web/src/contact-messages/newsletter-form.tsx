@@ -1,0 +1,64 @@
+import { emailField } from '@aw/contracts/email';
+import { subscribe } from '@aw/contracts/newsletter/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useState } from 'react';
+import { api } from '~/lib/api';
+import type { FieldErrors } from '~/lib/call-failure';
+import { Honeypot } from './honeypot';
+import { EmailBox } from './message-input';
+import { SentNote } from './sent-note';
+import { useCheckedForm } from './use-checked-form';
+
+type NewsletterFormProps = {
+  /** Where the subscription is what the page is for. */
+  isPrimary?: boolean;
+};
+
+/** The e-mail box of the newsletter; a subscription begins only with the mail that it asks to look for. */
+export function NewsletterForm({ isPrimary = false }: NewsletterFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <LookForMail email={sentTo} onAnother={() => setSentTo(undefined)} />;
+  return <EmailForm isPrimary={isPrimary} onSent={setSentTo} />;
+}
+
+type EmailFormProps = { isPrimary: boolean; onSent: (email: string) => void };
+
+function EmailForm({ isPrimary, onSent }: EmailFormProps) {
+  const { formProps, errors, note, submitProps } = useCheckedForm({
+    check: ({ email = '' }): FieldErrors => {
+      const problem = emailField.safeParse(email).error?.issues[0]?.message;
+      return problem ? { email: problem } : {};
+    },
+    send: ({ email = '', website }) => api.call(subscribe, { body: { email, website } }),
+    onSent: (_, { email = '' }) => onSent(email.trim()),
+  });
+  return (
+    <form {...formProps} aria-label="Newsletter" className="relative grid max-w-md gap-3">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+        <EmailBox error={errors.email} />
+        <div className="grid sm:pt-6.5">
+          <Button {...submitProps} variant={isPrimary ? 'primary' : 'secondary'}>
+            Subscribe
+          </Button>
+        </div>
+      </div>
+      <Honeypot />
+      {note && <Note tone="danger">{note}</Note>}
+    </form>
+  );
+}
+
+function LookForMail({ email, onAnother }: { email: string; onAnother: () => void }) {
+  return (
+    <SentNote label="Check your email">
+      <Note tone="positive" title="Check your email.">
+        A link to confirm the subscription of <b>{email}</b> is there or on its way; it works for seven days.
+        Whoever is subscribed already gets no such mail.
+      </Note>
+      <Button variant="quiet" size="sm" onClick={onAnother}>
+        Use another address
+      </Button>
+    </SentNote>
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon, type IconType } from '@aw/ui/primitives/icon';
+import { Coins, FileUp, KeyRound, LibraryBig } from 'lucide-react';
+import { useId } from 'react';
+
+type Benefit = { icon: IconType; title: string; text: string };
+
+const benefits: Benefit[] = [
+  {
+    icon: Coins,
+    title: '1 unlock credit to begin with',
+    text: 'It comes to the first account of a mailbox with the confirmed address, opens one document for ever, and never expires.',
+  },
+  {
+    icon: FileUp,
+    title: '5 more for every 10 uploads',
+    text: 'Each accepted document of your own counts, and every fifth earns 100 reward points.',
+  },
+  {
+    icon: LibraryBig,
+    title: 'The same shelf on every device',
+    text: 'Uploads, unlocked documents, credits and rewards are where you sign in.',
+  },
+  {
+    icon: KeyRound,
+    title: 'Your choice of key',
+    text: 'A password, a passkey, and a second factor if you want one.',
+  },
+];
+
+/** What an account is good for; every line of it is a rule of this site. */
+export function AccountBenefits() {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3 text-18">
+        What an account gives you
+      </h2>
+      <ul className="grid gap-4">
+        {benefits.map(({ icon, title, text }) => (
+          <li key={title} className="grid grid-cols-[20px_minmax(0,1fr)] gap-3 text-15">
+            <span className="mt-0.5 text-accent">
+              <Icon icon={icon} />
+            </span>
+            <div>
+              <p className="font-strong">{title}</p>
+              <p className="text-14 text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { reasonOf } from '~/lib/call-failure';
+import type { SignInVariant, SignUpVariant } from './auth-variants';
+import { type Refusal, refusalOf } from './refusal';
+
+const signInTitle = 'Sign In Failed';
+const signUpTitle = 'Sign Up Failed';
+
+/** True when e-mail and password were right and a code of the second factor is still missing. */
+export function needsSecondFactor(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'auth.second_factor';
+}
+
+/** What a form says after a sign-in that was refused. */
+export function signInRefusal(error: unknown, variant: Pick<SignInVariant, 'wrong'>): Refusal {
+  if (error instanceof ApiError && error.code === 'auth.credentials') {
+    return {
+      errors: { password: 'Please check the e-mail address and the password.' },
+      toast: { title: signInTitle, description: variant.wrong },
+    };
+  }
+  return refusalOf(error, signInTitle, { fields: ['email', 'password'] });
+}
+
+/** What the code step says after a code that was refused. */
+export function codeRefusal(error: unknown): Refusal {
+  const description = reasonOf(error);
+  const toast = { title: signInTitle, description };
+  if (error instanceof ApiError && error.code === 'auth.code')
+    return { errors: { code: description }, toast };
+  return refusalOf(error, signInTitle, { fields: ['code'] });
+}
+
+/** What a form says after a sign-up that was refused. */
+export function signUpRefusal(error: unknown, variant: Pick<SignUpVariant, 'fields'>): Refusal {
+  if (error instanceof ApiError && error.code === 'accounts.email_taken') {
+    const description = 'An account with this email already exists';
+    return {
+      errors: { email: `${description}.` },
+      toast: { title: signUpTitle, description },
+    };
+  }
+  const isWhole = variant.fields.includes('fullName');
+  const refusal = refusalOf(error, signUpTitle, {
+    otherwise: 'Please try again or contact support',
+    rename: isWhole ? { firstName: 'fullName', lastName: 'fullName' } : {},
+    fields: variant.fields,
+  });
+  if (!(error instanceof ApiError) || error.code !== 'accounts.password') return refusal;
+  return { errors: { password: error.reason, ...refusal.errors }, toast: refusal.toast };
+}
+
+const problems: Record<string, string> = {
+  'oidc-cancelled': 'The sign-in was cancelled at the provider. Nothing was changed.',
+  'oidc-expired': 'That sign-in took too long, or its link was used before. Please start again.',
+  'oidc-failed': 'The provider’s answer could not be checked, so nobody was signed in. Please try again.',
+  'oidc-unverified':
+    'The provider has not confirmed your e-mail address yet. Please confirm it there first, or use a password here.',
+  'oidc-existing':
+    'There is an account with this e-mail address already. Please sign in to it with its password or a passkey and confirm the address; afterwards this way in works too.',
+  'oidc-suspended': 'This account is suspended. Please write to support if you think this is a mistake.',
+  'oidc-unreachable':
+    'The provider cannot be reached right now. Please try again in a few minutes, or use your password.',
+};
+
+/** Why a sign-in with the OpenID provider came back without a person; undefined for unknown codes. */
+export function oidcProblemText(code: string | undefined): string | undefined {
+  return code && Object.hasOwn(problems, code) ? problems[code] : undefined;
+}

@@ -1,0 +1,64 @@
+import type { Belongings, Entered } from '@aw/contracts/auth/public';
+import { expect, it } from 'vitest';
+import { belongingsFigures, welcomeWith } from './belongings-text';
+import { sampleUser } from './sample-user';
+
+const nothing: Belongings = {
+  uploads: 0,
+  credits: 0,
+  rewardPoints: 0,
+  unlocks: 0,
+  questions: 0,
+  orders: 0,
+  other: 0,
+};
+
+it('[U10] every figure that is not zero is shown, and no other', () => {
+  expect(belongingsFigures(nothing)).toEqual([]);
+  const all = { uploads: 1, credits: 5, rewardPoints: 1200, unlocks: 2, questions: 1, orders: 2, other: 7 };
+  expect(belongingsFigures(all).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Uploads 1',
+    'Unlock credits 5',
+    'Reward points 1,200',
+    'Unlocked documents 2',
+    'Questions 1',
+    'Orders 2',
+    'Views, ratings and requests 7',
+  ]);
+  expect(belongingsFigures({ ...nothing, uploads: 1 }).map(({ text }) => text)).toEqual(['1 upload']);
+  expect(belongingsFigures({ ...nothing, orders: 1 }).map(({ text }) => text)).toEqual(['1 order']);
+});
+
+const welcome = { title: 'Welcome back!', description: 'You have successfully signed in.' };
+const user: Entered['user'] = { ...sampleUser, uploadCount: 12, creditBalance: 1 };
+
+it('[U6] the welcome says what came along and what the account has now', () => {
+  const entered = { user, broughtAlong: { ...nothing, uploads: 3, credits: 1, orders: 2 }, account: null };
+  expect(welcomeWith(welcome, entered)).toEqual({
+    title: 'Welcome back!',
+    description:
+      'You have successfully signed in. Came along from this browser: 3 uploads, 1 unlock credit, and 2 orders. You now have 12 uploads and 1 unlock credit.',
+  });
+  expect(welcomeWith({ title: 'Welcome Back!' }, entered).description).toMatch(/^Came along/);
+});
+
+it('[U6] the welcome keeps its exact text when nothing came along', () => {
+  expect(welcomeWith(welcome, { user, broughtAlong: null, account: null })).toBe(welcome);
+  expect(welcomeWith(welcome, { user, broughtAlong: nothing, account: null })).toBe(welcome);
+});
+
+it('[U10] the welcome tells both sides, and what stood on both', () => {
+  const account = {
+    had: { ...nothing, uploads: 9, unlocks: 4, credits: 1 },
+    unlockedTwice: 2,
+    ratedTwice: 1,
+  };
+  const entered = { user, broughtAlong: { ...nothing, uploads: 3, unlocks: 2 }, account };
+  expect(welcomeWith({ title: 'Welcome Back!' }, entered).description).toBe(
+    'Came along from this browser: 3 uploads and 2 unlocked documents. Your account had 9 uploads, 1 unlock credit, and 4 unlocked documents before. Both had unlocked 2 documents, so that many credits came back. Both had rated 1 document, and the later rating stays. You now have 12 uploads and 1 unlock credit.',
+  );
+  const empty = { had: nothing, unlockedTwice: 0, ratedTwice: 0 };
+  expect(welcomeWith({ title: 'Welcome Back!' }, { ...entered, account: empty }).description).toBe(
+    'Came along from this browser: 3 uploads and 2 unlocked documents. You now have 12 uploads and 1 unlock credit.',
+  );
+});

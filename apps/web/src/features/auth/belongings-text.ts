@@ -1,0 +1,61 @@
+import type { Belongings, Entered } from '@aw/contracts/auth/public';
+import type { Message } from './refusal';
+
+type Figure = { label: string; value: string; text: string };
+
+const numbers = new Intl.NumberFormat('en');
+
+const names: Record<keyof Belongings, { label: string; one: string; many: string }> = {
+  uploads: { label: 'Uploads', one: 'upload', many: 'uploads' },
+  credits: { label: 'Unlock credits', one: 'unlock credit', many: 'unlock credits' },
+  rewardPoints: { label: 'Reward points', one: 'reward point', many: 'reward points' },
+  unlocks: { label: 'Unlocked documents', one: 'unlocked document', many: 'unlocked documents' },
+  questions: { label: 'Questions', one: 'question', many: 'questions' },
+  orders: { label: 'Orders', one: 'order', many: 'orders' },
+  other: { label: 'Views, ratings and requests', one: 'view or rating', many: 'views and ratings' },
+};
+
+/** The figures that are not zero, each as a row ('Uploads', '3') and as words ('3 uploads'). */
+export function belongingsFigures(belongings: Belongings): Figure[] {
+  // The record names every key of the contract, so the keys are the contract's.
+  return (Object.keys(names) as (keyof Belongings)[])
+    .filter((key) => belongings[key] !== 0)
+    .map((key) => {
+      const { label, one, many } = names[key];
+      const value = numbers.format(belongings[key]);
+      return { label, value, text: `${value} ${belongings[key] === 1 ? one : many}` };
+    });
+}
+
+/** The welcome with both sides, and what the account has now; unchanged when nothing came along. */
+export function welcomeWith(welcome: Message, { broughtAlong, account, user }: Entered): Message {
+  const along = broughtAlong ? belongingsFigures(broughtAlong) : [];
+  if (along.length === 0) return welcome;
+  const now = [
+    { count: user.uploadCount, ...names.uploads },
+    { count: user.creditBalance, ...names.credits },
+  ].map(({ count, one, many }) => `${numbers.format(count)} ${count === 1 ? one : many}`);
+  const had = account ? belongingsFigures(account.had) : [];
+  const sentences: (string | undefined)[] = [
+    welcome.description,
+    `Came along from this browser: ${listOf(along.map(({ text }) => text))}.`,
+    had.length > 0 ? `Your account had ${listOf(had.map(({ text }) => text))} before.` : undefined,
+    ...(account ? doubles(account) : []),
+    `You now have ${listOf(now)}.`,
+  ];
+  const texts = sentences.filter((text) => text);
+  return { ...welcome, description: texts.map((text) => text?.replace(/\.?$/, '.')).join(' ') };
+}
+
+/** What stood on both sides, so that nobody misses the second. */
+function doubles({ unlockedTwice, ratedTwice }: NonNullable<Entered['account']>): string[] {
+  const both = (count: number) => `${numbers.format(count)} ${count === 1 ? 'document' : 'documents'}`;
+  return [
+    unlockedTwice > 0 ? `Both had unlocked ${both(unlockedTwice)}, so that many credits came back.` : '',
+    ratedTwice > 0 ? `Both had rated ${both(ratedTwice)}, and the later rating stays.` : '',
+  ];
+}
+
+function listOf(parts: string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { combinedSignUp, joinSignUp, type SignUpVariant, signUpPage } from './auth-variants';
+import { checkSignUp, readSignUp, type SignUpValues, signUpName } from './check-sign-up';
+
+const filled: SignUpValues = {
+  firstName: 'Layla',
+  lastName: 'Mansour',
+  fullName: 'Layla Mansour',
+  email: 'layla@example.com',
+  password: 'six678',
+  confirm: 'six678',
+};
+
+function check(
+  variant: SignUpVariant,
+  values: Partial<SignUpValues> = {},
+  hasConsented = true,
+  minLength = 6,
+) {
+  return checkSignUp({ ...filled, ...values }, { variant, minLength, hasConsented });
+}
+
+describe('what /signup asks for', () => {
+  it('[U2] is all five fields, with the exact toast and a message under each empty one', () => {
+    for (const field of signUpPage.fields) {
+      const refusal = check(signUpPage, { [field]: '' });
+      expect(refusal?.toast, field).toEqual({
+        title: 'Missing Information',
+        description: 'Please fill in all required fields',
+      });
+      expect(refusal?.errors, field).toHaveProperty(field);
+    }
+    expect(check(signUpPage, { firstName: '  ' })?.errors).toEqual({
+      firstName: 'Please enter your first name.',
+    });
+    expect(check(signUpPage)).toBeUndefined();
+  });
+
+  it('[U2] is the same password twice, of at least six characters, in this order', () => {
+    expect(check(signUpPage, { password: 'abc', confirm: 'abd' })?.toast).toEqual({
+      title: 'Password Mismatch',
+      description: 'Passwords do not match',
+    });
+    expect(check(signUpPage, { password: 'five5', confirm: 'five5' })).toEqual({
+      errors: { password: 'Password must be at least 6 characters long.' },
+      toast: { title: 'Password Too Short', description: 'Password must be at least 6 characters long' },
+    });
+  });
+
+  it('[U2] carries the number of the setting, and counts what people see as one character once', () => {
+    expect(check(signUpPage, {}, true, 10)?.toast?.description).toBe(
+      'Password must be at least 10 characters long',
+    );
+    expect(check(signUpPage, { password: '🔑🔑🔑', confirm: '🔑🔑🔑' })?.toast?.title).toBe(
+      'Password Too Short',
+    );
+  });
+
+  it('[U2] never trims a password', () => {
+    expect(check(signUpPage, { password: '      ', confirm: '      ' })).toBeUndefined();
+    expect(check(signUpPage, { password: 'secret1 ', confirm: 'secret1' })?.toast?.title).toBe(
+      'Password Mismatch',
+    );
+  });
+
+  it('[U2] is an address that mail can reach', () => {
+    for (const email of [
+      'layla@',
+      'layla',
+      'laylа@example.com',
+      'a b@example.com',
+      `${'a'.repeat(300)}@b.co`,
+    ]) {
+      expect(check(signUpPage, { email })?.errors, email).toHaveProperty('email');
+    }
+    expect(check(signUpPage, { email: ' layla+notes@example.com ' })).toBeUndefined();
+  });
+});
+
+describe('what /join asks for', () => {
+  it('[U2] is full name, email and password, with its own texts', () => {
+    for (const field of ['fullName', 'email', 'password'] as const) {
+      expect(check(joinSignUp, { [field]: '' })?.toast, field).toEqual({
+        title: 'Please fill in all fields',
+        description: 'All fields are required for registration',
+      });
+    }
+    expect(check(joinSignUp, { confirm: 'other99' })?.toast).toEqual({
+      title: "Passwords don't match",
+      description: 'Please make sure both passwords are identical',
+    });
+    expect(check(joinSignUp, { password: 'five5', confirm: 'five5' })?.toast).toEqual({
+      title: 'Password too short',
+      description: 'Password must be at least 6 characters long',
+    });
+    expect(check(joinSignUp, { firstName: '', lastName: '' })).toBeUndefined();
+  });
+});
+
+describe('what the Sign Up tab of /login asks for', () => {
+  it('[U2] is name, e-mail, password and the consent', () => {
+    expect(combinedSignUp.fields).toEqual(['fullName', 'email', 'password']);
+    expect(check(combinedSignUp, { confirm: '' })).toBeUndefined();
+    expect(check(combinedSignUp, {}, false)).toEqual({
+      errors: { consent: 'Please agree to the Terms of Use and the Privacy Policy.' },
+      toast: {
+        title: 'Missing Information',
+        description: 'Please agree to the Terms of Use and the Privacy Policy.',
+      },
+    });
+  });
+
+  it('[U2] is asked nowhere else, where a sentence says it', () => {
+    expect(check(signUpPage, {}, false)).toBeUndefined();
+    expect(check(joinSignUp, {}, false)).toBeUndefined();
+  });
+});
+
+it('[U2] the name goes out in two parts from every page', () => {
+  const data = new FormData();
+  data.set('fullName', 'Anna Maria Lopez');
+  data.set('email', 'anna@example.com');
+  const values = readSignUp(data);
+  expect(values).toMatchObject({ firstName: '', email: 'anna@example.com', password: '', confirm: '' });
+  expect(signUpName(values, joinSignUp)).toEqual({ firstName: 'Anna Maria', lastName: 'Lopez' });
+  expect(signUpName(filled, signUpPage)).toEqual({ firstName: 'Layla', lastName: 'Mansour' });
+});

@@ -1,0 +1,96 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { type readEmailToken, verifyEmail } from '@aw/contracts/auth/public';
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { api } from '~/lib/api';
+import { reasonOf } from '~/lib/call-failure';
+import { paths } from '~/lib/paths';
+import { settleSession } from '~/lib/replace-user';
+import { useSession } from '~/lib/session';
+import { EntryCard } from './auth-card';
+import { needsSecondFactor } from './auth-failures';
+import { ConfirmElsewhere, type Proof } from './confirm-elsewhere';
+import { useEnter } from './use-enter';
+import { userName } from './user-name';
+
+type ConfirmCardProps = {
+  token: string;
+  link: ResponseOf<typeof readEmailToken>;
+  onConfirmed: (email: string) => void;
+};
+
+const welcome = { title: 'E-mail Confirmed', description: 'You are signed in here now.' };
+
+/** Which address the link is about, and the buttons that confirm it; opening the page alone does nothing. */
+export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const enter = useEnter(welcome, { isStaying: true });
+  const { user } = useSession();
+  const other = user && !user.isAnonymous && !link.isOwnSession ? user : undefined;
+
+  const confirm = useMutation({
+    // The cache would keep a password for minutes otherwise.
+    gcTime: 0,
+    mutationFn: async (proof?: Proof) => {
+      await settleSession(queryClient);
+      const { email, entered } = await api.call(verifyEmail, { body: { token, signIn: false, ...proof } });
+      // Shown before the person changes, or the page would ask for the used link once more.
+      flushSync(() => onConfirmed(email));
+      if (entered) await enter(entered);
+      else await queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (needsSecondFactor(error)) void navigate(paths.login({ step: 'code' }), { replace: true });
+    },
+  });
+  const isWrongPassword = confirm.error instanceof ApiError && confirm.error.code === 'auth.credentials';
+
+  return (
+    <EntryCard>
+      <div className="grid gap-1 wrap-anywhere">
+        <h2 className="text-18">{link.email}</h2>
+        <p className="text-14 text-ink-muted">
+          {link.isChange
+            ? 'This becomes the address of the account, in place of the one it has now.'
+            : 'This is the address that the account was created with.'}{' '}
+          The link works once, until {formatAbsoluteTime(new Date(link.expiresAt))}.
+        </p>
+      </div>
+      {other && (
+        <Note tone="info">
+          You are signed in here as {userName(other)}. Signing in with this link changes to the other account.
+        </Note>
+      )}
+      {confirm.isError && !isWrongPassword && !needsSecondFactor(confirm.error) && (
+        <Note tone="danger">{reasonOf(confirm.error)}</Note>
+      )}
+      {link.isOwnSession ? (
+        <Button
+          variant="primary"
+          isPending={confirm.isPending}
+          pendingLabel="Confirming..."
+          onClick={() => confirm.mutate(undefined)}
+        >
+          Confirm
+        </Button>
+      ) : (
+        <ConfirmElsewhere
+          sent={confirm.isPending ? confirm.variables : undefined}
+          isWrongPassword={isWrongPassword}
+          onRetyped={() => confirm.reset()}
+          onConfirm={(proof) => confirm.mutate(proof)}
+        />
+      )}
+      <p className="text-14 text-ink-muted">
+        {!link.isOwnSession && 'On a device that is not yours, only confirm. '}
+        You did not ask for this mail? Close the page: opening the link has done nothing.
+      </p>
+    </EntryCard>
+  );
+}

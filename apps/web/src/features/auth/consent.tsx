@@ -1,0 +1,49 @@
+import { Link } from '@aw/ui/patterns/link';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { FieldGroup } from '@aw/ui/primitives/field';
+import { paths } from '~/lib/paths';
+
+/* Both open beside the form, so that nothing typed is lost. */
+function Documents() {
+  return (
+    <>
+      <Link to={paths.terms} target="_blank">
+        Terms of Use
+      </Link>{' '}
+      and the{' '}
+      <Link to={paths.privacy} target="_blank">
+        Privacy Policy
+      </Link>
+    </>
+  );
+}
+
+/** The sentence by which creating an account agrees to the terms. */
+export function ConsentLine() {
+  return (
+    <p className="text-13 text-ink-muted">
+      By creating an account you agree to the <Documents />.
+    </p>
+  );
+}
+
+type ConsentBoxProps = { isChecked: boolean; onChange: (isChecked: boolean) => void; error?: string };
+
+/** The box by which the combined page asks for the same. */
+export function ConsentBox({ isChecked, onChange, error }: ConsentBoxProps) {
+  return (
+    <FieldGroup label="Terms" isLabelHidden error={error}>
+      <Checkbox
+        label={
+          <>
+            I agree to the <Documents />
+          </>
+        }
+        isChecked={isChecked}
+        onCheckedChange={onChange}
+        isRequired
+        isInvalid={Boolean(error)}
+      />
+    </FieldGroup>
+  );
+}

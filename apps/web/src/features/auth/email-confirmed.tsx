@@ -1,0 +1,39 @@
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { useEffect, useRef } from 'react';
+import { paths } from '~/lib/paths';
+import { useSession } from '~/lib/session';
+import { EntryCard } from './auth-card';
+
+/** The address is confirmed; the ways on depend on whether somebody is signed in here. */
+export function EmailConfirmed({ email }: { email: string }) {
+  const { user } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <EntryCard>
+      <div className="grid gap-1 wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} className="text-18">
+          Your address is confirmed
+        </h2>
+        <p className="text-ink-muted">{email} belongs to your account from now on.</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:grid">
+        {user && !user.isAnonymous ? (
+          <>
+            <Button asChild variant="primary">
+              <Link to={paths.profile}>Go to your profile</Link>
+            </Button>
+            <Button asChild>
+              <Link to={paths.documents()}>Browse documents</Link>
+            </Button>
+          </>
+        ) : (
+          <Button asChild variant="primary">
+            <Link to={paths.login()}>Go to Sign In</Link>
+          </Button>
+        )}
+      </div>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,91 @@
+import { requestPasswordReset } from '@aw/contracts/auth/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '~/lib/api';
+import { paths } from '~/lib/paths';
+import { EntryCard } from './auth-card';
+import { EntryPage } from './auth-page';
+import { emailProblem } from './check-sign-up';
+import { EmailInput } from './email-input';
+import { textOf } from './form-text';
+import { refusalOf } from './refusal';
+import { ResetAdvice } from './reset-advice';
+import { SupportLinks } from './support-links';
+import { useEntryForm } from './use-auth-form';
+
+/** /forgot-password: mails a link for a new password. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <EntryPage
+      back={{ label: 'Back to Sign In', to: paths.login() }}
+      title="Forgot Password"
+      lead="We mail you a link; with it you choose a new password. It is also the way back in for a lost passkey."
+      meta={<SupportLinks />}
+      side={<ResetAdvice />}
+    >
+      <EntryCard>
+        {sentTo === undefined ? (
+          <RequestForm onSent={setSentTo} />
+        ) : (
+          <Sent email={sentTo} onAnother={() => setSentTo(undefined)} />
+        )}
+      </EntryCard>
+    </EntryPage>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const { formProps, errors, note, submitProps } = useEntryForm<string>({
+    read: (data) => textOf(data, 'email').trim(),
+    check: (email) => {
+      const problem = email === '' ? 'Please enter your e-mail address.' : emailProblem(email);
+      return problem ? { errors: { email: problem } } : undefined;
+    },
+    send: async (email) => {
+      await api.call(requestPasswordReset, { body: { email } });
+      onSent(email);
+    },
+    explain: (error) => refusalOf(error, 'Link Not Sent', { fields: ['email'] }),
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      {note && <Note tone="danger">{note}</Note>}
+      <EmailInput autoComplete="email" error={errors.email} help="The address of your account." />
+      <Button {...submitProps} variant="primary" isBlock pendingLabel="Sending...">
+        Send Reset Link
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1}>
+          Check your email
+        </h2>
+        <p className="wrap-anywhere">
+          If an account exists for <b>{email}</b>, a link to set a new password will arrive in a few minutes.
+          It works once, within 30 minutes.
+        </p>
+        <p className="text-14 text-ink-muted">
+          Nothing there? Look among the unwanted mail, or check the address for a slip of the pen.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:grid">
+        <Button asChild variant="primary">
+          <Link to={paths.login()}>Return to Sign In</Link>
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          Try again or use another address
+        </Button>
+      </div>
+    </div>
+  );
+}

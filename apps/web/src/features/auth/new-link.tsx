@@ -1,0 +1,59 @@
+import { resendVerification } from '@aw/contracts/auth/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { reasonOf } from '~/lib/call-failure';
+import { paths } from '~/lib/paths';
+import { useSession } from '~/lib/session';
+import { EntryCard } from './auth-card';
+import { EmailConfirmed } from './email-confirmed';
+import { withNext } from './with-next';
+
+/** Where there is no link, or one that does not work any more: how to come by a new one. */
+export function NewLink({ hasOldLink = false }: { hasOldLink?: boolean }) {
+  const { user } = useSession();
+  const resend = useMutation({ mutationFn: () => api.call(resendVerification, {}) });
+  const isSignedIn = user && !user.isAnonymous;
+  if (isSignedIn && user.isEmailVerified && user.email) return <EmailConfirmed email={user.email} />;
+  return (
+    <EntryCard>
+      <div className="grid gap-1 wrap-anywhere">
+        <h2 className="text-18">
+          {hasOldLink ? 'This link does not work any more' : 'This page needs the link from your mail'}
+        </h2>
+        <p className="text-ink-muted">
+          {hasOldLink
+            ? 'It was used already, a newer one was sent, its time has passed, or the mail program cut it short.'
+            : 'Please open the link in the mail that we sent when the account was created.'}{' '}
+          {isSignedIn
+            ? `A new one goes to ${user.email}.`
+            : 'To get a new one, sign in with your e-mail address and password.'}
+        </p>
+      </div>
+      {resend.isSuccess && (
+        <Note tone="positive" title="Sent.">
+          A new link is on its way to {user?.email}; the earlier ones have ended.
+        </Note>
+      )}
+      {resend.isError && <Note tone="danger">{reasonOf(resend.error)}</Note>}
+      <div className="flex flex-wrap gap-2 max-sm:grid">
+        {isSignedIn ? (
+          <Button
+            variant="primary"
+            onClick={() => resend.mutate()}
+            isPending={resend.isPending}
+            pendingLabel="Sending..."
+          >
+            {resend.isSuccess ? 'Send it again' : 'Send a new link'}
+          </Button>
+        ) : (
+          <Button asChild variant="primary">
+            <Link to={withNext(paths.login(), paths.verifyEmail())}>Go to Sign In</Link>
+          </Button>
+        )}
+      </div>
+    </EntryCard>
+  );
+}

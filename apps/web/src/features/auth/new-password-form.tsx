@@ -1,0 +1,76 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { confirmPasswordReset } from '@aw/contracts/auth/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '~/lib/api';
+import { usePublicConfig } from '~/lib/config';
+import { paths } from '~/lib/paths';
+import { replaceUser } from '~/lib/replace-user';
+import type { EntryState } from './auth-notes';
+import { checkNewPassword } from './check-new-password';
+import { textOf } from './form-text';
+import { PasswordField } from './password-field';
+import { entryMatter, refusalOf } from './refusal';
+import { keepTypedEmail } from './typed-email';
+import { useEntryForm } from './use-auth-form';
+
+type NewPasswordFormProps = { token: string; onUsedUp: () => void };
+
+/** The new password, twice; afterwards the sign-in page with the account's address filled in. */
+export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
+  const { passwordMinLength } = usePublicConfig();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { formProps, errors, note, submitProps } = useEntryForm({
+    read: (data) => ({ password: textOf(data, 'password'), confirm: textOf(data, 'confirm') }),
+    check: (values) => checkNewPassword(values, passwordMinLength),
+    send: async ({ password }) => {
+      const { email } = await api.call(confirmPasswordReset, { body: { token, password } });
+      keepTypedEmail(email);
+      // All sessions of the account are over; this browser's may have been one of them.
+      await replaceUser(queryClient);
+      toast({
+        title: 'Password changed',
+        description: 'You can sign in with it now.',
+        tone: 'positive',
+        about: entryMatter,
+      });
+      const state: EntryState = { notice: 'password-reset' };
+      await navigate(paths.login(), { replace: true, state });
+    },
+    explain: (error) => {
+      const isRefused = error instanceof ApiError && error.code === 'accounts.password';
+      if (error instanceof ApiError && error.code === 'tokens.invalid') {
+        onUsedUp();
+        return undefined;
+      }
+      const refusal = refusalOf(error, 'Password Not Changed', { fields: ['password'] });
+      return isRefused ? { ...refusal, errors: { password: error.reason }, note: undefined } : refusal;
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      {note && <Note tone="danger">{note}</Note>}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        help={`At least ${passwordMinLength} characters.`}
+        error={errors.password}
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirm"
+        autoComplete="new-password"
+        error={errors.confirm}
+      />
+      <Button {...submitProps} variant="primary" isBlock pendingLabel="Saving...">
+        Set new password
+      </Button>
+    </form>
+  );
+}

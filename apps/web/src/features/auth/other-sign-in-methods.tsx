@@ -1,0 +1,73 @@
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { usePublicConfig } from '~/lib/config';
+import { paths } from '~/lib/paths';
+import { settleSession } from '~/lib/replace-user';
+import { sessionKey } from '~/lib/session';
+import { OrRule } from './auth-card';
+import { ConsentLine } from './consent';
+import { useNext } from './use-address-param';
+
+type Passkey = { canUse: boolean; isPending: boolean; signIn: () => Promise<void> };
+
+type OtherWaysProps = {
+  oidcLabel: string;
+  /** Left out where accounts are created. */
+  passkey?: Passkey;
+  /** Whether the agreement to the terms has to be said here, because the form does not say it. */
+  saysConsent: boolean;
+};
+
+/** Ways in without a password, of those that this site and this browser have; nothing when there is none. */
+export function OtherWays({ oidcLabel, passkey, saysConsent }: OtherWaysProps) {
+  const { hasOidc } = usePublicConfig();
+  const next = useNext();
+  const leave = useSettledLeave();
+  const hasPasskey = passkey?.canUse === true;
+  if (!hasOidc && !hasPasskey) return null;
+  return (
+    <div className="grid gap-3">
+      <OrRule />
+      {hasPasskey && (
+        <div className="grid gap-1.5">
+          <Button
+            isBlock
+            icon={KeyRound}
+            isPending={passkey.isPending}
+            pendingLabel="Waiting for your passkey..."
+            onClick={() => void passkey.signIn()}
+          >
+            Sign in with a passkey
+          </Button>
+          <p className="text-13 text-ink-muted">
+            <Link to={paths.forgotPassword}>Lost your passkey?</Link> A mailed link gets you in again.
+          </p>
+        </div>
+      )}
+      {hasOidc && (
+        <>
+          <Button asChild isBlock>
+            <Link to={paths.oidcLogin(next === paths.home ? {} : { next })} onClick={leave}>
+              {oidcLabel}
+            </Link>
+          </Button>
+          {saysConsent && <ConsentLine />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Lets a link out of the site wait for the first visit's registration, whose cookie would replace the provider's. */
+function useSettledLeave(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const queryClient = useQueryClient();
+  return (event) => {
+    if (queryClient.getQueryData(sessionKey)) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    void settleSession(queryClient).then(() => window.location.assign(href));
+  };
+}

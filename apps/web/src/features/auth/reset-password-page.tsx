@@ -1,0 +1,75 @@
+import { tokenField } from '@aw/contracts/auth/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '~/lib/paths';
+import { useHydrated } from '~/lib/use-hydrated';
+import { EntryCard } from './auth-card';
+import { EntryColumns } from './auth-page';
+import { NewPasswordForm } from './new-password-form';
+import { ResetAdvice } from './reset-advice';
+import { useAddressParam } from './use-address-param';
+
+/** /reset-password: a new password with the token of a mailed link. */
+export function ResetPasswordPage() {
+  return (
+    <EntryColumns
+      back={{ label: 'Back to Sign In', to: paths.login() }}
+      title="Reset Password"
+      lead="Choose a new password for your account."
+      side={<ResetAdvice />}
+    >
+      <ResetState />
+    </EntryColumns>
+  );
+}
+
+function ResetState() {
+  const isHydrated = useHydrated();
+  const token = useAddressParam('token');
+  const [isUsedUp, setIsUsedUp] = useState(false);
+  if (!isHydrated) return <ResetSkeleton />;
+  if (isUsedUp || !token || !tokenField.safeParse(token).success) return <NoLink hasToken={Boolean(token)} />;
+  return (
+    <EntryCard>
+      <NewPasswordForm token={token} onUsedUp={() => setIsUsedUp(true)} />
+    </EntryCard>
+  );
+}
+
+function NoLink({ hasToken }: { hasToken: boolean }) {
+  return (
+    <div role="status">
+      <EmptyState
+        icon={Unlink}
+        title={hasToken ? 'This link does not work any more' : 'This page needs the link from your mail'}
+        action={
+          <Button asChild variant="primary">
+            <Link to={paths.forgotPassword}>Get a new link</Link>
+          </Button>
+        }
+      >
+        {hasToken
+          ? 'It was used already, is older than 30 minutes, or was cut short by the mail program. Your password is as it was.'
+          : 'Please open the link in the mail that we sent you, or ask for a new one. Your password is as it was.'}
+      </EmptyState>
+    </div>
+  );
+}
+
+function ResetSkeleton() {
+  return (
+    <LoadingRegion label="Reading the link…">
+      <EntryCard>
+        <Skeleton width="short" />
+        <Skeleton shape="control" />
+        <Skeleton width="short" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </EntryCard>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { sendSecondFactor } from '@aw/contracts/auth/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '~/lib/api';
+import { codeRefusal } from './auth-failures';
+import { checkCode, codeToSend } from './check-code';
+import { textOf } from './form-text';
+import type { Message } from './refusal';
+import { useEntryForm } from './use-auth-form';
+import { useEnter } from './use-enter';
+
+type SecondFactorFormProps = {
+  welcome: Message;
+  /** Back to e-mail and password; `isOver` when the server no longer waits for the code. */
+  onBack: (isOver: boolean) => void;
+};
+
+/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
+  const enter = useEnter(welcome);
+  const [isRecovery, setIsRecovery] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { formProps, errors, note, clearError, submitProps } = useEntryForm<string>({
+    read: (data) => codeToSend(textOf(data, 'code')),
+    check: (code) => checkCode(code, isRecovery),
+    send: async (code) => enter(await api.call(sendSecondFactor, { body: { code } })),
+    explain: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'auth.required') return codeRefusal(error);
+      onBack(true);
+    },
+  });
+  // The step takes the place of a form that had the focus, and the switch changes the field.
+  useEffect(() => field.current?.focus(), [isRecovery]);
+
+  const switchKind = () => {
+    setIsRecovery(!isRecovery);
+    clearError('code');
+  };
+  return (
+    <form {...formProps} className="grid gap-4">
+      <h2 className="text-18">One more step</h2>
+      {note && <Note tone="danger">{note}</Note>}
+      <Field
+        key={String(isRecovery)}
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        help={
+          isRecovery
+            ? 'Each of your recovery codes works once. Type one as you wrote it down.'
+            : 'Your account has a second factor. Open your authenticator app and type its current code.'
+        }
+        error={errors.code}
+      >
+        <Input
+          ref={field}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          aria-required="true"
+        />
+      </Field>
+      <Button {...submitProps} variant="primary" isBlock pendingLabel="Signing In...">
+        Continue
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" size="sm" onClick={switchKind}>
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => onBack(false)}>
+          Back to e-mail and password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { signIn } from '@aw/contracts/auth/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Note } from '@aw/ui/primitives/note';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '~/lib/api';
+import { paths } from '~/lib/paths';
+import { settleSession } from '~/lib/replace-user';
+import { needsSecondFactor, signInRefusal } from './auth-failures';
+import type { SignInVariant } from './auth-variants';
+import { checkSignIn, type SignInValues } from './check-sign-in';
+import { EmailInput } from './email-input';
+import { textOf } from './form-text';
+import { OtherWays } from './other-sign-in-methods';
+import { PasswordField } from './password-field';
+import { useEntryForm } from './use-auth-form';
+import { useEnter } from './use-enter';
+import { usePasskey } from './use-passkey';
+
+type SignInFormProps = {
+  variant: SignInVariant;
+  /** The password was right and the account wants a code as well. */
+  onSecondFactor: () => void;
+  /** The way to a new account. */
+  footer?: ReactNode;
+};
+
+/** E-mail and password, and below them the ways in without a password. */
+export function SignInForm({ variant, onSecondFactor, footer }: SignInFormProps) {
+  const queryClient = useQueryClient();
+  const enter = useEnter(variant.welcome);
+  const [remember, setRemember] = useState(false);
+  const passkey = usePasskey({ welcome: variant.welcome, remember: () => remember });
+  const { formProps, errors, note, submitProps } = useEntryForm<SignInValues>({
+    read: (data) => ({ email: textOf(data, 'email'), password: textOf(data, 'password'), remember }),
+    check: (values) => checkSignIn(values, variant),
+    send: async (body) => {
+      await settleSession(queryClient);
+      await enter(await api.call(signIn, { body }));
+    },
+    explain: (error) => {
+      if (!needsSecondFactor(error)) return signInRefusal(error, variant);
+      onSecondFactor();
+    },
+  });
+  return (
+    <div className="grid gap-5">
+      <form {...formProps} className="grid gap-4">
+        {note && <Note tone="danger">{note}</Note>}
+        <EmailInput autoComplete={passkey.hasAutofill ? 'username webauthn' : 'email'} error={errors.email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-14">
+          {variant.hasRemember && (
+            <Checkbox label="Remember me" isChecked={remember} onCheckedChange={setRemember} />
+          )}
+          <Link to={paths.forgotPassword} className="inline-flex min-h-6 items-center">
+            Forgot password?
+          </Link>
+        </div>
+        <Button {...submitProps} variant="primary" isBlock pendingLabel="Signing In...">
+          Sign In
+        </Button>
+      </form>
+      <OtherWays oidcLabel={variant.oidcLabel} passkey={passkey} saysConsent />
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@aw/ui/patterns/link';
+import { paths } from '~/lib/paths';
+import { EntryCard } from './auth-card';
+import { EntryNotes } from './auth-notes';
+import { EntryPage } from './auth-page';
+import { signInPage } from './auth-variants';
+import { SecondFactorForm } from './second-factor-form';
+import { SignInForm } from './sign-in-form';
+import { useNext } from './use-address-param';
+import { useCodeStep } from './use-code-step';
+import { withNext } from './with-next';
+
+/** /signin: e-mail and password. */
+export function SigninPage() {
+  const next = useNext();
+  const { isCode, isOver, toCode, back } = useCodeStep();
+  return (
+    <EntryPage
+      title="Sign In"
+      lead="Welcome back. Your documents, credits and rewards are where you left them."
+    >
+      <EntryCard>
+        {isCode ? (
+          <SecondFactorForm welcome={signInPage.welcome} onBack={back} />
+        ) : (
+          <>
+            <EntryNotes isOver={isOver} />
+            <SignInForm
+              variant={signInPage}
+              onSecondFactor={toCode}
+              footer={
+                <p className="border-t border-line pt-4 text-14">
+                  No account yet? <Link to={withNext(paths.signup(), next)}>Create one</Link>
+                </p>
+              }
+            />
+          </>
+        )}
+      </EntryCard>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@aw/ui/patterns/link';
+import { paths } from '~/lib/paths';
+import { EntryCard } from './auth-card';
+import { EntryPage } from './auth-page';
+import { signUpPage } from './auth-variants';
+import { SignUpForm } from './sign-up-form';
+import { useNext } from './use-address-param';
+import { withNext } from './with-next';
+
+/** /signup: a new account. */
+export function SignupPage() {
+  const next = useNext();
+  return (
+    <EntryPage title="Sign Up" lead="Create your account. What you did here without one stays yours.">
+      <EntryCard>
+        <SignUpForm
+          variant={signUpPage}
+          footer={
+            <p className="border-t border-line pt-4 text-14">
+              Already have an account? <Link to={withNext(paths.signin, next)}>Sign in</Link>
+            </p>
+          }
+        />
+      </EntryCard>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { Tabs } from '@aw/ui/primitives/tabs';
+import { useSearchParams } from 'react-router';
+import { EntryCard } from './auth-card';
+import { EntryNotes } from './auth-notes';
+import type { SignInVariant, SignUpVariant } from './auth-variants';
+import { SecondFactorForm } from './second-factor-form';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+import { useAddressParam } from './use-address-param';
+import { useCodeStep } from './use-code-step';
+
+type EntryTab = 'signin' | 'signup';
+
+const labels: Record<EntryTab, string> = { signin: 'Sign In', signup: 'Sign Up' };
+
+type TabbedEntryProps = {
+  /** The tabs in their order; the first is open unless the address names the other. */
+  tabs: readonly [EntryTab, EntryTab];
+  signIn: SignInVariant;
+  signUp: SignUpVariant;
+};
+
+/** Sign In and Sign Up on one sheet; the address keeps which of them is open. */
+export function TabbedEntry({ tabs, signIn, signUp }: TabbedEntryProps) {
+  const asked = useAddressParam('tab');
+  const [, setParams] = useSearchParams();
+  const { isCode, isOver, toCode, back } = useCodeStep();
+  const tab = tabs.find((one) => one === asked) ?? tabs[0];
+
+  const open = (value: string) =>
+    setParams(
+      (params) => {
+        if (value === tabs[0]) params.delete('tab');
+        else params.set('tab', value);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  if (isCode)
+    return (
+      <EntryCard>
+        <SecondFactorForm welcome={signIn.welcome} onBack={back} />
+      </EntryCard>
+    );
+  return (
+    <EntryCard>
+      <EntryNotes isOver={isOver} />
+      <Tabs
+        label="Account"
+        items={tabs.map((value) => ({ value, label: labels[value] }))}
+        value={tab}
+        onValueChange={open}
+      >
+        {tab === 'signin' ? (
+          <SignInForm variant={signIn} onSecondFactor={toCode} />
+        ) : (
+          <SignUpForm variant={signUp} />
+        )}
+      </Tabs>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@aw/ui/primitives/icon';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+
+const claims = [
+  'No advertising and no trackers: these pages load nothing from other sites.',
+  'Your password is kept as an Argon2id hash, which nobody can read back.',
+  'You can download all that is kept about you, or erase it, at any time.',
+  'Every mail but those about security can be turned off.',
+];
+
+/** What people can count on; each line is how this site works. */
+export function TrustClaims() {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="rule-double pt-6">
+      <h2 id={headingId} className="mb-3 text-18">
+        What you can count on
+      </h2>
+      <ul className="grid gap-2 text-14">
+        {claims.map((claim) => (
+          <li key={claim} className="grid grid-cols-[16px_minmax(0,1fr)] gap-3">
+            <span className="mt-0.5 text-positive">
+              <Icon icon={Check} size="sm" />
+            </span>
+            {claim}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Entered } from '@aw/contracts/auth/public';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { replaceUser } from '~/lib/replace-user';
+import { useGo } from '~/lib/use-go';
+import { belongingsKey } from './belongings-query';
+import { welcomeWith } from './belongings-text';
+import { entryMatter, type Message } from './refusal';
+import { keepTypedEmail } from './typed-email';
+import { useNext } from './use-address-param';
+
+/** Gives what follows a sign-in: the new person's session, the toast with what came along, and the way on, if any. */
+export function useEnter(welcome: Message, { isStaying = false } = {}): (entered: Entered) => Promise<void> {
+  const queryClient = useQueryClient();
+  const go = useGo();
+  const { toast } = useToast();
+  const next = useNext();
+  return useCallback(
+    async (entered) => {
+      keepTypedEmail('');
+      queryClient.removeQueries({ queryKey: belongingsKey });
+      await replaceUser(queryClient, entered.user);
+      toast({ ...welcomeWith(welcome, entered), tone: 'positive', about: entryMatter });
+      if (!isStaying) await go(next, { replace: true });
+    },
+    [queryClient, go, toast, next, welcome, isStaying],
+  );
+}

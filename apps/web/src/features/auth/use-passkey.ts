@@ -1,0 +1,79 @@
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  askForPasskey,
+  canAutofillPasskeys,
+  cancelPasskey,
+  canUsePasskeys,
+  sendPasskey,
+} from '~/lib/passkeys';
+import { settleSession } from '~/lib/replace-user';
+import { useHydrated } from '~/lib/use-hydrated';
+import { passkeyProblem } from './passkey-problem';
+import { entryMatter, type Message } from './refusal';
+import { useEnter } from './use-enter';
+
+/** A device that answers by itself would otherwise be asked, and refused, without end. */
+const maxRounds = 4;
+
+type PasskeyOptions = { welcome: Message; remember: () => boolean };
+
+/** The two ways to a passkey: a button, and the browser's own list under the e-mail field. */
+export function usePasskey({ welcome, remember }: PasskeyOptions) {
+  const queryClient = useQueryClient();
+  const enter = useEnter(welcome);
+  const { toast } = useToast();
+  const canUse = useHydrated() && canUsePasskeys();
+  const [hasAutofill, setHasAutofill] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  // Each try ends the list's question; a new one, with a new challenge, begins after it.
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    void canAutofillPasskeys().then(setHasAutofill, () => setHasAutofill(false));
+  }, []);
+
+  const explain = (error: unknown) => {
+    const description = passkeyProblem(error);
+    if (description) toast({ title: 'Sign In Failed', description, tone: 'danger', about: entryMatter });
+  };
+
+  const renew = () => setRound((count) => Math.min(count + 1, maxRounds));
+
+  const offer = useEffectEvent(async (isWanted: () => boolean) => {
+    await settleSession(queryClient);
+    if (!isWanted()) return;
+    // Nobody has asked for the list, so there is nothing to say when it does not come up.
+    const answer = await askForPasskey({ isAutofill: true }).catch(() => undefined);
+    if (!answer) return;
+    await sendPasskey(answer, remember()).then(enter, explain);
+    if (isWanted()) renew();
+  });
+  useEffect(() => {
+    if (!hasAutofill) return;
+    let isWanted = true;
+    void offer(() => isWanted);
+    return () => {
+      isWanted = false;
+      void cancelPasskey();
+    };
+  }, [hasAutofill, round]);
+
+  const signIn = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    try {
+      await settleSession(queryClient);
+      const answer = await askForPasskey();
+      await enter(await sendPasskey(answer, remember()));
+    } catch (error) {
+      explain(error);
+    } finally {
+      setIsPending(false);
+      renew();
+    }
+  };
+
+  return { canUse, hasAutofill, isPending, signIn };
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@aw/contracts/api-error';
+import type { User } from '@aw/contracts/users/public';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRefreshSession, useSession } from '~/lib/session';
+import { useHydrated } from '~/lib/use-hydrated';
+import { withRetry } from '~/shell/part-boundary';
+import { LoadError } from '~/shell/query-states';
+import { draftQuery } from './checkout-queries';
+import { ClosedOrder, OrderNotHere } from './closed-order';
+import { OrderHead } from './order-head';
+import { OrderSkeleton } from './order-skeleton';
+
+const loadForm = withRetry(() => import('./order-form').then((part) => ({ default: part.OrderForm })));
+const OrderForm = lazy(loadForm);
+
+/** The order form of who is here, with the order that the address asks for, else the one that waits. */
+export function OrderingPage() {
+  const session = useSession();
+  const refreshSession = useRefreshSession();
+  const isHydrated = useHydrated();
+  return (
+    <div className="wrap pb-16 max-lg:pb-0">
+      {session.status === 'ready' && isHydrated && <Loaded key={session.user.id} user={session.user} />}
+      {session.status === 'loading' && <OrderSkeleton />}
+      {session.status === 'none' && (
+        <>
+          <OrderHead />
+          <LoadError
+            error={undefined}
+            noun="The order form"
+            isRetrying={false}
+            onRetry={() => void refreshSession()}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loaded({ user }: { user: User }) {
+  const [params] = useSearchParams();
+  const wanted = { order: params.get('order'), service: params.get('service') };
+  const { data, error, isFetching, refetch } = useQuery(draftQuery(user, wanted));
+  // The form's code comes while the draft is looked up.
+  useEffect(() => void loadForm().catch(() => undefined), []);
+  if (data?.kind === 'open')
+    return (
+      <Suspense fallback={<OrderSkeleton />}>
+        <OrderForm key={data.picked.order?.id ?? 'new'} user={user} picked={data.picked} />
+      </Suspense>
+    );
+  if (data) return <ClosedOrder order={data.order} />;
+  if (!error) return <OrderSkeleton />;
+  const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (isMissing) return <OrderNotHere />;
+  return (
+    <>
+      <OrderHead />
+      <LoadError error={error} noun="The order form" isRetrying={isFetching} onRetry={() => void refetch()} />
+    </>
+  );
+}

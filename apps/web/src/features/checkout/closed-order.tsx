@@ -1,0 +1,46 @@
+import type { Order } from '@aw/contracts/orders/shapes';
+import { statusLabels } from '@aw/contracts/orders/states';
+import { Link } from '@aw/ui/patterns/link';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
+import { paths } from '~/lib/paths';
+
+/** An order that the form cannot change any more: where it stands, and the way to it. */
+export function ClosedOrder({ order }: { order: Order }) {
+  return (
+    <Closed
+      title="This order is not open to changes"
+      text={`Order ${order.id} is ${statusLabels[order.status].toLowerCase()}, so nothing is left to fill in or to pay here.`}
+      way={{ label: 'Go to the order', to: paths.order(order.id) }}
+    />
+  );
+}
+
+/** An order of somebody else, or none: both look the same. */
+export function OrderNotHere() {
+  return (
+    <Closed
+      title="This order is not found here"
+      text="Orders are private. Open yours by the link in its mail, or sign in with the account that placed it."
+      way={{ label: 'Your orders', to: paths.orders }}
+    />
+  );
+}
+
+type ClosedProps = { title: string; text: string; way: { label: string; to: string } };
+
+function Closed({ title, text, way }: ClosedProps) {
+  return (
+    <>
+      <PageHead title={title} lead={text} />
+      <div className="flex flex-wrap gap-3 pb-16">
+        <Button asChild variant="primary">
+          <Link to={way.to}>{way.label}</Link>
+        </Button>
+        <Button asChild>
+          <a href={`${paths.payment}?order=new`}>Start another order</a>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { orderFileTypes } from '@aw/contracts/orders/values';
+
+const mebibyte = 1024 * 1024;
+
+/** Why a file cannot go with an order, found by its name and size before a byte leaves; undefined when it can. */
+export function checkOrderFile(file: { name: string; size: number }, limitBytes: number): string | undefined {
+  const name = file.name.toLowerCase();
+  if (!orderFileTypes.some((type) => name.endsWith(type)))
+    return 'This type of file is not accepted. Please choose a PDF, DOC, DOCX or TXT file.';
+  if (file.size === 0) return 'This file is empty, so there is nothing to send.';
+  if (file.size > limitBytes)
+    return `This file is larger than ${Number((limitBytes / mebibyte).toFixed(1))}MB, the limit for one file.`;
+  return undefined;
+}

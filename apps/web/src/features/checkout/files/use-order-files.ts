@@ -1,0 +1,115 @@
+import { addOrderFile, getOrder, removeOrderFile } from '@aw/contracts/orders/public';
+import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
+import { maxOrderFiles } from '@aw/contracts/orders/values';
+import type { ComposerFile } from '@aw/ui/patterns/composer-file';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '~/lib/api';
+import { sendForm } from '~/lib/send-form';
+import { sessionKey } from '~/lib/session';
+import { checkOrderFile } from './check-order-file';
+import { problemOf, type Sending, sendingRow, storedRow } from './file-rows';
+
+export type OrderFiles = {
+  rows: ComposerFile[];
+  isSending: boolean;
+  isFull: boolean;
+  add: (files: File[]) => void;
+};
+
+type Input = {
+  userId: string;
+  order: Order | undefined;
+  /** Gives the stored order, made now when there was none. */
+  openOrder: () => Promise<Order>;
+  limitBytes: number;
+};
+
+const lookMs = 1500;
+
+/** The files of the brief: those that are being sent, and those that the server has, with their checks. */
+export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): OrderFiles {
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<Sending[]>([]);
+  const queryKey = [...sessionKey, userId, 'order-files', order?.id];
+  const stored = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api.call(getOrder, { params: { orderId: order?.id ?? '' }, signal }).then(briefOf),
+    enabled: order !== undefined,
+    initialData: () => order && briefOf(order),
+    refetchInterval: ({ state }) => (state.data?.some(isChecking) ? lookMs : false),
+  });
+  const remove = useMutation({
+    mutationFn: (file: OrderFile) =>
+      api.call(removeOrderFile, { params: { orderId: order?.id ?? '', fileId: file.id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+
+  const patch = (key: string, part: Partial<Sending>) =>
+    setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key));
+
+  const send = async ({ key, file, stop }: Pick<Sending, 'key' | 'file' | 'stop'>) => {
+    patch(key, { problem: undefined, sentBytes: 0 });
+    try {
+      const { id } = await openOrder();
+      const added = await sendForm(addOrderFile, {
+        params: { orderId: id },
+        form: briefForm(file),
+        signal: stop.signal,
+        onProgress: (share) => patch(key, { sentBytes: Math.round(share * file.size) }),
+      });
+      queryClient.setQueryData<OrderFile[]>([...sessionKey, userId, 'order-files', id], (list = []) => [
+        ...list.filter((one) => one.id !== added.id),
+        added,
+      ]);
+      drop(key);
+    } catch (error) {
+      if (stop.signal.aborted) drop(key);
+      else patch(key, { problem: problemOf(error) });
+    }
+  };
+
+  const add = (files: File[]) => {
+    const room = maxOrderFiles - sending.length - (stored.data?.length ?? 0);
+    const items = files.map((file, index): Sending => {
+      const reason =
+        index < room ? checkOrderFile(file, limitBytes) : `One order takes ${maxOrderFiles} files.`;
+      const problem = reason === undefined ? undefined : { reason, canRetry: false };
+      return { key: crypto.randomUUID(), file, sentBytes: 0, problem, stop: new AbortController() };
+    });
+    setSending((list) => [...list, ...items]);
+    for (const item of items) if (!item.problem) void send(item);
+  };
+
+  const rows = [
+    ...(stored.data ?? []).map((file) => storedRow(file, () => remove.mutate(file))),
+    ...sending.map((item) =>
+      sendingRow(
+        item,
+        () => void send(item),
+        () => drop(item.key),
+      ),
+    ),
+  ];
+  return {
+    rows,
+    isSending: sending.some(({ problem }) => problem === undefined),
+    isFull: (stored.data?.length ?? 0) >= maxOrderFiles,
+    add,
+  };
+}
+
+const isChecking = (file: OrderFile) => file.status === 'checking';
+
+function briefOf({ files }: Order): OrderFile[] {
+  return files.filter(({ role, from }) => role === 'brief' && from === 'customer');
+}
+
+function briefForm(file: File): FormData {
+  const form = new FormData();
+  form.append('role', 'brief');
+  form.append('file', file);
+  return form;
+}

@@ -1,0 +1,23 @@
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import type { CSSProperties } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { fieldLabels } from '../field-labels';
+import type { OrderValues } from '../order-values';
+import type { TextName } from './text-field';
+
+type AreaFieldProps = { name: TextName; rows: number; placeholder?: string };
+
+/** Several lines of the form. */
+export function AreaField({ name, rows, placeholder }: AreaFieldProps) {
+  const { register, formState } = useFormContext<OrderValues>();
+  const height: CSSProperties & { '--rows': number } = { '--rows': rows };
+  return (
+    <Field label={fieldLabels[name]} error={formState.errors[name]?.message}>
+      {/* The control grows with its text and would begin with one line. */}
+      <div style={height} className="grid [&_textarea]:min-h-[calc(var(--rows)*1lh+20px)]">
+        <Textarea rows={rows} placeholder={placeholder} {...register(name)} />
+      </div>
+    </Field>
+  );
+}

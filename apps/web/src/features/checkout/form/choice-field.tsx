@@ -1,0 +1,46 @@
+import type { Choice } from '@aw/contracts/orders/values';
+import { Field } from '@aw/ui/primitives/field';
+import { Select } from '@aw/ui/primitives/select';
+import type { ReactNode } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { fieldLabels } from '../field-labels';
+import type { OrderValues } from '../order-values';
+import type { TextName } from './text-field';
+
+type ChoiceFieldProps = {
+  name: TextName;
+  options: readonly Choice[];
+  /** Whether it can be left open. */
+  isOptional?: boolean;
+  isRequired?: boolean;
+  help?: ReactNode;
+};
+
+const notChosen = { value: '', label: 'Not chosen' };
+
+/** One of a short list of the form. */
+export function ChoiceField({ name, options, isOptional = false, isRequired, help }: ChoiceFieldProps) {
+  const { control } = useFormContext<OrderValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field
+          label={fieldLabels[name]}
+          isRequired={isRequired}
+          help={help}
+          error={fieldState.error?.message}
+        >
+          <Select
+            ref={field.ref}
+            options={isOptional ? [notChosen, ...options] : [...options]}
+            value={field.value}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { fieldLabels } from '../field-labels';
+import type { OrderValues } from '../order-values';
+
+export type TextName = Exclude<keyof OrderValues, 'integrityAcknowledged'>;
+
+type TextFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'onChange'> & {
+  name: TextName;
+  isRequired?: boolean;
+  help?: ReactNode;
+  /** Hears of each change after the form has taken it. */
+  onTyped?: (text: string) => void;
+};
+
+/** One line of the form, with its label, its help and what is wrong with it. */
+export function TextField({ name, isRequired, help, onTyped, ...input }: TextFieldProps) {
+  const { register, formState } = useFormContext<OrderValues>();
+  const field = register(name, {
+    onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value),
+  });
+  return (
+    <Field
+      label={fieldLabels[name]}
+      isRequired={isRequired}
+      help={help}
+      error={formState.errors[name]?.message}
+    >
+      <Input {...input} {...field} />
+    </Field>
+  );
+}

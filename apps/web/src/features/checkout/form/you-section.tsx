@@ -1,0 +1,41 @@
+import { regionsOf } from '@aw/contracts/countries';
+import { educationLevels } from '@aw/contracts/orders/values';
+import { FormSection } from '@aw/ui/patterns/form-section';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { OrderValues } from '../order-values';
+import { ChoiceField } from './choice-field';
+import { CountryField } from './country-field';
+import { gridStyle } from './grid-style';
+import { TextField } from './text-field';
+
+/** Who orders, and from where: the places decide which services are lawful. */
+export function YouSection() {
+  const { control, setValue } = useFormContext<OrderValues>();
+  const country = useWatch({ control, name: 'institutionCountry' });
+  const regions = regionsOf[country]?.map(([value, label]) => ({ value, label }));
+  return (
+    <FormSection title="You">
+      <div className={gridStyle}>
+        <TextField name="name" isRequired autoComplete="name" maxLength={200} />
+        <TextField name="email" isRequired type="email" autoComplete="email" maxLength={254} />
+        <TextField name="phone" type="tel" autoComplete="tel" maxLength={40} />
+        <ChoiceField name="educationLevel" options={educationLevels} isOptional />
+        <CountryField
+          name="institutionCountry"
+          isRequired
+          help="Some services are not offered everywhere."
+          onChosen={() => setValue('institutionRegion', '')}
+        />
+        {regions && (
+          <ChoiceField
+            name="institutionRegion"
+            options={regions}
+            isOptional
+            help="The rules differ between them."
+          />
+        )}
+        <CountryField name="billingCountry" help="Only where it is another one." />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,147 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { User } from '@aw/contracts/users/public';
+import { PayBar } from '@aw/ui/patterns/pay-bar';
+import { Button } from '@aw/ui/primitives/button';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { configQuery, usePublicConfig } from '~/lib/config';
+import { priceBookQuery } from './checkout-queries';
+import type { PickedDraft } from './draft/pick-draft';
+import { FilesField } from './files/files-field';
+import { useOrderFiles } from './files/use-order-files';
+import { BriefSection } from './form/brief-section';
+import { WorkSection } from './form/work-section';
+import { YouSection } from './form/you-section';
+import { OrderHead } from './order-head';
+import { wordsOf } from './order-values';
+import { CardBox } from './pay/card-box';
+import type { ConfirmCard } from './pay/card-form';
+import { OtherWays } from './pay/other-ways';
+import { PaymentSection } from './pay/payment-section';
+import { usePay } from './pay/use-pay';
+import { usePaymentSession } from './pay/use-payment-session';
+import {
+  bookOf,
+  heldText,
+  promotionText,
+  rateText,
+  serviceRule,
+  shownPrice,
+  summaryRule,
+} from './price/price-text';
+import { splitStyle } from './split-style';
+import { FailureLine } from './summary/failure-line';
+import { OrderSide } from './summary/order-side';
+import { useOrderForm } from './use-order-form';
+import { useOwnAddress } from './use-own-address';
+
+type OrderFormProps = { user: User; picked: PickedDraft };
+
+/** The order form: typed, kept, priced and paid. */
+export function OrderForm({ user, picked }: OrderFormProps) {
+  const { form, draft, values, offer } = useOrderForm(user.id, picked);
+  const { maxFileBytes } = usePublicConfig();
+  const card = useQuery(configQuery).data?.card;
+  const prices = useQuery(priceBookQuery).data;
+  const confirm = useRef<ConfirmCard>(undefined);
+
+  const { order, saver } = draft;
+  useOwnAddress(order?.id);
+  const book = bookOf(prices);
+  const words = wordsOf(values.wordCount);
+  const price = shownPrice(words, book, order, new Date());
+  const promotion = promotionText(book);
+  const isPayable = price.finalMinor > 0 && values.service !== '';
+
+  const openOrder = () => saver.flush(form.getValues());
+  const files = useOrderFiles({ userId: user.id, order, openOrder, limitBytes: maxFileBytes });
+  const { session, request } = usePaymentSession({
+    isOn: Boolean(card) && isPayable,
+    finalMinor: price.finalMinor,
+    saver,
+    readValues: form.getValues,
+  });
+  const { pay, isPaying, failure } = usePay({
+    form,
+    saver,
+    requestSession: request,
+    confirm,
+    hasCard: Boolean(card),
+    isSendingFiles: files.isSending,
+    shownMinor: price.finalMinor,
+  });
+
+  const amount = moneyText(price.finalMinor, price.currency);
+  const button = (isBlock: boolean) => (
+    <Button
+      type="submit"
+      form="order"
+      variant="primary"
+      isBlock={isBlock}
+      disabled={card === undefined}
+      isPending={isPaying}
+      pendingLabel="Processing..."
+    >
+      {card === null ? 'Place the order' : `Pay ${amount}`}
+    </Button>
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPaying) pay();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <OrderHead draft={draft} hasAccount={!user.isAnonymous} />
+      <div className={splitStyle}>
+        <form
+          id="order"
+          noValidate
+          onSubmit={submit}
+          // The bar at the foot of the phone never covers what has the focus.
+          className="min-w-0 max-lg:[&_:is(input,textarea,button)]:scroll-mb-24"
+        >
+          <YouSection />
+          <WorkSection offer={offer} rule={serviceRule(values.service, price, book)} />
+          <BriefSection files={<FilesField files={files} />} />
+          <PaymentSection price={price}>
+            {card !== null && (
+              <CardBox
+                card={card}
+                session={session}
+                isPayable={isPayable}
+                confirm={confirm}
+                onRetry={() => void request().catch(() => undefined)}
+              />
+            )}
+            <OtherWays orderId={order?.id} hasCard={card !== null} />
+          </PaymentSection>
+        </form>
+        <OrderSide
+          values={values}
+          price={price}
+          notes={[
+            rateText(book),
+            summaryRule(values.service, words, price),
+            promotion,
+            heldText(order, prices),
+          ].filter((note) => note !== undefined)}
+          isDated={promotion !== undefined}
+          failure={failure}
+          action={button(true)}
+        />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 bg-surface-raised lg:hidden">
+        {failure && (
+          <div className="border-t border-line px-4 py-2">
+            <FailureLine>{failure}</FailureLine>
+          </div>
+        )}
+        <PayBar label={`${words.toLocaleString('en')} words, final price`} amount={amount}>
+          {button(false)}
+        </PayBar>
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { OrderHead } from './order-head';
+import { splitStyle } from './split-style';
+
+const fields = { You: 6, 'The work': 11, Brief: 2, Payment: 3 };
+
+/** The form in its final layout while the draft is looked up. */
+export function OrderSkeleton() {
+  return (
+    <>
+      <OrderHead />
+      <LoadingRegion label="Loading the order form…">
+        <div className={splitStyle}>
+          <div>
+            {Object.entries(fields).map(([title, count]) => (
+              <Part key={title} count={count} />
+            ))}
+          </div>
+          <aside>
+            <div className="grid grid-cols-1 gap-4 rounded-2 border border-line bg-surface-raised p-5">
+              <Skeleton shape="title" width="half" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton shape="control" />
+            </div>
+          </aside>
+        </div>
+      </LoadingRegion>
+    </>
+  );
+}
+
+function Part({ count }: { count: number }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 border-t border-line py-6 md:grid-cols-[88px_minmax(0,1fr)]">
+      <Skeleton shape="title" width="half" />
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className="grid gap-2">
+            <Skeleton width="short" />
+            <Skeleton shape="control" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Order, type OrderFields, orderFields } from '@aw/contracts/orders/shapes';
+
+/** The form as it is typed: text in every field, '' where nothing is. */
+export type OrderValues = {
+  name: string;
+  email: string;
+  phone: string;
+  educationLevel: string;
+  institutionCountry: string;
+  institutionRegion: string;
+  billingCountry: string;
+  majorCourse: string;
+  topic: string;
+  service: string;
+  paperType: string;
+  paperQuality: string;
+  wordCount: string;
+  numberOfPages: string;
+  deliveryTime: string;
+  citationStyle: string;
+  whoAssisted: string;
+  reference: string;
+  paperDescription: string;
+  extraRequirements: string;
+  integrityAcknowledged: boolean;
+};
+export type OrderField = keyof OrderValues;
+
+/** Words as a number, written with or without separators; what is no number counts as 0. */
+export function wordsOf(text: string): number {
+  const words = Number(text.replace(/[\s,_]/g, ''));
+  return Number.isFinite(words) && words > 0 ? words : 0;
+}
+
+/** The fields as the contract takes them: empty ones null, numbers as numbers. */
+export function fieldsOf(values: OrderValues): Record<OrderField, unknown> {
+  const { wordCount, numberOfPages, integrityAcknowledged, service, deliveryTime, ...texts } = values;
+  const emptied = Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, text.trim() === '' ? null : text]),
+  ) as Record<keyof typeof texts, string | null>;
+  return {
+    ...emptied,
+    wordCount: wordsOf(wordCount),
+    numberOfPages: numberOfPages.trim() === '' ? null : Number(numberOfPages),
+    integrityAcknowledged,
+    // These two always have a value on the server; without a choice it keeps the one it has.
+    service: service || undefined,
+    deliveryTime: deliveryTime || undefined,
+  };
+}
+
+/** What a draft keeps of the form: everything but the fields that the contract would refuse. */
+export function draftOf(values: OrderValues, timeZone: string): OrderFields {
+  const fields: Record<string, unknown> = { ...fieldsOf(values), timeZone };
+  const checked = orderFields.safeParse(fields);
+  if (checked.success) return checked.data;
+  for (const { path } of checked.error.issues) delete fields[String(path[0])];
+  return orderFields.parse(fields);
+}
+
+/** The form of a stored order. */
+export function valuesOfOrder(order: Order): OrderValues {
+  const text = (value: string | null) => value ?? '';
+  return {
+    name: text(order.name),
+    email: text(order.email),
+    phone: text(order.phone),
+    educationLevel: text(order.educationLevel),
+    institutionCountry: text(order.institutionCountry),
+    institutionRegion: text(order.institutionRegion),
+    billingCountry: text(order.billingCountry),
+    majorCourse: text(order.majorCourse),
+    topic: text(order.topic),
+    service: order.service,
+    paperType: text(order.paperType),
+    paperQuality: text(order.paperQuality),
+    wordCount: String(order.wordCount),
+    numberOfPages: String(order.numberOfPages),
+    deliveryTime: order.deliveryTime,
+    citationStyle: text(order.citationStyle),
+    whoAssisted: text(order.whoAssisted),
+    reference: text(order.reference),
+    paperDescription: text(order.paperDescription),
+    extraRequirements: text(order.extraRequirements),
+    integrityAcknowledged: order.integrityAcknowledged,
+  };
+}

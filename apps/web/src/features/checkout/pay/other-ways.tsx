@@ -1,0 +1,19 @@
+import { Link } from '@aw/ui/patterns/link';
+import { Note } from '@aw/ui/primitives/note';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink } from '~/lib/contact-links';
+
+type OtherWaysProps = { orderId: string | undefined; hasCard: boolean };
+
+/** The ways to pay beside the card; the only ones where cards are not set up. */
+export function OtherWays({ orderId, hasCard }: OtherWaysProps) {
+  const config = usePublicConfig();
+  const about = orderId ? `order ${orderId}` : 'an order';
+  return (
+    <Note tone="info" title={hasCard ? 'Other ways to pay.' : 'Card payment is not set up here.'}>
+      Bank transfer, PayPal and installments: your order is kept and{' '}
+      <Link to={mailLink(config, `Another way to pay for ${about}`)}>support sends the details</Link>.
+      {!hasCard && ' Place the order first; its page shows the same ways again.'}
+    </Note>
+  );
+}

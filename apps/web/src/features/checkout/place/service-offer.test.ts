@@ -1,0 +1,63 @@
+import { lawfulServices, orderServices } from '@aw/contracts/orders/services';
+import { expect, it } from 'vitest';
+import { keptService, placeKeyOf, serviceOffer } from './service-offer';
+
+const england = { id: 1, country: 'GB', region: 'GB-ENG', law: 'Skills Act 2022', isActive: true };
+const ireland = { id: 2, country: 'IE', region: null, law: 'Amendment Act 2019', isActive: true };
+const rules = [england, ireland];
+const place = (institutionCountry: string, institutionRegion = '', billingCountry = '') => ({
+  institutionCountry,
+  institutionRegion,
+  billingCountry,
+});
+const valuesOf = (services: readonly { value: string }[]) => services.map(({ value }) => value);
+
+it('[L1] where writing is barred the lawful services are offered, with the law named', () => {
+  const offer = serviceOffer(place('GB', 'GB-ENG'), rules, undefined);
+  expect(valuesOf(offer.services)).toEqual(lawfulServices);
+  expect(offer.reason).toBe(
+    'We may not sell written assignments for England (United Kingdom): Skills Act 2022.',
+  );
+});
+
+it('[L1] institution, region and billing country each count, and a rule that is off does not', () => {
+  const reasonOf = (...at: Parameters<typeof place>) => serviceOffer(place(...at), rules, undefined).reason;
+  expect(reasonOf('GB')).toContain('England');
+  expect(reasonOf('GB', 'GB-SCT')).toBeUndefined();
+  expect(reasonOf('AE', '', 'IE')).toContain('Ireland');
+  expect(reasonOf('')).toBeUndefined();
+  expect(serviceOffer(place('IE'), [{ ...ireland, isActive: false }], undefined).reason).toBeUndefined();
+});
+
+it('[L1] everything is offered elsewhere', () => {
+  expect(valuesOf(serviceOffer(place('AE'), rules, undefined).services)).toEqual(
+    orderServices.map(({ id }) => id),
+  );
+});
+
+it('[L1] a refusal of the server holds for the places that it was given for, and no longer', () => {
+  const refusal = { reason: 'We may not.', placeKey: placeKeyOf(place('AE')) };
+  expect(serviceOffer(place('AE'), [], refusal).reason).toBe('We may not.');
+  expect(serviceOffer(place('FR'), [], refusal).reason).toBeUndefined();
+});
+
+it('[L1] writing under the name of another service is marked where writing is barred, and only there', () => {
+  const cv = { service: 'cv-writing', paperType: 'dissertation' };
+  const of = (work: object) => serviceOffer({ ...place('IE'), ...work }, rules, undefined).barred;
+  expect(of(cv)).toEqual({
+    field: 'paperType',
+    message: expect.stringContaining('leave the paper type empty'),
+  });
+  expect(of({ service: 'editing', extraRequirements: 'Write my essay' })?.field).toBe('extraRequirements');
+  expect(of({ service: 'editing', paperType: 'dissertation', topic: 'My own thesis' })).toBeUndefined();
+  expect(of({ service: 'content-writing', paperType: 'dissertation' })).toBeUndefined();
+  expect(serviceOffer({ ...place('AE'), ...cv }, rules, undefined).barred).toBeUndefined();
+});
+
+it('[L1] a barred choice is emptied, a lawful one and one elsewhere stay', () => {
+  const barred = serviceOffer(place('IE'), rules, undefined);
+  expect(keptService('essay-writing', barred)).toBe('');
+  expect(keptService('editing', barred)).toBe('editing');
+  expect(keptService('', barred)).toBe('');
+  expect(keptService('essay-writing', serviceOffer(place('AE'), rules, undefined))).toBe('essay-writing');
+});

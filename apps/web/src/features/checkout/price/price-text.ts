@@ -1,0 +1,84 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { getPriceBook } from '@aw/contracts/orders/public';
+import { serviceOf } from '@aw/contracts/orders/services';
+import type { Order } from '@aw/contracts/orders/shapes';
+import { type OrderPrice, type PriceBook, priceOrder, standardPriceBook } from '@aw/pricing';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+
+export type Prices = ResponseOf<typeof getPriceBook>;
+
+/** The book of the server as the price function takes it; the specification's until it is there. */
+export function bookOf(prices: Prices | undefined): PriceBook {
+  if (!prices) return standardPriceBook;
+  const { currency, perThousandWordsMinor, promotion } = prices;
+  const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
+  return {
+    currency,
+    perThousandWordsMinor,
+    promotion: promotion && {
+      ...promotion,
+      startsAt: dateOf(promotion.startsAt),
+      endsAt: dateOf(promotion.endsAt),
+    },
+  };
+}
+
+type Stored = Pick<Order, 'wordCount' | 'price'> | undefined;
+
+/** The price to show: the server's own for the words that it has stored, else worked out by the same function. */
+export function shownPrice(words: number, book: PriceBook, order: Stored, at: Date): OrderPrice {
+  return order && order.wordCount === words ? order.price : priceOrder(words, book, at);
+}
+
+/** 'Pricing: $20 per 1000 words', from the book. */
+export function rateText(book: PriceBook): string {
+  return `Pricing: ${rateOf(book)} per 1000 words`;
+}
+
+/**
+ * Which price counts for a service here, and why its card names another one; undefined without a service. The card's
+ * price is where an order by chat or quote starts.
+ */
+export function serviceRule(
+  service: string,
+  { discountPercent }: OrderPrice,
+  book: PriceBook,
+): string | undefined {
+  if (service === '') return undefined;
+  const { title, fromUsd, per } = serviceOf(service);
+  const off = discountPercent > 0 ? `, less ${discountPercent}%` : '';
+  const here = `Here ${title} is priced by words alone, whatever level, subject or date: ${rateOf(book)} for each 1000 words begun${off}.`;
+  if (fromUsd === null) return here;
+  return `${here} “From $${fromUsd} per ${per}” is where an order by chat or quote starts, which weighs them.`;
+}
+
+/** The same for the summary, with the words that are counted: '250 words count as 1,000.' */
+export function summaryRule(service: string, words: number, price: OrderPrice): string | undefined {
+  if (service === '') return undefined;
+  const { title, fromUsd, per } = serviceOf(service);
+  const figure = (count: number) => count.toLocaleString('en');
+  const billed =
+    price.billedWords > 0 ? ` ${figure(words)} words count as ${figure(price.billedWords)}.` : '';
+  const card = fromUsd === null ? '' : ` Not by the ${per}: $${fromUsd} per ${per} holds for chat and quote.`;
+  return `${title}, by words.${billed}${card}`;
+}
+
+function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {
+  const amount = String(perThousandWordsMinor / 100);
+  return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`;
+}
+
+/** How long the price stands: until a moment once it is held, else from placing on. */
+export function heldText(order: Stored, prices: Prices | undefined): string | undefined {
+  const until = order?.price.heldUntil;
+  if (until) return `This price is held until ${formatAbsoluteTime(new Date(until))}.`;
+  return prices && `Once placed, an order keeps its price for ${prices.heldHours} hours.`;
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** Name and days of a promotion; only one with a first and a last day may strike a price through. */
+export function promotionText({ promotion }: PriceBook): string | undefined {
+  if (!promotion?.startsAt || !promotion.endsAt) return undefined;
+  return `${promotion.name}: ${day.format(promotion.startsAt)} to ${day.format(promotion.endsAt)}.`;
+}

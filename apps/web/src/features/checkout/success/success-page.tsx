@@ -1,0 +1,69 @@
+import type { User } from '@aw/contracts/users/public';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRefreshSession, useSession } from '~/lib/session';
+import { useHydrated } from '~/lib/use-hydrated';
+import { LoadError } from '~/shell/query-states';
+import { PaidOrder } from './paid-order';
+import { outcomeQuery, patienceMs } from './payment-outcome';
+import { FailedPayment, PaymentNotHere, PaymentUnderWay } from './unpaid-order';
+import { useCleanAddress } from './use-clean-address';
+
+/** What became of a payment, as the server knows it: through, under way, failed, or not found here. */
+export function SuccessPage() {
+  const session = useSession();
+  const refreshSession = useRefreshSession();
+  const isHydrated = useHydrated();
+  useCleanAddress();
+  return (
+    <div className="wrap pb-16">
+      {session.status === 'ready' && isHydrated && <Loaded key={session.user.id} user={session.user} />}
+      {session.status === 'loading' && <Loading />}
+      {session.status === 'none' && (
+        <div className="py-8">
+          <LoadError
+            error={undefined}
+            noun="Your order"
+            isRetrying={false}
+            onRetry={() => void refreshSession()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Loaded({ user }: { user: User }) {
+  const [params] = useSearchParams();
+  const [startedAt] = useState(() => Date.now());
+  const query = useQuery(outcomeQuery(user.id, params.get('payment_intent'), startedAt));
+  const { data, error, isFetching, refetch, dataUpdatedAt } = query;
+  if (data) {
+    const { outcome, reason, order } = data;
+    if (outcome === 'succeeded') return <PaidOrder order={order} />;
+    if (outcome === 'processing')
+      return <PaymentUnderWay order={order} isSlow={dataUpdatedAt - startedAt >= patienceMs} />;
+    return <FailedPayment order={order} reason={reason} hasFailed={outcome === 'failed'} />;
+  }
+  if (data === null) return <PaymentNotHere />;
+  if (!error) return <Loading />;
+  return (
+    <div className="py-8">
+      <LoadError error={error} noun="Your order" isRetrying={isFetching} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingRegion label="Loading your order…">
+      <div className="grid max-w-measure grid-cols-1 gap-4 py-8">
+        <Skeleton shape="control" width="half" />
+        <Skeleton width="long" />
+        <Skeleton shape="block" />
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@aw/ui/patterns/link';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink, whatsAppLink } from '~/lib/contact-links';
+
+/** The ways to support, with the order named already. */
+export function SupportLine({ orderId }: { orderId?: string }) {
+  const config = usePublicConfig();
+  const about = orderId ? `order ${orderId}` : 'an order';
+  return (
+    <p className="text-14 text-ink-muted">
+      Questions? <Link to={whatsAppLink(config, `Hello! I have a question about ${about}.`)}>WhatsApp</Link>{' '}
+      or <Link to={mailLink(config, `A question about ${about}`)}>e-mail</Link>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Order } from '@aw/contracts/orders/shapes';
+import { Link } from '@aw/ui/patterns/link';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import type { ReactNode } from 'react';
+import { paths } from '~/lib/paths';
+import { OrderDetails } from './order-details';
+import { SupportLine } from './support-line';
+
+type PaymentUnderWayProps = { order: Order; isSlow: boolean };
+
+/** A payment that the provider has not settled yet; the page looks again by itself for a while. */
+export function PaymentUnderWay({ order, isSlow }: PaymentUnderWayProps) {
+  return (
+    <Unpaid
+      title="Your payment is being processed"
+      text={
+        isSlow
+          ? 'This takes longer than usual. You need not wait here: a mail tells you as soon as it is through.'
+          : 'This page shows by itself when it is through, usually within a minute. Please do not pay again.'
+      }
+      order={order}
+    >
+      <Button asChild variant="primary">
+        <Link to={paths.order(order.id)}>Go to your order</Link>
+      </Button>
+    </Unpaid>
+  );
+}
+
+type FailedPaymentProps = { order: Order; reason: string | null; hasFailed: boolean };
+
+/** A payment that did not go through, or was never made: why, and the way back to the form. */
+export function FailedPayment({ order, reason, hasFailed }: FailedPaymentProps) {
+  return (
+    <Unpaid
+      title={hasFailed ? 'Payment Failed' : 'This order is not paid yet'}
+      text="Nothing was charged. Your order is kept with everything that you typed."
+      order={order}
+    >
+      {hasFailed && reason && <Note tone="danger">{reason}</Note>}
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="primary">
+          <Link to={paths.payOrder(order.id)}>{hasFailed ? 'Pay again' : 'Go to the payment'}</Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.order(order.id)}>Go to your order</Link>
+        </Button>
+      </div>
+    </Unpaid>
+  );
+}
+
+/** A payment of somebody else, or none: both look the same. */
+export function PaymentNotHere() {
+  return (
+    <Unpaid
+      title="This order is not found here"
+      text="Orders are private. Yours opens by the link in its mail, or after a sign-in with the account that placed it."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="primary">
+          <Link to={paths.orders}>Your orders</Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.documents()}>Browse Documents</Link>
+        </Button>
+      </div>
+    </Unpaid>
+  );
+}
+
+type UnpaidProps = { title: string; text: string; order?: Order; children: ReactNode };
+
+function Unpaid({ title, text, order, children }: UnpaidProps) {
+  return (
+    <>
+      <PageHead title={title} lead={<span role="status">{text}</span>} />
+      <div className="grid max-w-measure grid-cols-1 justify-items-start gap-5 *:max-w-full">
+        {order && (
+          <div className="grid w-full">
+            <OrderDetails order={order} hasPaid={false} />
+          </div>
+        )}
+        {children}
+        <SupportLine orderId={order?.id} />
+      </div>
+    </>
+  );
+}

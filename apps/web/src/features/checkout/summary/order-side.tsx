@@ -1,0 +1,68 @@
+import { moneyText } from '@aw/contracts/money-text';
+import type { OrderPrice } from '@aw/pricing';
+import { Link } from '@aw/ui/patterns/link';
+import { PriceSummary } from '@aw/ui/patterns/price-summary';
+import { TrustBadges } from '@aw/ui/patterns/trust-badges';
+import { Clock, Lock, PenLine, Shield } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink, whatsAppLink } from '~/lib/contact-links';
+import { type OrderValues, wordsOf } from '../order-values';
+import { Attention } from './attention';
+import { FailureLine } from './failure-line';
+import { helpText, orderLine } from './order-text';
+
+const badges = [
+  { label: '100% Secure', icon: Lock },
+  { label: '24/7 Support', icon: Clock },
+  { label: 'Expert Writers', icon: PenLine },
+  { label: 'Quality Guaranteed', icon: Shield },
+];
+
+type OrderSideProps = {
+  values: OrderValues;
+  price: OrderPrice;
+  /** How the price comes about and how long it holds. */
+  notes: string[];
+  /** Whether the discount has a first and a last day. */
+  isDated: boolean;
+  failure: string | undefined;
+  action: ReactNode;
+};
+
+/** What is ordered and what it costs, beside the form; then the promises and the ways to ask. */
+export function OrderSide({ values, price, notes, isDated, failure, action }: OrderSideProps) {
+  const config = usePublicConfig();
+  const { currency, discountPercent, discountMinor, baseMinor, finalMinor } = price;
+  const money = (minor: number) => moneyText(minor, currency);
+  return (
+    <aside aria-label="Price" className="grid min-w-0 grid-cols-1 gap-3">
+      <PriceSummary
+        lead={orderLine(values)}
+        words={wordsOf(values.wordCount).toLocaleString('en')}
+        base={money(baseMinor)}
+        discount={
+          discountPercent > 0
+            ? { label: `Discount ${discountPercent}%`, value: money(-discountMinor) }
+            : undefined
+        }
+        final={money(finalMinor)}
+        was={isDated && discountMinor > 0 ? money(baseMinor) : undefined}
+        notes={notes}
+        action={action}
+      >
+        {failure && (
+          <div className="max-lg:hidden">
+            <FailureLine>{failure}</FailureLine>
+          </div>
+        )}
+        <Attention />
+      </PriceSummary>
+      <TrustBadges badges={badges} />
+      <p className="px-1 text-14 text-ink-muted">
+        Questions first? <Link to={whatsAppLink(config, helpText(values))}>WhatsApp</Link> or{' '}
+        <Link to={mailLink(config, 'A question about an order')}>e-mail</Link>
+      </p>
+    </aside>
+  );
+}

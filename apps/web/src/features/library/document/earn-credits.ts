@@ -1,0 +1,46 @@
+import type { User } from '@aw/contracts/users/public';
+import { welcomeCredits } from '@aw/pricing';
+import type { CreditWay } from '@aw/ui/patterns/unlock-card';
+import { paths } from '../../../lib/paths';
+import { creditProgress } from '../upload-progress';
+
+type Reader = Pick<
+  User,
+  'isAnonymous' | 'isEmailVerified' | 'hadWelcomeCredit' | 'uploadCount' | 'nextCredits'
+>;
+
+const { balance: welcome } = creditProgress(0, welcomeCredits);
+
+/** How a reader without credits comes to one, the shortest way first and only ways that are left; an account comes back to `next`. */
+export function waysToCredit(reader: Reader | undefined, next: string): [CreditWay, ...CreditWay[]] {
+  const {
+    isAnonymous = true,
+    isEmailVerified = false,
+    hadWelcomeCredit = false,
+    uploadCount = 0,
+    nextCredits,
+  } = reader ?? {};
+  const { missing } = creditProgress(uploadCount, 0, nextCredits);
+  const upload: CreditWay = { kind: 'upload', text: missing, label: 'Upload Documents', to: paths.upload() };
+  if (isEmailVerified || hadWelcomeCredit) return [upload];
+  const other = { ...upload, text: `Or: ${missing}` };
+  if (isAnonymous)
+    return [
+      {
+        kind: 'account',
+        text: `Create a free account and confirm its e-mail address: the first account of a mailbox gets ${welcome}, which opens this document.`,
+        label: 'Create a free account',
+        to: paths.signup({ next }),
+      },
+      other,
+    ];
+  return [
+    {
+      kind: 'confirm',
+      text: `Open the link that we mailed to your address: the first account of a mailbox gets ${welcome} with it, which opens this document.`,
+      label: 'Confirm your e-mail',
+      to: `${paths.settings}#email`,
+    },
+    other,
+  ];
+}

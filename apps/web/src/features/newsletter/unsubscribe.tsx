@@ -1,0 +1,48 @@
+import type * as newsletter from '@aw/contracts/newsletter/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { reasonOf } from '~/lib/call-failure';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink } from '~/lib/contact-links';
+import { call } from '~/lib/first-calls';
+import { isUsedUp } from './is-used-up';
+import { NewsletterLeft } from './unsubscribed';
+
+const leaveNewsletter = call<typeof newsletter.leaveNewsletter>('POST', '/api/newsletter/unsubscribe');
+
+/** Ends a subscription by the token of an issue, and only when the button says so. */
+export function LeaveNewsletter({ token }: { token: string }) {
+  const leave = useMutation({ mutationFn: () => api.call(leaveNewsletter, { query: { token } }) });
+  if (leave.data) return <NewsletterLeft email={leave.data.email} />;
+  if (isUsedUp(leave.error)) return <WrongLink />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        You get no further issue once you press the button. Your account and your orders stay as they are.
+      </p>
+      {leave.isError && <Note tone="danger">{reasonOf(leave.error)}</Note>}
+      <Button
+        variant="primary"
+        onClick={() => leave.mutate()}
+        isPending={leave.isPending}
+        pendingLabel="Unsubscribing..."
+      >
+        Unsubscribe
+      </Button>
+    </div>
+  );
+}
+
+function WrongLink() {
+  const config = usePublicConfig();
+  return (
+    <Note tone="caution" title="This link is not complete.">
+      Some mail programs cut links short. Please open the link of another issue, or{' '}
+      <Link to={mailLink(config, 'Please unsubscribe me from the newsletter')}>write to us</Link> from the
+      address that gets the newsletter, and we take it off the list.
+    </Note>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Order } from '@aw/contracts/orders/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Note } from '@aw/ui/primitives/note';
+import { paths } from '~/lib/paths';
+
+/** For who has no account here: an account of the same address takes the order over. */
+export function GuestNote({ order }: { order: Order }) {
+  return (
+    <div className="print:hidden">
+      <Note tone="info">
+        <Link to={paths.join}>Join to keep this order with your account</Link>
+        {order.email
+          ? `: with ${order.email}, once you have confirmed that address.`
+          : ', with the address that it was placed with.'}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@aw/ui/patterns/link';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { paths } from '~/lib/paths';
+import { usePageTitle } from '~/lib/use-page-title';
+import { Panel } from '~/shell/panel';
+import { MailLinkForm } from './mail-link-form';
+
+type OrderMissingProps = { orderId: string; isWrongLink: boolean };
+
+/** An order that is not open to who is here: somebody else's, one that does not exist, or a link that is void. */
+export function OrderMissing({ orderId, isWrongLink }: OrderMissingProps) {
+  usePageTitle('Order');
+  return (
+    <div className="wrap grid gap-6 pb-16" data-state="missing">
+      <div>
+        <PageHead
+          back={{ label: 'Your orders', to: paths.orders }}
+          title={isWrongLink ? 'This link does not open an order' : 'This order is not open here'}
+          lead={
+            isWrongLink
+              ? 'The link is incomplete, or a newer one was mailed since.'
+              : 'Orders are private: each opens by the link in its mail, or for the account that placed it.'
+          }
+        />
+      </div>
+      <Panel title="Have the link mailed again">
+        <MailLinkForm orderId={orderId} />
+      </Panel>
+      <p>
+        You have an account? <Link to={paths.login({ next: paths.order(orderId) })}>Sign In</Link> and it
+        opens by itself.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '@aw/contracts/api-error';
+import type { Order } from '@aw/contracts/orders/public';
+import { useToast } from '@aw/ui/primitives/toast';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '~/lib/session';
+import { orderQuery, ordersQuery } from './order-queries';
+
+/** The order has moved on since the page showed it. */
+const movedOn: readonly string[] = ['orders.move', 'orders.extension', 'orders.locked'];
+
+/** Shows an order as it is now, and asks for the lists with it anew. */
+export function keepOrder(queryClient: QueryClient, userId: string, order: Order): void {
+  queryClient.setQueryData(orderQuery(userId, order.id).queryKey, order);
+  void queryClient.invalidateQueries({ queryKey: ordersQuery(userId).queryKey });
+}
+
+type Move<Input> = {
+  orderId: string;
+  run: (input: Input) => Promise<Order>;
+  /** The title of the toast when it was not done: 'Not cancelled'. */
+  failure: string;
+};
+
+/** A deed that answers with the order as it is now; one that came too late shows the order anew and says so. */
+export function useOrderTransition<Input = void>({ orderId, run, failure }: Move<Input>) {
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (order) => keepOrder(queryClient, userId, order),
+    onError: (error) => {
+      const isLate = isTooLate(error);
+      if (isLate) void queryClient.invalidateQueries({ queryKey: orderQuery(userId, orderId).queryKey });
+      toast({ title: failure, description: failureText(error), tone: 'danger', about: orderId });
+    },
+  });
+}
+
+/** Whether the order was another one by the time the deed arrived. */
+export function isTooLate(error: unknown): boolean {
+  return error instanceof ApiError && movedOn.includes(error.code);
+}
+
+/** Why a deed was not done, in words for its customer. */
+export function failureText(error: unknown): string {
+  if (isTooLate(error))
+    return 'The order has moved on meanwhile. Nothing was changed; the page shows it as it is now.';
+  return error instanceof ApiError ? error.reason : 'Nothing was changed. Please try again.';
+}

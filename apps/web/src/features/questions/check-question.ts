@@ -1,0 +1,28 @@
+import { askQuestion, type OwnQuestion } from '@aw/contracts/questions/public';
+import type { Typed } from '~/contact-messages/use-checked-form';
+import { type FieldErrors, issueErrors } from '~/lib/call-failure';
+
+/** What is said of a question that was posted: nobody can answer it yet, and one that is held does not stand on the site. */
+export function postedText({ status }: Pick<OwnQuestion, 'status'>) {
+  return status === 'held'
+    ? {
+        title: 'Question received',
+        description: 'It waits for a look by our staff and does not stand on the site before.',
+      }
+    : {
+        title: 'Question posted successfully',
+        description: 'It stands on the site and is kept until experts can answer here.',
+      };
+}
+
+/** What is said of one that was not. */
+export const failedToPost = {
+  title: 'Failed to post question',
+  description: 'There was an error posting your question. Please try again.',
+};
+
+/** What has to be put right before a question can be posted, by field, in the contract's own words. */
+export function checkQuestion({ title = '', content = '' }: Typed): FieldErrors {
+  const issues = askQuestion.body.safeParse({ title, content }).error?.issues ?? [];
+  return issueErrors(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}

@@ -1,0 +1,44 @@
+import type { OwnQuestion } from '@aw/contracts/questions/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { SentNote } from '~/contact-messages/sent-note';
+import { paths } from '~/lib/paths';
+import { postedText } from './check-question';
+
+type QuestionPostedProps = {
+  question: Pick<OwnQuestion, 'title' | 'status'>;
+  next: readonly string[];
+  onAnother: () => void;
+};
+
+/** In the place of the form: that the question was posted or waits, and what happens next. */
+export function QuestionPosted({ question, next, onAnother }: QuestionPostedProps) {
+  const { title, description } = postedText(question);
+  return (
+    <SentNote label={title}>
+      <Note tone="positive" title={title}>
+        <p>{description}</p>
+      </Note>
+      <p className="font-serif text-18 leading-[1.3] wrap-anywhere">{question.title}</p>
+      <h3 className="text-15 leading-ui font-strong">What happens next</h3>
+      <ol className="grid list-decimal gap-1.5 ps-5 text-14 text-ink-muted marker:text-ink-faint">
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          {question.status === 'visible' ? (
+            <a href="#questions">See it below</a>
+          ) : (
+            <Link to={paths.profile}>See it on your profile</Link>
+          )}
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          Ask another question
+        </Button>
+      </div>
+    </SentNote>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OwnQuestion } from '@aw/contracts/questions/public';
+import { Link } from '@aw/ui/patterns/link';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { paths } from '~/lib/paths';
+import { useQuickHelp } from './use-quick-help';
+
+type QuickHelpFormProps = {
+  /** What becomes of a question while no expert can answer. */
+  collecting: string;
+  onPosted: (question: OwnQuestion) => void;
+};
+
+/** Title and details of a question, which is kept for the experts. */
+export function QuickHelpForm({ collecting, onPosted }: QuickHelpFormProps) {
+  const { formProps, errors, note, submitProps } = useQuickHelp(onPosted);
+  return (
+    <form {...formProps} className="grid gap-4">
+      <Note tone="info" title="Questions are collected for now">
+        {collecting}
+      </Note>
+      <Field label="Question title" error={errors.title}>
+        <Input name="title" maxLength={200} autoComplete="off" dir="auto" aria-required="true" />
+      </Field>
+      <Field label="Details" help="What you tried, and where it stops." error={errors.content}>
+        <Textarea name="content" rows={5} maxLength={30_000} dir="auto" aria-required="true" />
+      </Field>
+      {note && <Note tone="danger">{note}</Note>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:grid">
+        <Button {...submitProps} variant="primary" pendingLabel="Posting...">
+          Post question
+        </Button>
+        <Button asChild variant="quiet">
+          <Link to={paths.ask}>Ask Detailed Question</Link>
+        </Button>
+      </div>
+      <p className="text-13 text-ink-muted">
+        Questions and answers are public. Please leave out names and grades.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { ActionCard } from '@aw/ui/patterns/action-card';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import type { IconType } from '@aw/ui/primitives/icon';
+import { BookOpen, FileText, Mail, MessageCircleQuestion } from 'lucide-react';
+import { useMatches } from 'react-router';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink } from '~/lib/contact-links';
+import { unlistedPageMeta } from '~/lib/page-title';
+import { NotFound } from '~/shell/not-found';
+import type { Route } from './+types/coming-soon-page';
+import { laterPageOf } from './coming-soon-pages';
+import type { Way } from './ways';
+
+const icons: Record<Way['icon'], IconType> = {
+  documents: FileText,
+  experts: MessageCircleQuestion,
+  guides: BookOpen,
+  mail: Mail,
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = laterPageOf(matches.at(-1)?.id ?? '');
+  return page ? unlistedPageMeta(page.title, page.text) : [];
+}
+
+/** One page for every address that is named but not open yet: what it is for, and two ways on that work. */
+export default function LaterPage() {
+  const page = laterPageOf(useMatches().at(-1)?.id ?? '');
+  if (!page) return <NotFound />;
+  return (
+    <div className="wrap">
+      <PageHead title={page.title} lead={page.text} />
+      <section aria-labelledby="ways-on">
+        <h2 id="ways-on" className="mb-4 text-18 lg:text-22">
+          What you can do now
+        </h2>
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          {page.ways.map((way) => (
+            <li key={way.title}>
+              <WayCard way={way} subject={page.title} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function WayCard({ way, subject }: { way: Way; subject: string }) {
+  const config = usePublicConfig();
+  const to = 'to' in way ? way.to : mailLink(config, subject);
+  return <ActionCard icon={icons[way.icon]} title={way.title} text={way.text} to={to} />;
+}

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { audiences, nameField, passwordField } from '../auth/public';
+import { emailField } from '../email';
+import { endpoint } from '../endpoint';
+import { moment, textField } from '../fields';
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  isSynced: z.boolean(),
+  createdAt: moment,
+  lastUsedAt: z.nullable(moment),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const account = z.object({
+  id: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  /** An address that waits for its confirmation. */
+  pendingEmail: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  audience: z.enum(audiences),
+  hasPassword: z.boolean(),
+  /** Whether the last proof of identity is fresh enough for what matters. */
+  isFresh: z.boolean(),
+  totp: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }),
+  passkeys: z.array(passkey),
+  /** Sign-ins with an OpenID provider. */
+  identities: z.array(z.object({ issuer: z.string(), email: z.nullable(z.string()), createdAt: moment })),
+  /** Set while an erasure can still be undone. */
+  erasure: z.nullable(z.object({ requestedAt: moment, eraseAfter: moment, keepsShared: z.boolean() })),
+  termsVersion: z.nullable(z.string()),
+  /** Since when a browser of theirs has sent `Sec-GPC: 1`, which asks not to sell or share their data. */
+  privacySignalAt: z.nullable(moment),
+  createdAt: moment,
+});
+export type Account = z.infer<typeof account>;
+
+const own = { scope: 'session', tag: 'Settings' } as const;
+const base = ['accounts.needed', 'auth.required'] as const;
+
+export const getAccount = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/account',
+  summary: 'Everything that the settings page shows of the own account.',
+  responses: { 200: account },
+  errors: base,
+});
+
+export const changeProfile = endpoint({
+  ...own,
+  method: 'PATCH',
+  path: '/api/account',
+  summary: 'Changes name and audience.',
+  body: z.object({
+    firstName: nameField.check(z.minLength(1, 'Please enter your name.')),
+    lastName: nameField,
+    audience: z.enum(audiences),
+  }),
+  responses: { 200: account },
+  errors: [...base, 'request.invalid'],
+});
+
+export const changeEmail = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/email',
+  summary:
+    'Mails a link to the new address; the old one stays in use, and is told, until the new one is confirmed.',
+  body: z.object({ email: emailField }),
+  responses: { 202: account },
+  errors: [...base, 'auth.confirm', 'auth.too_many_attempts', 'request.invalid'],
+});
+
+export const changePassword = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/password',
+  summary: 'Sets a password, ends all other sessions and tells the person by mail.',
+  body: z.object({ password: passwordField }),
+  responses: { 200: account },
+  errors: [...base, 'accounts.password', 'auth.busy', 'auth.confirm', 'limits.requests', 'request.invalid'],
+});
+
+const session = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  /** Such as "Chrome on Android", as the browser says of itself. */
+  device: z.string(),
+  signedInAt: moment,
+  seenAt: moment,
+  isRemembered: z.boolean(),
+});
+export type AccountSession = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Where the person is signed in, the latest first.',
+  responses: { 200: z.array(session) },
+  errors: base,
+});
+
+export const endSession = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionId',
+  summary: 'Signs another browser out at once.',
+  params: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{10,80}$/)) }),
+  responses: { 204: z.void() },
+  errors: [...base, 'request.not_found'],
+});
+
+export const endOtherSessions = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'Signs every other browser out at once.',
+  responses: { 204: z.void() },
+  errors: base,
+});
+
+/** Kinds of mail that can be turned off; security mails cannot. */
+export const mailKinds = ['welcome', 'rewards', 'uploads', 'orders'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+const mailPreferences = z.array(z.object({ kind: z.enum(mailKinds), isOn: z.boolean() }));
+export type MailPreferences = z.infer<typeof mailPreferences>;
+
+export const getMailPreferences = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/account/notifications',
+  summary: 'Which kinds of mail the person gets.',
+  responses: { 200: mailPreferences },
+  errors: base,
+});
+
+export const changeMailPreference = endpoint({
+  ...own,
+  method: 'PATCH',
+  path: '/api/account/notifications',
+  summary: 'Turns one kind of mail on or off.',
+  body: z.object({ kind: z.enum(mailKinds), isOn: z.boolean() }),
+  responses: { 200: mailPreferences },
+  errors: [...base, 'request.invalid'],
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/mail/unsubscribe',
+  scope: 'public',
+  tag: 'Settings',
+  summary:
+    'Turns one kind of mail off with the token of a mail’s link (RFC 8058); repeating it changes nothing.',
+  query: z.object({ token: textField(400) }),
+  responses: { 200: z.object({ kind: z.enum(mailKinds) }) },
+  errors: ['request.invalid', 'tokens.invalid'],
+});
+
+export const exportData = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'A ZIP archive of all that is kept about the person: JSON, and the files that they uploaded.',
+  responses: { 200: z.any() },
+  produces: 'application/zip',
+  errors: [...base, 'auth.confirm', 'auth.too_many_attempts'],
+});
+
+export const requestErasure = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/erasure',
+  summary: 'Erases the account after 14 days, which a mail confirms; other sessions end now.',
+  body: z.object({
+    /** Whether uploads and questions stay, without the person, or go as well. */
+    keepsShared: z.boolean(),
+  }),
+  responses: { 202: account },
+  errors: [...base, 'auth.confirm', 'request.invalid'],
+});
+
+export const undoErasure = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/account/erasure',
+  summary: 'Keeps the account after all; repeating it changes nothing.',
+  responses: { 200: account },
+  errors: base,
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { account } from '../account/public';
+import { endpoint } from '../endpoint';
+import { textField } from '../fields';
+import { signIn } from './public';
+import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from './webauthn';
+
+const own = { scope: 'session', tag: 'Second factors' } as const;
+const base = ['accounts.needed', 'auth.required'] as const;
+
+const recoveryCodes = z.object({ account, recoveryCodes: z.array(z.string()) });
+
+export const startTotp = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/totp',
+  summary: 'Makes a secret for an authenticator app (RFC 6238); it counts once a code of it was sent.',
+  responses: { 201: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }) },
+  errors: [...base, 'auth.confirm', 'totp.already_on'],
+});
+
+export const confirmTotp = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/totp/confirm',
+  summary: 'Turns the second factor on with its first code; gives ten recovery codes, once.',
+  body: z.object({ code: textField(12) }),
+  responses: { 200: recoveryCodes },
+  errors: [
+    ...base,
+    'auth.code',
+    'auth.confirm',
+    'auth.too_many_attempts',
+    'totp.already_on',
+    'totp.not_started',
+  ],
+});
+
+export const endTotp = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/account/totp',
+  summary: 'Turns the second factor off; a mail tells of it.',
+  responses: { 200: account },
+  errors: [...base, 'auth.confirm'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/recovery-codes',
+  summary: 'Ten new recovery codes; the earlier ones end.',
+  responses: { 200: recoveryCodes },
+  errors: [...base, 'auth.confirm', 'totp.not_started'],
+});
+
+export const startPasskey = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/passkeys/options',
+  summary: 'What the browser needs to make a passkey.',
+  responses: { 200: passkeyCreation },
+  errors: [...base, 'auth.confirm'],
+});
+
+export const addPasskey = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/passkeys',
+  summary: 'Keeps the public half of a new passkey; a mail tells of it.',
+  body: z.object({ name: textField(60), answer: newPasskey }),
+  responses: { 201: account },
+  errors: [...base, 'auth.confirm', 'auth.passkey', 'request.invalid'],
+});
+
+export const removePasskey = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/account/passkeys/:passkeyId',
+  summary: 'Removes a passkey, for one that is lost as well; a mail tells of it.',
+  params: z.object({ passkeyId: z.string().check(z.regex(/^[\w-]{1,2000}$/)) }),
+  responses: { 200: account },
+  errors: [...base, 'auth.confirm', 'request.not_found'],
+});
+
+export const startPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  scope: 'public',
+  tag: 'Second factors',
+  summary: 'What the browser needs to sign in with a passkey, also from its autofill.',
+  responses: { 200: passkeyRequest },
+  errors: ['auth.too_many_attempts'],
+});
+
+export const passkeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey',
+  scope: 'public',
+  tag: 'Second factors',
+  summary:
+    'Signs in with a passkey, which is both factors at once; for a signed-in person it proves identity again.',
+  body: z.object({ answer: passkeyProof, remember: z._default(z.boolean(), false) }),
+  responses: signIn.responses,
+  errors: ['auth.passkey', 'auth.suspended', 'auth.too_many_attempts', 'request.invalid'],
+});

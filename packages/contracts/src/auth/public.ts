@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { emailField } from '../email';
+import { endpoint } from '../endpoint';
+import { moment, textField } from '../fields';
+import { user } from '../users/public';
+
+export const audiences = ['student', 'educator'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** A password as it is typed: never trimmed; the server checks its least length, which is a setting. */
+export const passwordField = z
+  .string()
+  .check(z.minLength(1, 'Please enter a password.'), z.maxLength(200, 'Please keep this to 200 characters.'));
+
+export const nameField = textField(100);
+
+/** A token out of a mailed link. */
+export const tokenField = z.string().check(z.regex(/^[\w-]{20,200}$/, 'This link is not complete.'));
+
+/** What an anonymous person has, and what a sign-in brings along. */
+export const belongings = z.object({
+  uploads: z.number(),
+  credits: z.number(),
+  rewardPoints: z.number(),
+  unlocks: z.number(),
+  questions: z.number(),
+  /** Drafts, too, once they hold something that was typed, chosen or sent. */
+  orders: z.number(),
+  /** Views, ratings, downloads, requests, appeals, messages, answers and added courses. */
+  other: z.number(),
+});
+export type Belongings = z.infer<typeof belongings>;
+
+const entered = z.object({
+  user,
+  broughtAlong: z.nullable(belongings),
+  /** The other side: what the account had before, and what both had, of which one is kept. Null where nothing came along. */
+  account: z.nullable(
+    z.object({
+      had: belongings,
+      /** A credit came back for each. */
+      unlockedTwice: z.number(),
+      /** The later rating stays. */
+      ratedTwice: z.number(),
+    }),
+  ),
+});
+export type Entered = z.infer<typeof entered>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  scope: 'public',
+  tag: 'Accounts',
+  summary:
+    'Makes the anonymous person of this session an account in place, mails the confirmation; the welcome credit comes with it.',
+  body: z.object({
+    firstName: nameField.check(z.minLength(1, 'Please enter your name.')),
+    lastName: nameField,
+    email: emailField,
+    password: passwordField,
+    audience: z._default(z.enum(audiences), 'student'),
+    /** The date of the Terms of Use that the form showed, as their page says it; kept with the account. */
+    termsVersion: z.iso.date('Please send the date of the terms that were agreed to.'),
+    remember: z._default(z.boolean(), false),
+  }),
+  responses: { 201: entered },
+  errors: [
+    'accounts.email_taken',
+    'accounts.password',
+    'auth.busy',
+    'auth.too_many_attempts',
+    'request.invalid',
+  ],
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/signin',
+  scope: 'public',
+  tag: 'Accounts',
+  summary:
+    'Signs in and brings along what this browser did before; asks for the second factor where one is set.',
+  body: z.object({
+    email: textField(254),
+    password: passwordField,
+    remember: z._default(z.boolean(), false),
+  }),
+  responses: { 200: entered },
+  errors: [
+    'auth.busy',
+    'auth.credentials',
+    'auth.second_factor',
+    'auth.suspended',
+    'auth.too_many_attempts',
+    'request.invalid',
+  ],
+});
+
+export const sendSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  scope: 'public',
+  tag: 'Accounts',
+  summary:
+    'Ends a sign-in that waits for its second factor: a code of the authenticator app or a recovery code.',
+  body: z.object({ code: textField(40) }),
+  responses: { 200: entered },
+  errors: ['auth.code', 'auth.required', 'auth.suspended', 'auth.too_many_attempts', 'request.invalid'],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/signout',
+  scope: 'public',
+  tag: 'Accounts',
+  summary: 'Ends this session; repeating it changes nothing.',
+  responses: { 204: z.void() },
+  errors: [],
+});
+
+/** Proves again, for changes that matter, that the person at the keyboard is the one who signed in. */
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  scope: 'session',
+  tag: 'Accounts',
+  summary: 'Proves the password again; what matters can be changed for 15 minutes after it.',
+  body: z.object({ password: passwordField }),
+  responses: { 204: z.void() },
+  errors: ['accounts.needed', 'auth.busy', 'auth.credentials', 'auth.required', 'auth.too_many_attempts'],
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  scope: 'public',
+  tag: 'Accounts',
+  summary:
+    'Mails a link of 30 minutes when there is such an account; the answer and its time are the same when there is none.',
+  body: z.object({ email: emailField }),
+  responses: { 202: z.object({ message: z.string() }) },
+  errors: ['auth.too_many_attempts', 'request.invalid'],
+});
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset/confirm',
+  scope: 'public',
+  tag: 'Accounts',
+  summary: 'Sets the new password with the link’s token, once, and ends every session of the account.',
+  body: z.object({ token: tokenField, password: passwordField }),
+  responses: { 200: z.object({ email: z.string() }) },
+  errors: ['accounts.password', 'auth.busy', 'auth.too_many_attempts', 'request.invalid', 'tokens.invalid'],
+});
+
+export const readEmailToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email/read',
+  scope: 'public',
+  tag: 'Accounts',
+  summary: 'What a confirmation link is about, without using it.',
+  body: z.object({ token: tokenField }),
+  responses: {
+    200: z.object({ email: z.string(), isChange: z.boolean(), isOwnSession: z.boolean(), expiresAt: moment }),
+  },
+  errors: ['auth.too_many_attempts', 'request.invalid', 'tokens.invalid'],
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  scope: 'public',
+  tag: 'Accounts',
+  summary:
+    'Confirms an address, once, in a browser that is signed in to the account or knows its password; with `signIn` it signs in, too.',
+  body: z.object({
+    token: tokenField,
+    /** Needed in a browser that is not signed in to the account already. */
+    password: z.optional(passwordField),
+    signIn: z._default(z.boolean(), false),
+  }),
+  responses: { 200: z.object({ email: z.string(), entered: z.nullable(entered) }) },
+  errors: [
+    'accounts.email_taken',
+    'auth.busy',
+    'auth.credentials',
+    'auth.second_factor',
+    'auth.suspended',
+    'auth.too_many_attempts',
+    'request.invalid',
+    'tokens.invalid',
+  ],
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email/resend',
+  scope: 'session',
+  tag: 'Accounts',
+  summary: 'Mails a new confirmation link; earlier ones end.',
+  responses: { 202: z.object({ message: z.string() }) },
+  errors: ['accounts.needed', 'auth.required', 'auth.too_many_attempts'],
+});
+
+export const getBelongings = endpoint({
+  method: 'GET',
+  path: '/api/auth/belongings',
+  scope: 'session',
+  tag: 'Accounts',
+  summary: 'What this session’s person has: what a sign-in would bring along.',
+  responses: { 200: belongings },
+  errors: ['auth.required'],
+});
+
+export const startOidc = endpoint({
+  method: 'GET',
+  path: '/api/login',
+  scope: 'public',
+  tag: 'Accounts',
+  summary: 'Sends the browser to the configured OpenID provider.',
+  query: z.object({ next: z.optional(z.string().check(z.maxLength(2000))) }),
+  responses: { 302: z.void() },
+  errors: ['request.not_found'],
+});
+
+export const finishOidc = endpoint({
+  method: 'GET',
+  path: '/api/login/callback',
+  scope: 'public',
+  tag: 'Accounts',
+  summary:
+    'Takes the provider’s answer, once, and leads on; a refused one leads to /login with the problem’s code.',
+  query: z.looseObject({}),
+  responses: { 302: z.void() },
+  errors: ['request.not_found'],
+});
+
+/** Codes that `/login?problem=…` explains after a sign-in with the provider that did not work. */
+export const oidcProblems = [
+  'oidc-cancelled',
+  'oidc-expired',
+  'oidc-failed',
+  'oidc-unverified',
+  'oidc-existing',
+  'oidc-suspended',
+  'oidc-unreachable',
+] as const;
+export type OidcProblem = (typeof oidcProblems)[number];

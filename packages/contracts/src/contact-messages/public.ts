@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { emailField } from '../email';
+import { endpoint } from '../endpoint';
+import { textField } from '../fields';
+
+/** Which form a message came from. */
+export const messageKinds = ['contact', 'help', 'expert', 'application', 'press'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+const needed = (most: number, please: string) => textField(most).check(z.minLength(1, please));
+
+/** The fields that a person fills; `website` is hidden from people, so whoever fills it is a program. */
+export const messageForm = z.object({
+  kind: z.enum(messageKinds),
+  name: needed(120, 'Please enter your name.'),
+  email: emailField,
+  subject: needed(200, 'Please enter a subject.'),
+  message: needed(20_000, 'Please write your message.'),
+  /** What it is about, where the form knows: the id of an opening, of an expert or of a service. */
+  about: z.optional(textField(100)),
+  wantsNewsletter: z._default(z.boolean(), false),
+  website: z._default(z.string().check(z.maxLength(500)), ''),
+  /** How long the form was open, in milliseconds. */
+  openForMs: z._default(z.number().check(z.int(), z.minimum(0)), 0),
+});
+export type MessageForm = z.input<typeof messageForm>;
+
+export const messageReceipt = z.object({
+  /** Such as "M-7KQ2-9XWD", to name in every later message about it. */
+  reference: z.string(),
+});
+export type MessageReceipt = z.infer<typeof messageReceipt>;
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  scope: 'public',
+  tag: 'Messages',
+  summary:
+    'Stores a message to support and mails it there by a job; what looks like spam is stored and held for a person, not mailed. The answer is the same.',
+  body: messageForm,
+  responses: { 201: messageReceipt },
+  errors: ['auth.cross_site', 'limits.requests', 'request.invalid', 'request.too_large'],
+});

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment, pageQuery, textField } from '../fields';
+import { messageKinds } from './public';
+
+const staff = { scope: 'staff', tag: 'Staff: messages' } as const;
+
+/** `held` waits for a person to say whether it is spam. */
+export const messageStates = ['new', 'answered', 'closed', 'held', 'spam'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const staffMessage = z.object({
+  id: z.string(),
+  reference: z.string(),
+  kind: z.enum(messageKinds),
+  state: z.enum(messageStates),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  about: z.nullable(z.string()),
+  /** The first 160 characters of the message. */
+  excerpt: z.string(),
+  /** Sender and text were deleted: their time was over, or the account was erased. */
+  isBlanked: z.boolean(),
+  createdAt: moment,
+});
+export type StaffMessage = z.infer<typeof staffMessage>;
+
+export const staffMessageDetail = z.extend(staffMessage, {
+  message: z.string(),
+  /** Why it was held, in words; null for one that was not. */
+  heldBecause: z.nullable(z.string()),
+  /** The person whose browser sent it; null without one. */
+  userId: z.nullable(z.string()),
+  replies: z.array(
+    z.object({
+      id: z.string(),
+      body: z.string(),
+      by: z.string(),
+      /** What became of its mail. */
+      mail: z.enum(['queued', 'sent', 'failed', 'dropped']),
+      createdAt: moment,
+    }),
+  ),
+});
+export type StaffMessageDetail = z.infer<typeof staffMessageDetail>;
+
+const params = z.object({ messageId: z.uuid() });
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+const one = {
+  params,
+  responses: { 200: staffMessageDetail },
+  errors: [...base, 'messages.not_found'],
+} as const;
+
+export const staffListMessages = endpoint({
+  ...staff,
+  permission: 'messages.read',
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: 'Messages of the forms, the latest first; `q` looks into references, names, addresses and texts.',
+  query: z.object({
+    q: z.optional(textField(200)),
+    state: z.optional(z.enum(messageStates)),
+    kind: z.optional(z.enum(messageKinds)),
+    ...pageQuery,
+  }),
+  responses: { 200: z.array(staffMessage) },
+  errors: base,
+});
+
+export const staffReadMessage = endpoint({
+  ...staff,
+  permission: 'messages.read',
+  ...one,
+  method: 'GET',
+  path: '/api/admin/messages/:messageId',
+  summary: 'One message with its answers.',
+});
+
+export const staffReplyMessage = endpoint({
+  ...staff,
+  permission: 'messages.answer',
+  ...one,
+  errors: [...one.errors, 'messages.blanked', 'messages.changed'],
+  method: 'POST',
+  path: '/api/admin/messages/:messageId/replies',
+  summary: 'Mails an answer to the address of the message; one that was held is released by it.',
+  body: z.object({
+    body: textField(20_000).check(z.minLength(1, 'Please write the answer.')),
+    /** How many answers were there when it was written; with another number nothing is sent. */
+    after: z.number(),
+  }),
+});
+
+export const staffDecideMessage = endpoint({
+  ...staff,
+  permission: 'messages.answer',
+  ...one,
+  errors: [...one.errors, 'messages.blanked'],
+  method: 'POST',
+  path: '/api/admin/messages/:messageId/state',
+  summary:
+    'Closes a message, opens it again, or says of a held one that it is spam or is none; releasing it mails it to support.',
+  body: z.object({ state: z.enum(['new', 'closed', 'spam']) }),
+});
+
+export const staffReadNewsletter = endpoint({
+  ...staff,
+  permission: 'newsletter.read',
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  summary: 'How many addresses wait, are confirmed and left within a year, and the issues that were sent.',
+  responses: {
+    200: z.object({
+      pending: z.number(),
+      confirmed: z.number(),
+      unsubscribed: z.number(),
+      issues: z.array(
+        z.object({
+          id: z.string(),
+          subject: z.string(),
+          by: z.string(),
+          recipients: z.number(),
+          createdAt: moment,
+        }),
+      ),
+    }),
+  },
+  errors: base,
+});
+
+export const staffSendIssue = endpoint({
+  ...staff,
+  permission: 'newsletter.read',
+  method: 'POST',
+  path: '/api/admin/newsletter/issues',
+  summary:
+    'For administrators: sends an issue to every confirmed address, by jobs, each with a one-click way out; the same one again within a day is not sent twice. With `dryRun` it only counts them.',
+  body: z.object({
+    subject: textField(200).check(z.minLength(1, 'Please write the subject.')),
+    /** Plain text; an empty line begins a new paragraph, and an address on a line of its own becomes a button. */
+    body: textField(20_000).check(z.minLength(1, 'Please write the issue.')),
+    dryRun: z._default(z.boolean(), true),
+  }),
+  responses: { 200: z.object({ recipients: z.number(), isSent: z.boolean() }) },
+  errors: base,
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idParams } from '../fields';
+
+/** The name of a text: `services`, or `blog/free-draft-samples`. */
+export const textName = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,80})?$/, 'This is not the name of a text.'));
+
+export const listTextVersions = endpoint({
+  method: 'GET',
+  path: '/api/texts',
+  scope: 'public',
+  tag: 'Texts',
+  summary: 'Which texts of the site staff have changed since it was built, and the version of each.',
+  responses: { 200: z.record(textName, z.number()) },
+  errors: [],
+});
+
+export const readText = endpoint({
+  method: 'GET',
+  path: '/api/texts/:id',
+  scope: 'public',
+  tag: 'Texts',
+  summary: 'What pages show of one version, while it is the latest of its text.',
+  params: idParams,
+  responses: { 200: z.object({ name: z.string(), content: z.unknown() }) },
+  errors: ['texts.not_found'],
+});

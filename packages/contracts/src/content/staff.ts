@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment, textField } from '../fields';
+import { textName } from './public';
+
+const staff = { scope: 'staff', tag: 'Staff: texts' } as const;
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+
+export const staffText = z.object({
+  name: z.string(),
+  format: z.enum(['yaml', 'markdown']),
+  /** Whether the site was built with a text of this name, to which it can be put back. */
+  isBuilt: z.boolean(),
+  /** Whether pages show something else than the built text. */
+  isChanged: z.boolean(),
+  /** The latest version; null for a text that was never changed. */
+  versionId: z.nullable(z.number()),
+  changedAt: z.nullable(moment),
+  changedBy: z.nullable(z.string()),
+});
+export type StaffText = z.infer<typeof staffText>;
+
+export const staffTextDetail = z.extend(staffText, {
+  /** What is shown now, to be edited. */
+  source: z.string(),
+  versions: z.array(
+    z.object({
+      id: z.number(),
+      note: z.string(),
+      by: z.string(),
+      createdAt: moment,
+      /** Null for a version that put the text back to the built one, or took it off the site. */
+      source: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StaffTextDetail = z.infer<typeof staffTextDetail>;
+
+const source = z.string().check(z.maxLength(30_000, 'Please keep a text to 30,000 characters.'));
+const note = textField(200).check(z.minLength(1, 'Please say what was changed.'));
+
+export const staffListTexts = endpoint({
+  ...staff,
+  permission: 'texts.read',
+  method: 'GET',
+  path: '/api/admin/texts',
+  summary: 'Every text of the site: built ones and those that staff added.',
+  responses: { 200: z.array(staffText) },
+  errors: base,
+});
+
+export const staffReadText = endpoint({
+  ...staff,
+  permission: 'texts.read',
+  method: 'GET',
+  path: '/api/admin/text',
+  summary: 'One text with its source and its history.',
+  query: z.object({ name: textName }),
+  responses: { 200: staffTextDetail },
+  errors: [...base, 'texts.not_found'],
+});
+
+export const staffCheckText = endpoint({
+  ...staff,
+  permission: 'texts.publish',
+  method: 'POST',
+  path: '/api/admin/text/check',
+  summary: 'Compiles a source without publishing it; the preview is the sanitised HTML of an article.',
+  body: z.object({ name: textName, source }),
+  responses: { 200: z.object({ html: z.nullable(z.string()) }) },
+  errors: [...base, 'texts.invalid', 'texts.not_found'],
+});
+
+export const staffPublishText = endpoint({
+  ...staff,
+  permission: 'texts.publish',
+  method: 'POST',
+  path: '/api/admin/text',
+  summary:
+    'Publishes a source as the next version; pages show it within a minute. `after` is the version that was edited: 409 when another one was published meanwhile.',
+  body: z.object({ name: textName, source, note, after: z.nullable(z.number()) }),
+  responses: { 200: staffTextDetail },
+  errors: [...base, 'texts.changed', 'texts.invalid', 'texts.not_found'],
+});
+
+export const staffRevertText = endpoint({
+  ...staff,
+  permission: 'texts.publish',
+  method: 'POST',
+  path: '/api/admin/text/revert',
+  summary:
+    'Publishes an earlier version again, or with null the text that the site was built with; one that staff added leaves the site.',
+  body: z.object({ name: textName, to: z.nullable(z.number()), after: z.nullable(z.number()) }),
+  responses: { 200: staffTextDetail },
+  errors: [...base, 'texts.changed', 'texts.not_found'],
+});

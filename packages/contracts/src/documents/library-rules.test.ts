@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { schoolTypeOf } from '../schools/school-types';
+import { suggestCourse } from '../schools/suggest-course';
+import { academicTerms, termOf } from './academic-terms';
+import { normalizeDocumentType } from './document-types';
+import { uploadFields } from './public';
+import { subjects } from './subjects';
+
+it('[D4] offers the eight terms around a day, newest first, with the current one among them', () => {
+  expect(academicTerms(new Date('2026-11-20'))).toEqual([
+    'Spring 2027',
+    'Winter 2027',
+    'Fall 2026',
+    'Summer 2026',
+    'Spring 2026',
+    'Winter 2026',
+    'Fall 2025',
+    'Summer 2025',
+  ]);
+});
+
+it('[D4] every day of two years has its term among those offered on that day', () => {
+  for (let day = 0; day < 730; day++) {
+    const today = new Date(Date.UTC(2026, 0, 1 + day));
+    expect(academicTerms(today)[2]).toBe(termOf(today));
+  }
+  expect([termOf(new Date('2026-12-01')), termOf(new Date('2027-02-28'))]).toEqual([
+    'Winter 2027',
+    'Winter 2027',
+  ]);
+});
+
+it('[D5] guesses code and department from a course’s name', () => {
+  expect(suggestCourse('PHYS-210 Orbital mechanics')).toEqual({
+    code: 'PHYS-210',
+    department: 'Orbital mechanics',
+  });
+  expect(suggestCourse('thermodynamics')).toEqual({ code: 'THERMODY', department: 'General' });
+  expect(suggestCourse('  ')).toEqual({ code: '', department: 'General' });
+});
+
+it.each([
+  ['Dallas Theological Seminary', 'seminary'],
+  ['Santa Monica Community College', 'community_college'],
+  ['Geneva Graduate Institute', 'graduate_school'],
+  ['Universität Wien', 'university'],
+  ['Amherst College', 'college'],
+  ['University College London', 'university'],
+  ['École Polytechnique', 'school'],
+])('[D6] takes %j for a %s', (name, type) => {
+  expect(schoolTypeOf(name)).toBe(type);
+});
+
+it('[D3] a form without description and subject leaves them out, and study-guide is study_guide', () => {
+  expect(uploadFields.parse({ title: ' T ', documentType: 'Study-Guide' })).toEqual({
+    title: 'T',
+    documentType: 'study_guide',
+  });
+  expect(uploadFields.parse({ title: 'T' }).documentType).toBe('notes');
+  expect(normalizeDocumentType('lab-report')).toBe('lab_report');
+});
+
+it('[D8] knows 38 subjects, each once', () => {
+  expect(new Set(subjects).size).toBe(38);
+});

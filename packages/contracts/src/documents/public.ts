@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, idParams, pageQuery, personId, textField } from '../fields';
+import { documentCard, documentDetail, documentTypeField, newReward, processingEvent } from './shapes';
+
+export * from './shapes';
+
+const schoolAndCourse = { schoolId: z.optional(idField), courseId: z.optional(idField) };
+
+/** One value or several: `documentType=notes&documentType=exam`. */
+function oneOrMany<T extends z.core.$ZodType>(schema: T) {
+  return z.optional(z.union([schema, z.array(schema).check(z.maxLength(40))]));
+}
+
+const search = {
+  q: z.optional(textField(200)),
+  ...schoolAndCourse,
+  subject: oneOrMany(textField(60)),
+  documentType: oneOrMany(documentTypeField),
+};
+
+export const documentSorts = ['relevance', 'newest', 'most_viewed', 'highest_rated'] as const;
+export type DocumentSort = (typeof documentSorts)[number];
+const sort = z.optional(z.enum(documentSorts));
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'Published documents; `q` looks by beginnings of words in title, description, subject and the pages that this session may see, and by whole words in the others; words in quotes stay together and leave locked pages out. With `uploaderId` one’s own, in any state. Needs a session.',
+  query: z.object({ ...search, sort, uploaderId: z.optional(personId), ...pageQuery }),
+  responses: { 200: z.array(documentCard) },
+  errors: ['auth.required', 'auth.forbidden', 'limits.searches', 'request.invalid'],
+});
+
+export const countDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents/counts',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'How many documents a search finds, in all, by type and by subject; counting stops at 1,001.',
+  query: z.object(search),
+  responses: {
+    200: z.object({
+      total: z.number(),
+      isCapped: z.boolean(),
+      documentTypes: z.record(z.string(), z.number()),
+      subjects: z.record(z.string(), z.number()),
+    }),
+  },
+  errors: ['auth.required', 'limits.searches', 'request.invalid'],
+});
+
+export const listDocumentTeasers = endpoint({
+  method: 'GET',
+  path: '/api/documents/teasers',
+  scope: 'public',
+  tag: 'Documents',
+  summary:
+    'Published documents without a session, for home and study guides; `q` looks in what everybody may see.',
+  query: z.object({
+    q: search.q,
+    subject: search.subject,
+    studyGuides: z.optional(z.stringbool()),
+    sort,
+    ...pageQuery,
+  }),
+  responses: { 200: z.array(documentCard) },
+  errors: ['request.invalid'],
+});
+
+/** Live figures of the whole library, for the pages that quote them. */
+export const libraryFigures = endpoint({
+  method: 'GET',
+  path: '/api/documents/figures',
+  scope: 'public',
+  tag: 'Documents',
+  summary: 'How many documents are published, in all and by subject.',
+  responses: { 200: z.object({ documents: z.number(), bySubject: z.record(z.string(), z.number()) }) },
+  errors: [],
+});
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'One document, as this session may see it.',
+  params: idParams,
+  responses: { 200: documentDetail },
+  errors: ['auth.required', 'documents.not_found', 'documents.removed'],
+});
+
+export const uploadFields = z.object({
+  title: textField(200).check(z.minLength(1, 'Title Required: Please provide a title for your document.')),
+  description: z.optional(textField(2000)),
+  subject: z.optional(textField(60)),
+  documentType: z._default(documentTypeField, 'notes'),
+  ...schoolAndCourse,
+  term: z.optional(
+    textField(20).check(
+      z.regex(/^(Winter|Spring|Summer|Fall) \d{4}$/, 'Please choose a term from the list.'),
+    ),
+  ),
+});
+export type UploadFields = z.output<typeof uploadFields>;
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'Takes one file of at most 10 MiB with its fields, in any order; the checks run afterwards.',
+  form: uploadFields,
+  responses: { 201: z.extend(documentDetail, { newRewards: z.array(newReward) }) },
+  errors: [
+    'auth.required',
+    'courses.not_found',
+    'files.empty',
+    'files.incomplete',
+    'files.missing',
+    'files.too_large',
+    'files.type',
+    'files.unavailable',
+    'limits.storage',
+    'limits.uploads',
+    'request.invalid',
+    'schools.unknown',
+  ],
+});
+
+export const documentEvents = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/events',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'Server-sent events of an own upload: each step of its checks, `newRewards` and `newCredits` at the end.',
+  params: idParams,
+  responses: { 200: processingEvent },
+  produces: 'text/event-stream',
+  errors: ['auth.required', 'documents.not_found', 'limits.streams'],
+});
+
+const pageParams = z.object({ id: idField, number: idField });
+
+export const getPageImage = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/pages/:number/image',
+  scope: 'public',
+  tag: 'Documents',
+  summary: 'A page as WebP: `thumb` is 400 pixels wide, `page` 1200.',
+  params: pageParams,
+  query: z.object({ size: z._default(z.enum(['thumb', 'page']), 'page') }),
+  responses: { 200: z.any() },
+  produces: 'image/webp',
+  isStored: true,
+  errors: ['documents.not_found', 'documents.locked', 'documents.removed', 'files.unavailable'],
+});
+
+export const getPageText = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/pages/:number/text',
+  scope: 'public',
+  tag: 'Documents',
+  summary: 'The text of a page.',
+  params: pageParams,
+  responses: { 200: z.object({ number: z.number(), text: z.string() }) },
+  errors: ['documents.not_found', 'documents.locked', 'documents.removed'],
+});
+
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/file',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'The stored bytes as an attachment; ranges and `If-None-Match` are honoured.',
+  params: idParams,
+  responses: { 200: z.any() },
+  produces: 'application/octet-stream',
+  isStored: true,
+  errors: [
+    'auth.required',
+    'documents.locked',
+    'documents.not_found',
+    'documents.removed',
+    'files.unavailable',
+  ],
+});
+
+export const unlockDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/unlock',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'Spends one credit on a document, for ever; repeating costs nothing.',
+  params: idParams,
+  responses: { 200: z.object({ isUnlocked: z.literal(true), balance: z.number() }) },
+  errors: ['auth.required', 'credits.none', 'documents.not_found'],
+});
+
+export const recordView = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/views',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'Counts a view: once per person and day, not for the uploader.',
+  params: idParams,
+  responses: { 200: z.object({ viewCount: z.number() }) },
+  errors: ['auth.required', 'documents.not_found'],
+});
+
+export const rateDocument = endpoint({
+  method: 'PUT',
+  path: '/api/documents/:id/rating',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'One to five stars from somebody who unlocked the document; a new rating replaces the old one.',
+  params: idParams,
+  body: z.object({ stars: z.int().check(z.minimum(1), z.maximum(5)) }),
+  responses: { 200: z.object({ average: z.number(), count: z.number() }) },
+  errors: ['auth.required', 'documents.not_found', 'ratings.unlock_first', 'request.invalid'],
+});
+
+export const appealRefusal = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/appeal',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'Asks staff to look at an own upload that was refused or removed; once per refusal.',
+  params: idParams,
+  body: z.object({ message: textField(2000).check(z.minLength(1, 'Please say why the decision is wrong.')) }),
+  responses: { 201: z.object({ status: z.literal('open') }) },
+  errors: [
+    'appeals.closed',
+    'auth.required',
+    'documents.not_found',
+    'documents.not_refused',
+    'request.invalid',
+  ],
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { moment } from '../fields';
+import { documentTypes, normalizeDocumentType } from './document-types';
+
+export const documentStatuses = ['processing', 'published', 'refused'] as const;
+export const processingSteps = ['received', 'readable', 'duplicates', 'published'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+export type ProcessingStep = (typeof processingSteps)[number];
+
+export const documentTypeField = z.pipe(
+  z.string(),
+  z.pipe(z.transform(normalizeDocumentType), z.enum(documentTypes)),
+);
+
+/** Where a search word stands inside the pages: the page's number, and the sentence around it when the reader may see that page. */
+const hit = z.object({ page: z.number(), snippet: z.nullable(z.string()) });
+
+export const newReward = z.object({ title: z.string(), rewardValue: z.number() });
+
+export const documentCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  fileName: z.string(),
+  description: z.nullable(z.string()),
+  subject: z.string(),
+  documentType: z.enum(documentTypes),
+  pageCount: z.number(),
+  fileSize: z.number(),
+  schoolId: z.nullable(z.number()),
+  schoolName: z.nullable(z.string()),
+  courseId: z.nullable(z.number()),
+  courseCode: z.nullable(z.string()),
+  courseName: z.nullable(z.string()),
+  term: z.nullable(z.string()),
+  uploadedAt: moment,
+  status: z.enum(documentStatuses),
+  reason: z.nullable(z.string()),
+  viewCount: z.number(),
+  rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
+  hit: z.optional(hit),
+});
+export type DocumentCard = z.infer<typeof documentCard>;
+
+export const documentDetail = z.extend(documentCard, {
+  /** The session's own id on its own uploads; nobody else's id is ever given out. */
+  uploaderId: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  isUnlocked: z.boolean(),
+  /** How many pages, from the first, this session may see. */
+  visiblePages: z.number(),
+  pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
+  step: z.enum(processingSteps),
+  myRating: z.nullable(z.number()),
+  /** On own uploads: whether it counts; what looks like another document waits for staff, a copy never counts. */
+  counting: z.enum(['counted', 'waiting', 'never']),
+  /** On own uploads: the listed document that it looks like. */
+  similarTo: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  appeal: z.nullable(
+    z.object({
+      status: z.enum(['open', 'granted', 'denied']),
+      message: z.string(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+});
+export type DocumentDetail = z.infer<typeof documentDetail>;
+
+/** One message of the processing stream; the last has `isFinal` and the rewards and credits that the finished checks earned. */
+export const processingEvent = z.object({
+  status: z.enum(documentStatuses),
+  step: z.enum(processingSteps),
+  reason: z.nullable(z.string()),
+  duplicateOf: z.nullable(z.number()),
+  pageCount: z.number(),
+  isFinal: z.boolean(),
+  newRewards: z.array(newReward),
+  /** Unlock credits that came with this document. */
+  newCredits: z.number(),
+});
+export type ProcessingEvent = z.infer<typeof processingEvent>;

@@ -1,0 +1,246 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, idParams, moment, pageQuery, textField } from '../fields';
+import { documentCard } from './public';
+
+export const staffDocumentStates = [
+  'published',
+  'processing',
+  'refused',
+  'removed',
+  'appealed',
+  'waiting',
+] as const;
+
+export const staffDocument = z.extend(documentCard, {
+  uploaderId: z.string(),
+  sha256: z.string(),
+  removedAt: z.nullable(moment),
+  removedReason: z.nullable(z.string()),
+  isRemovedForCause: z.boolean(),
+  /** Only what is accepted counts; what looks like another document waits for a decision, a copy never counts. */
+  originality: z.enum(['accepted', 'waiting', 'copy', 'refused']),
+  /** The document that it is most like, and how much of the smaller one both share, in percent. */
+  similarTo: z.nullable(z.object({ id: z.number(), title: z.string(), percent: z.number() })),
+  appeal: z.nullable(
+    z.object({
+      id: z.number(),
+      status: z.enum(['open', 'granted', 'denied']),
+      message: z.string(),
+      answer: z.nullable(z.string()),
+      createdAt: moment,
+    }),
+  ),
+});
+export type StaffDocument = z.infer<typeof staffDocument>;
+
+export const staffListDocuments = endpoint({
+  method: 'GET',
+  path: '/api/admin/documents',
+  scope: 'staff',
+  permission: 'documents.read',
+  tag: 'Staff',
+  summary: 'Documents in every state, newest first.',
+  query: z.object({
+    q: z.optional(textField(200)),
+    state: z.optional(z.enum(staffDocumentStates)),
+    ...pageQuery,
+  }),
+  responses: { 200: z.array(staffDocument) },
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
+});
+
+export const staffGetDocument = endpoint({
+  method: 'GET',
+  path: '/api/admin/documents/:id',
+  scope: 'staff',
+  permission: 'documents.read',
+  tag: 'Staff',
+  summary: 'One document in any state, with its log.',
+  params: idParams,
+  responses: {
+    200: z.extend(staffDocument, {
+      pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
+      unlockCount: z.number(),
+      log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
+    }),
+  },
+  errors: ['auth.forbidden', 'auth.required', 'documents.not_found', 'files.unavailable'],
+});
+
+export const staffPageImage = endpoint({
+  method: 'GET',
+  path: '/api/admin/documents/:id/pages/:number/image',
+  scope: 'staff',
+  permission: 'documents.read',
+  tag: 'Staff',
+  summary: 'Any page as WebP.',
+  params: z.object({ id: idField, number: idField }),
+  query: z.object({ size: z._default(z.enum(['thumb', 'page']), 'page') }),
+  responses: { 200: z.any() },
+  produces: 'image/webp',
+  isStored: true,
+  errors: ['auth.forbidden', 'auth.required', 'documents.not_found'],
+});
+
+export const staffRemoveDocument = endpoint({
+  method: 'POST',
+  path: '/api/admin/documents/:id/remove',
+  scope: 'staff',
+  permission: 'documents.moderate',
+  tag: 'Staff',
+  summary:
+    'Takes a document out of the library with a reason that its uploader reads; for cause, its credit is reversed.',
+  params: idParams,
+  body: z.object({
+    reason: textField(500).check(z.minLength(1, 'Please give the reason; the uploader reads it.')),
+    isForCause: z.boolean(),
+  }),
+  responses: { 200: staffDocument },
+  errors: ['auth.forbidden', 'auth.required', 'documents.not_found', 'request.invalid'],
+});
+
+export const staffRestoreDocument = endpoint({
+  method: 'POST',
+  path: '/api/admin/documents/:id/restore',
+  scope: 'staff',
+  permission: 'documents.moderate',
+  tag: 'Staff',
+  summary: 'Puts a removed document back, with its credit.',
+  params: idParams,
+  responses: { 200: staffDocument },
+  errors: ['auth.forbidden', 'auth.required', 'documents.not_found'],
+});
+
+export const staffDecideOriginality = endpoint({
+  method: 'POST',
+  path: '/api/admin/documents/:id/originality',
+  scope: 'staff',
+  permission: 'documents.moderate',
+  tag: 'Staff',
+  summary:
+    'Decides about a document that looks like another: accepted as own work it counts; refused it is removed for cause.',
+  params: idParams,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('accept') }),
+    z.object({
+      decision: z.literal('refuse'),
+      reason: textField(500).check(z.minLength(1, 'Please give the reason; the uploader reads it.')),
+    }),
+  ]),
+  responses: { 200: staffDocument },
+  errors: [
+    'auth.forbidden',
+    'auth.required',
+    'documents.not_found',
+    'documents.not_waiting',
+    'request.invalid',
+  ],
+});
+
+const deletion = z.object({
+  id: z.string(),
+  kind: z.enum(['documents', 'questions']),
+  count: z.number(),
+  deletedAt: moment,
+  restorableUntil: moment,
+  restoredAt: z.nullable(moment),
+  actor: z.string(),
+});
+export type Deletion = z.infer<typeof deletion>;
+
+export const deleteAllDocuments = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/documents/deleteAll',
+  scope: 'staff',
+  permission: 'deletions.all',
+  tag: 'Staff',
+  summary: 'Removes every document; restorable for 30 days.',
+  responses: { 200: z.object({ message: z.string(), deletion }) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const deleteAllQuestions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/questions/deleteAll',
+  scope: 'staff',
+  permission: 'deletions.all',
+  tag: 'Staff',
+  summary: 'Removes every question; restorable for 30 days.',
+  responses: { 200: z.object({ message: z.string(), deletion }) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const listDeletions = endpoint({
+  method: 'GET',
+  path: '/api/admin/deletions',
+  scope: 'staff',
+  permission: 'deletions.read',
+  tag: 'Staff',
+  summary: 'Past Delete All actions, newest first.',
+  responses: { 200: z.array(deletion) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const restoreDeletion = endpoint({
+  method: 'POST',
+  path: '/api/admin/deletions/:deletionId/restore',
+  scope: 'staff',
+  permission: 'deletions.all',
+  tag: 'Staff',
+  summary: 'Puts back every row of one Delete All.',
+  params: z.object({ deletionId: z.uuid() }),
+  responses: { 200: deletion },
+  errors: ['auth.forbidden', 'auth.required', 'request.not_found'],
+});
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/api/admin/appeals/:id/decide',
+  scope: 'staff',
+  permission: 'documents.moderate',
+  tag: 'Staff',
+  summary:
+    'Answers an appeal; granting runs the checks again, without the duplicate check, or puts a removed document back.',
+  params: idParams,
+  body: z.object({
+    decision: z.enum(['grant', 'deny']),
+    answer: textField(2000).check(z.minLength(1, 'Please write the answer; the uploader reads it.')),
+  }),
+  responses: { 200: staffDocument },
+  errors: ['appeals.closed', 'auth.forbidden', 'auth.required', 'request.invalid', 'request.not_found'],
+});
+
+const schoolRequest = z.object({
+  id: z.number(),
+  name: z.string(),
+  location: z.nullable(z.string()),
+  status: z.enum(['open', 'added', 'declined']),
+  createdAt: moment,
+});
+export type SchoolRequest = z.infer<typeof schoolRequest>;
+
+export const listSchoolRequests = endpoint({
+  method: 'GET',
+  path: '/api/admin/school-requests',
+  scope: 'staff',
+  permission: 'schools.read',
+  tag: 'Staff',
+  summary: 'Schools that people asked for; open ones first.',
+  query: z.object(pageQuery),
+  responses: { 200: z.array(schoolRequest) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const decideSchoolRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/school-requests/:id/decide',
+  scope: 'staff',
+  permission: 'schools.decide',
+  tag: 'Staff',
+  summary: 'Adds the school, or declines it.',
+  params: idParams,
+  body: z.object({ decision: z.enum(['add', 'decline']) }),
+  responses: { 200: schoolRequest },
+  errors: ['auth.forbidden', 'auth.required', 'request.not_found'],
+});

@@ -1,0 +1,51 @@
+import { lawfulServices, serviceOf } from '../orders/services';
+import { labelOf, paperQualities, paperTypes } from '../orders/values';
+import { asksForWriting, namesAssessedWork } from './writing-requests';
+
+/** What an order says about the work, whole or in part. */
+export type WorkAsked = { service: string } & { [Field in AskedField]?: string | null };
+type AskedField = 'paperType' | 'paperQuality' | (typeof textFields)[number];
+
+const textFields = ['majorCourse', 'topic', 'reference', 'paperDescription', 'extraRequirements'] as const;
+
+/** The field that makes an order one for written work, and what stands there. */
+export type BarredPart = { field: 'service' | AskedField; said: string };
+
+/**
+ * What makes an order more than help with the customer's own work; undefined for such help. Services other than the
+ * lawful ones always do; a CV does with a paper type, a mark or words of a course; each does that asks to be written for.
+ */
+export function barredPart(work: WorkAsked): BarredPart | undefined {
+  const { id, kind, title } = serviceOf(work.service);
+  if (!lawfulServices.includes(id)) return { field: 'service', said: title };
+  const isCareer = kind === 'career';
+  if (isCareer && work.paperType) return { field: 'paperType', said: labelOf(paperTypes, work.paperType) };
+  if (isCareer && work.paperQuality)
+    return { field: 'paperQuality', said: labelOf(paperQualities, work.paperQuality) };
+  for (const field of textFields) {
+    const text = work[field] ?? '';
+    const said = asksForWriting(text) ?? (isCareer ? namesAssessedWork(text) : undefined);
+    if (said) return { field, said };
+  }
+  return undefined;
+}
+
+const fieldWords: Readonly<Record<(typeof textFields)[number], string>> = {
+  majorCourse: 'course',
+  topic: 'topic',
+  reference: 'sources',
+  paperDescription: 'description',
+  extraRequirements: 'extra requirements',
+};
+
+/** A sentence about the part for the customer, with what they can do; '' for a service that is writing by its name. */
+export function barredPartText(work: WorkAsked, { field, said }: BarredPart): string {
+  const { kind, title } = serviceOf(work.service);
+  if (field === 'service')
+    return kind === 'writing' ? '' : `${title} is not offered there either, as it cannot be told apart.`;
+  if (field === 'paperType')
+    return `${title} with the paper type “${said}” would be one; please leave the paper type empty.`;
+  if (field === 'paperQuality')
+    return `${title} with the quality “${said}” would be one; please leave the quality empty.`;
+  return `“${said}” in the ${fieldWords[field]} asks for one; please say what help with your own work you need.`;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { emailField } from '../email';
+import { endpoint } from '../endpoint';
+import { textField } from '../fields';
+
+const tag = 'Newsletter';
+const token = textField(500).check(z.minLength(1));
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter',
+  scope: 'public',
+  tag,
+  summary:
+    'Mails a link that confirms the subscription, at most once an hour, and after three that nobody used not for 30 days; the answer never says whether the address is known.',
+  body: z.object({
+    email: emailField,
+    website: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  responses: { 202: z.object({ status: z.literal('pending') }) },
+  errors: ['auth.cross_site', 'limits.requests', 'request.invalid'],
+});
+
+/** What a link of a newsletter's mail did. */
+const done = z.object({ email: z.string(), state: z.enum(['confirmed', 'unsubscribed']) });
+export type NewsletterState = z.infer<typeof done>;
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  scope: 'public',
+  tag,
+  summary: 'Confirms a subscription by its mailed token, good for seven days; repeating changes nothing.',
+  body: z.object({ token }),
+  responses: { 200: done },
+  errors: ['auth.cross_site', 'request.invalid', 'tokens.invalid'],
+});
+
+export const leaveNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  scope: 'public',
+  tag,
+  summary:
+    'Ends a subscription by the token in every issue, from the page or as the one click of RFC 8058; repeating changes nothing.',
+  query: z.object({ token }),
+  responses: { 200: done },
+  errors: ['request.invalid', 'tokens.invalid'],
+});

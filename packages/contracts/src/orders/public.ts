@@ -1,0 +1,278 @@
+import * as z from 'zod/mini';
+import { emailField } from '../email';
+import { endpoint } from '../endpoint';
+import { moment, pageQuery, textField } from '../fields';
+import { order, orderCard, orderFields, orderFile, type orderId, orderMessage, orderParams } from './shapes';
+import { orderStatuses } from './states';
+
+export * from './shapes';
+
+const own = { scope: 'session', tag: 'Orders' } as const;
+const base = ['auth.required', 'orders.not_found', 'request.invalid'] as const;
+const whole = { 200: order };
+const fileParams = z.extend(orderParams, { fileId: z.uuid() });
+const message = textField(5000).check(z.minLength(1, 'Please write a message.'));
+const fileIds = z._default(z.array(z.uuid()).check(z.maxLength(20)), []);
+
+export const listOrders = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Own orders, those that this browser was let into by a mailed link too, the latest first.',
+  query: z.object({ status: z.optional(z.enum(orderStatuses)), ...pageQuery }),
+  responses: { 200: z.array(orderCard) },
+  errors: ['auth.required', 'request.invalid'],
+});
+
+export const createOrder = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Starts a draft and prices it; nothing in it is required yet.',
+  body: orderFields,
+  responses: { 201: order },
+  errors: ['auth.required', 'limits.orders', 'orders.jurisdiction', 'request.invalid'],
+});
+
+export const getOrder = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/orders/:orderId',
+  summary: 'One own order with its files, messages and events.',
+  params: orderParams,
+  responses: whole,
+  errors: base,
+});
+
+export const changeOrder = endpoint({
+  ...own,
+  method: 'PATCH',
+  path: '/api/orders/:orderId',
+  summary:
+    'Changes a draft and prices it anew; once paid, only phone, reference, description and extra requirements.',
+  params: orderParams,
+  body: orderFields,
+  responses: whole,
+  errors: [
+    ...base,
+    'orders.incomplete',
+    'orders.jurisdiction',
+    'orders.locked',
+    'orders.nothing_to_pay',
+    'orders.paying',
+    'payments.unavailable',
+  ],
+});
+
+export const placeOrder = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/place',
+  summary: 'Checks that nothing is missing and mails the way to the order; repeating changes nothing.',
+  params: orderParams,
+  responses: whole,
+  errors: [
+    ...base,
+    'limits.orders',
+    'orders.incomplete',
+    'orders.jurisdiction',
+    'orders.move',
+    'orders.nothing_to_pay',
+    'orders.paying',
+    'payments.unavailable',
+  ],
+});
+
+export const addOrderFile = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/files',
+  summary:
+    'Takes one PDF, DOC, DOCX or TXT file of at most 10 MiB, private to the order; the checks run afterwards.',
+  params: orderParams,
+  form: z.object({ role: z._default(z.enum(['brief', 'message']), 'brief') }),
+  responses: { 201: orderFile },
+  errors: [
+    ...base,
+    'files.empty',
+    'files.incomplete',
+    'files.missing',
+    'files.too_large',
+    'files.type',
+    'files.unavailable',
+    'limits.storage',
+    'limits.uploads',
+    'orders.files',
+    'orders.locked',
+  ],
+});
+
+export const getOrderFile = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/orders/:orderId/files/:fileId',
+  summary: 'The stored bytes as an attachment; ranges are honoured.',
+  params: fileParams,
+  responses: { 200: z.any() },
+  produces: 'application/octet-stream',
+  isStored: true,
+  errors: [...base, 'files.unavailable'],
+});
+
+export const removeOrderFile = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/orders/:orderId/files/:fileId',
+  summary: 'Takes an own file out of an order that is not paid yet.',
+  params: fileParams,
+  responses: { 204: z.void() },
+  errors: [...base, 'orders.locked'],
+});
+
+export const enterOrder = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/enter',
+  summary: 'Lets this session into an order by the key of a mailed link.',
+  params: orderParams,
+  body: z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  responses: whole,
+  errors: ['auth.required', 'auth.too_many_attempts', 'orders.link', 'request.invalid'],
+});
+
+export const mailOrderLink = endpoint({
+  scope: 'public',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/api/order-links',
+  summary:
+    'Mails the link of an order again when number and address belong together; the answer is always the same.',
+  body: z.object({ orderId: textField(40), email: emailField }),
+  responses: { 202: z.object({ message: z.string() }) },
+  errors: ['auth.too_many_attempts', 'request.invalid'],
+});
+
+export const sendOrderMessage = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/messages',
+  summary: 'Writes to writer and support, with files that were added for it.',
+  params: orderParams,
+  body: z.object({ body: message, fileIds }),
+  responses: { 201: orderMessage },
+  errors: [...base, 'limits.requests', 'orders.files', 'orders.locked'],
+});
+
+export const markOrderRead = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/read',
+  summary: 'Notes that the customer has seen the messages until now.',
+  params: orderParams,
+  responses: { 204: z.void() },
+  errors: base,
+});
+
+export const askRevision = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/revision',
+  summary: 'Sends delivered work back with what should change.',
+  params: orderParams,
+  body: z.object({ body: message, fileIds }),
+  responses: whole,
+  errors: [...base, 'orders.files', 'orders.jurisdiction', 'orders.move'],
+});
+
+export const acceptOrder = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/complete',
+  summary: 'Accepts delivered work.',
+  params: orderParams,
+  responses: whole,
+  errors: [...base, 'orders.move'],
+});
+
+export const cancelOrder = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/cancel',
+  summary: 'Ends an order that is not paid; its payment session ends with it.',
+  params: orderParams,
+  responses: whole,
+  errors: [...base, 'orders.move', 'orders.paying', 'payments.unavailable'],
+});
+
+export const withdrawOrder = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/withdraw',
+  summary:
+    'Withdraws from a paid order within 14 days and before delivery: acknowledged by dated mail; what was paid goes back, all of it before work began.',
+  params: orderParams,
+  body: z.object({ isConfirmed: z.literal(true, 'Please confirm the withdrawal.') }),
+  responses: whole,
+  errors: [...base, 'orders.move'],
+});
+
+export const answerExtension = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/extension',
+  summary: 'Agrees to a later deadline, or keeps the old one.',
+  params: orderParams,
+  body: z.object({ extensionId: z.uuid(), isAccepted: z.boolean() }),
+  responses: whole,
+  errors: [...base, 'orders.extension'],
+});
+
+export const reorder = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/orders/:orderId/reorder',
+  summary: 'Starts a draft with the same details, at the price of today.',
+  params: orderParams,
+  responses: { 201: order },
+  errors: [...base, 'limits.orders', 'orders.jurisdiction'],
+});
+
+export const getReceipt = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/orders/:orderId/receipt',
+  summary: 'The receipt as PDF, with tax lines and refunds.',
+  params: orderParams,
+  responses: { 200: z.any() },
+  produces: 'application/pdf',
+  errors: [...base, 'orders.move'],
+});
+
+export const getPriceBook = endpoint({
+  scope: 'public',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/api/prices',
+  summary: 'The price book of now; the page prices with the same function as the server.',
+  responses: {
+    200: z.object({
+      currency: z.string(),
+      perThousandWordsMinor: z.number(),
+      promotion: z.nullable(
+        z.object({
+          name: z.string(),
+          discountPercent: z.number(),
+          startsAt: z.nullable(moment),
+          endsAt: z.nullable(moment),
+        }),
+      ),
+      lateSteps: z.array(z.object({ afterMinutes: z.number(), percent: z.number() })),
+      refundDays: z.number(),
+      /** How many hours a placed order keeps its price. */
+      heldHours: z.number(),
+    }),
+  },
+  errors: [],
+});
+
+export const orderLinkOf = (id: z.infer<typeof orderId>) => `/orders/${id}`;

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idParams, moment, pageQuery, textField } from '../fields';
+import { orderFile, orderId, orderMessage, orderParams } from './shapes';
+import { orderNeeds, staffOrder, staffOrderRow, writer } from './staff-shapes';
+
+export * from './staff-shapes';
+
+const staff = { scope: 'staff', tag: 'Staff: orders' } as const;
+const base = ['auth.forbidden', 'auth.required', 'orders.not_found', 'request.invalid'] as const;
+const whole = { 200: staffOrder };
+const fileIds = z._default(z.array(z.uuid()).check(z.maxLength(20)), []);
+const reason = textField(500).check(z.minLength(1, 'Please give the reason; the customer reads it.'));
+const message = textField(5000).check(z.minLength(1, 'Please write a message.'));
+
+export const orderViews = [
+  'needs_action',
+  'due_soon',
+  'late',
+  'unassigned',
+  'in_progress',
+  'delivered',
+  'awaiting_payment',
+  'disputed',
+  'all',
+] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/** Work due within so many days, or late, is due soon. */
+export const dueSoonDays = 4;
+
+/** Most orders of one export; `x-export-truncated: true` says that there are more. */
+export const maxExportedOrders = 10_000;
+
+const filter = {
+  view: z._default(z.enum(orderViews), 'needs_action'),
+  q: z.optional(textField(200)),
+  writerId: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  needs: z.optional(z.enum(orderNeeds)),
+};
+
+export const staffListOrders = endpoint({
+  ...staff,
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary:
+    'Orders of a view, what is late first and then by deadline; `needs_action` by how long they wait, `all` by age. `q` looks into number, topic, name and address.',
+  query: z.object({ ...filter, ...pageQuery }),
+  responses: { 200: z.array(staffOrderRow) },
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
+});
+
+export const staffCountOrders = endpoint({
+  ...staff,
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/orders/counts',
+  summary: 'How many orders each view has; counting stops at 1,001.',
+  responses: { 200: z.record(z.enum(orderViews), z.number()) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const staffExportOrders = endpoint({
+  ...staff,
+  permission: 'orders.export',
+  method: 'GET',
+  path: '/api/admin/orders/export',
+  summary:
+    'At most 10,000 orders of a view as CSV (RFC 4180); the header `x-export-truncated` says whether there are more. Written to the audit log.',
+  query: z.object(filter),
+  responses: { 200: z.any() },
+  produces: 'text/csv',
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
+});
+
+export const staffGetOrder = endpoint({
+  ...staff,
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/orders/:orderId',
+  summary: 'One order with payments, refunds, disputes, notes and log.',
+  params: orderParams,
+  responses: whole,
+  errors: base,
+});
+
+export const staffAssignOrders = endpoint({
+  ...staff,
+  permission: 'orders.work',
+  method: 'POST',
+  path: '/api/admin/orders/assign',
+  summary: 'Gives orders to a writer, or tells in a dry run what would change.',
+  body: z.object({
+    orderIds: z.array(orderId).check(z.minLength(1), z.maxLength(100)),
+    writerId: z.int().check(z.positive()),
+    isDryRun: z.boolean(),
+  }),
+  responses: {
+    200: z.object({
+      results: z.array(
+        z.object({
+          orderId,
+          outcome: z.enum(['assigned', 'reassigned', 'skipped']),
+          /** Why it is skipped. */
+          reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid', 'writers.not_found', 'writers.off'],
+});
+
+export const staffTransitionOrder = endpoint({
+  ...staff,
+  permission: 'orders.work',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/move',
+  summary:
+    'Starts the work, accepts it for a customer who wrote so, ends an unpaid order, or stops a paid one.',
+  params: orderParams,
+  body: z.object({ move: z.enum(['start', 'complete', 'cancel', 'stop']), reason }),
+  responses: whole,
+  errors: [...base, 'orders.move', 'orders.paying', 'payments.unavailable'],
+});
+
+export const staffProposeExtension = endpoint({
+  ...staff,
+  permission: 'orders.work',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/extension',
+  summary: 'Asks the customer for a later deadline; until they agree the old one holds.',
+  params: orderParams,
+  body: z.object({ dueAt: z.iso.datetime(), reason }),
+  responses: whole,
+  errors: [...base, 'orders.extension', 'orders.move'],
+});
+
+export const staffSendOrderMessage = endpoint({
+  ...staff,
+  permission: 'orders.work',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/messages',
+  summary: 'Writes to the customer, as support or for the writer.',
+  params: orderParams,
+  body: z.object({ body: message, as: z.enum(['support', 'writer']), fileIds }),
+  responses: { 201: orderMessage },
+  errors: [...base, 'orders.files', 'orders.move'],
+});
+
+export const staffAddOrderFile = endpoint({
+  ...staff,
+  permission: 'orders.work',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/files',
+  summary: 'Takes one file of the work: it is shown to the customer once it is sent or delivered.',
+  params: orderParams,
+  form: z.object({ role: z._default(z.enum(['draft', 'delivery', 'message']), 'delivery') }),
+  responses: { 201: orderFile },
+  errors: [
+    ...base,
+    'files.empty',
+    'files.incomplete',
+    'files.missing',
+    'files.too_large',
+    'files.type',
+    'files.unavailable',
+    'orders.move',
+  ],
+});
+
+export const staffGetOrderFile = endpoint({
+  ...staff,
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/orders/:orderId/files/:fileId',
+  summary: 'The bytes of any file of an order.',
+  params: z.extend(orderParams, { fileId: z.uuid() }),
+  responses: { 200: z.any() },
+  produces: 'application/octet-stream',
+  isStored: true,
+  errors: [...base, 'files.unavailable'],
+});
+
+export const staffDeliverOrder = endpoint({
+  ...staff,
+  permission: 'orders.work',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/deliver',
+  summary:
+    'Delivers checked files with a message; help with an own draft is delivered as tracked changes with their reasons only.',
+  params: orderParams,
+  body: z.object({ body: message, fileIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)) }),
+  responses: whole,
+  errors: [...base, 'orders.delivery', 'orders.files', 'orders.move'],
+});
+
+export const staffAddNote = endpoint({
+  ...staff,
+  permission: 'orders.work',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/notes',
+  summary: 'A note that only staff read.',
+  params: orderParams,
+  body: z.object({ body: textField(2000).check(z.minLength(1, 'Please write the note.')) }),
+  responses: { 201: z.object({ id: z.number(), body: z.string(), by: z.string(), createdAt: moment }) },
+  errors: base,
+});
+
+export const staffMarkOrderRead = endpoint({
+  ...staff,
+  permission: 'orders.work',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/read',
+  summary: 'Notes that staff have seen the messages until now.',
+  params: orderParams,
+  responses: { 204: z.void() },
+  errors: base,
+});
+
+const writerFields = z.object({
+  name: textField(100).check(z.minLength(1, 'Please enter the name that customers read.')),
+  title: z.nullish(textField(100)),
+});
+
+export const staffListWriters = endpoint({
+  ...staff,
+  permission: 'writers.read',
+  method: 'GET',
+  path: '/api/admin/writers',
+  summary: 'Writers with what they have to deliver; active ones first.',
+  responses: { 200: z.array(writer) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const staffAddWriter = endpoint({
+  ...staff,
+  permission: 'writers.manage',
+  method: 'POST',
+  path: '/api/admin/writers',
+  summary: 'Adds a writer.',
+  body: writerFields,
+  responses: { 201: writer },
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
+});
+
+export const staffChangeWriter = endpoint({
+  ...staff,
+  permission: 'writers.manage',
+  method: 'PATCH',
+  path: '/api/admin/writers/:id',
+  summary: 'Changes name and title, or whether the writer takes orders.',
+  params: idParams,
+  body: z.extend(z.partial(writerFields), { isActive: z.optional(z.boolean()) }),
+  responses: { 200: writer },
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid', 'writers.not_found'],
+});

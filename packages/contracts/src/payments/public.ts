@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { textField } from '../fields';
+import { order, orderId } from '../orders/shapes';
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  scope: 'session',
+  tag: 'Payments',
+  summary:
+    'The payment session of an order: one for each, kept over edits and reloads. 409 with the right `amount` when the price differs; nothing is charged.',
+  body: z.object({
+    /** The final price in whole USD, as the page shows it. */
+    amount: z.number(),
+    service: z.optional(textField(100)),
+    /** Without it the latest draft of this session is meant, or a new one. */
+    orderId: z.optional(orderId),
+  }),
+  responses: { 200: z.object({ clientSecret: z.string(), orderId }) },
+  errors: [
+    'auth.required',
+    'limits.orders',
+    'orders.amount',
+    'orders.jurisdiction',
+    'orders.move',
+    'orders.not_found',
+    'orders.nothing_to_pay',
+    'orders.paying',
+    'payments.off',
+    'payments.unavailable',
+    'request.invalid',
+  ],
+});
+
+export const paymentOutcomes = ['succeeded', 'processing', 'failed', 'unknown'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+export const getPaymentOutcome = endpoint({
+  method: 'GET',
+  path: '/api/payment-outcome',
+  scope: 'session',
+  tag: 'Payments',
+  summary:
+    'What became of a payment of an own order: succeeded once the verified notice arrived, until then processing.',
+  query: z.object({ payment_intent: textField(200).check(z.minLength(1)) }),
+  responses: {
+    200: z.object({
+      outcome: z.enum(paymentOutcomes),
+      /** Why it failed, in the provider's words. */
+      reason: z.nullable(z.string()),
+      order,
+    }),
+  },
+  errors: ['auth.required', 'payments.not_found', 'request.invalid'],
+});
+
+export const stripeWebhook = endpoint({
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  scope: 'public',
+  tag: 'Payments',
+  summary:
+    'Signed notices of the payment provider; each is stored once and settled by fetching what it names.',
+  responses: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['payments.off', 'payments.signature'],
+});

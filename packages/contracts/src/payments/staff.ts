@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment, pageQuery, textField } from '../fields';
+import { orderParams } from '../orders/shapes';
+import { staffDispute, staffOrder } from '../orders/staff-shapes';
+
+const staff = { scope: 'staff', tag: 'Staff: payments' } as const;
+const base = ['auth.forbidden', 'auth.required', 'orders.not_found', 'request.invalid'] as const;
+const whole = { 200: staffOrder };
+const refundParams = z.extend(orderParams, { refundId: z.uuid() });
+const minor = z.int().check(z.positive('Please enter an amount above 0.'), z.maximum(100_000_000));
+
+export const otherWays = ['bank_transfer', 'paypal', 'installments'] as const;
+export type OtherWay = (typeof otherWays)[number];
+
+export const staffRecordPayment = endpoint({
+  ...staff,
+  permission: 'payments.manage',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/payments',
+  summary: 'Records money that came another way; the order is paid once all of it is there.',
+  params: orderParams,
+  body: z.object({
+    method: z.enum(otherWays),
+    amountMinor: minor,
+    reference: textField(200).check(z.minLength(1, 'Please enter the reference of the transfer.')),
+  }),
+  responses: whole,
+  errors: [...base, 'orders.move', 'orders.paying', 'payments.recorded', 'payments.unavailable'],
+});
+
+export const staffCreateRefund = endpoint({
+  ...staff,
+  permission: 'refunds.manage',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/refunds',
+  summary: 'Gives back all or a part, never more than was paid; above the limit a second person approves it.',
+  params: orderParams,
+  body: z.object({
+    amountMinor: minor,
+    reason: textField(500).check(z.minLength(1, 'Please give the reason; the customer reads it.')),
+    /** Made by the form, so that pressing twice gives back once; it belongs to this order, amount and reason. */
+    requestKey: z.uuid(),
+  }),
+  responses: whole,
+  errors: [...base, 'orders.move', 'refunds.too_much', 'request.key_used'],
+});
+
+export const staffRefuseRefund = endpoint({
+  ...staff,
+  permission: 'refunds.manage',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/refuse-refund',
+  summary: 'Decides that nothing of an ended order’s money goes back; the customer is told why.',
+  params: orderParams,
+  body: z.object({
+    reason: textField(500).check(z.minLength(1, 'Please give the reason; the customer reads it.')),
+  }),
+  responses: whole,
+  errors: [...base, 'refunds.nothing_to_decide'],
+});
+
+export const staffDecideRefund = endpoint({
+  ...staff,
+  permission: 'refunds.manage',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/refunds/:refundId/decide',
+  summary:
+    'Approves or declines a refund above the limit, never by the person who asked for it; gives up one that failed.',
+  params: refundParams,
+  body: z.object({ isApproved: z.boolean() }),
+  responses: whole,
+  errors: [...base, 'refunds.closed', 'refunds.same_person', 'refunds.too_much', 'request.not_found'],
+});
+
+export const staffRecordManualRefund = endpoint({
+  ...staff,
+  permission: 'refunds.manage',
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/refunds/:refundId/settle',
+  summary: 'Notes that a refund outside the provider was made, or tries a failed one again.',
+  params: refundParams,
+  body: z.object({ reference: z.optional(textField(200)) }),
+  responses: whole,
+  errors: [...base, 'refunds.closed', 'refunds.too_much', 'request.not_found'],
+});
+
+export const staffListDisputes = endpoint({
+  ...staff,
+  permission: 'payments.read',
+  method: 'GET',
+  path: '/api/admin/disputes',
+  summary: 'Disputes, open ones by their due date first.',
+  query: z.object(pageQuery),
+  responses: { 200: z.array(staffDispute) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const staffGetEvidence = endpoint({
+  ...staff,
+  permission: 'payments.read',
+  method: 'GET',
+  path: '/api/admin/orders/:orderId/evidence',
+  summary: 'The evidence pack of an order as ZIP: timeline, messages, deliveries, receipt, acknowledgements.',
+  params: orderParams,
+  responses: { 200: z.any() },
+  produces: 'application/zip',
+  errors: base,
+});
+
+export const staffSubmitEvidence = endpoint({
+  ...staff,
+  permission: 'payments.manage',
+  method: 'POST',
+  path: '/api/admin/disputes/:disputeId/evidence',
+  summary: 'Sends the order’s facts to the provider as evidence, with the words of staff.',
+  params: z.object({ disputeId: textField(200) }),
+  body: z.object({ statement: textField(5000).check(z.minLength(1, 'Please write the statement.')) }),
+  responses: { 200: staffDispute },
+  errors: [
+    'auth.forbidden',
+    'auth.required',
+    'payments.off',
+    'payments.unavailable',
+    'request.invalid',
+    'request.not_found',
+  ],
+});
+
+const webhookEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  status: z.enum(['waiting', 'done', 'failed', 'ignored']),
+  orderId: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  receivedAt: moment,
+  processedAt: z.nullable(moment),
+});
+export type WebhookEvent = z.infer<typeof webhookEvent>;
+
+export const paymentDifference = z.object({
+  orderId: z.nullable(z.string()),
+  paymentId: z.nullable(z.string()),
+  what: z.string(),
+});
+export type PaymentDifference = z.infer<typeof paymentDifference>;
+
+export const staffPaymentHealth = endpoint({
+  ...staff,
+  permission: 'payments.read',
+  method: 'GET',
+  path: '/api/admin/payments/health',
+  summary: 'Whether cards are on, the last notices, what waits or failed, and the last comparison.',
+  responses: {
+    200: z.object({
+      isCardOn: z.boolean(),
+      lastEventAt: z.nullable(moment),
+      waitingEvents: z.number(),
+      failedEvents: z.number(),
+      pendingRefunds: z.number(),
+      refundsToApprove: z.number(),
+      openDisputes: z.number(),
+      reconciledAt: z.nullable(moment),
+      differences: z.array(paymentDifference),
+    }),
+  },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const staffListWebhooks = endpoint({
+  ...staff,
+  permission: 'payments.read',
+  method: 'GET',
+  path: '/api/admin/payments/webhooks',
+  summary: 'Notices of the provider, the latest first.',
+  query: z.object({ status: z.optional(z.enum(['waiting', 'done', 'failed', 'ignored'])), ...pageQuery }),
+  responses: { 200: z.array(webhookEvent) },
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
+});
+
+export const staffReplayWebhook = endpoint({
+  ...staff,
+  permission: 'payments.manage',
+  method: 'POST',
+  path: '/api/admin/payments/webhooks/:eventId/replay',
+  summary: 'Settles a notice again by fetching what it names.',
+  params: z.object({ eventId: textField(200) }),
+  responses: { 200: webhookEvent },
+  errors: ['auth.forbidden', 'auth.required', 'payments.off', 'payments.unavailable', 'request.not_found'],
+});
+
+export const staffReconcile = endpoint({
+  ...staff,
+  permission: 'payments.manage',
+  method: 'POST',
+  path: '/api/admin/payments/reconcile',
+  summary:
+    'Compares every recent payment with the provider now, repairs what was missed, and lists what differs.',
+  responses: { 200: z.object({ repaired: z.number(), differences: z.array(paymentDifference) }) },
+  errors: ['auth.forbidden', 'auth.required', 'payments.off', 'payments.unavailable'],
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, moment, pageQuery, personId, textField } from '../fields';
+
+export const questionCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  subject: z.nullable(z.string()),
+  schoolId: z.nullable(z.number()),
+  courseId: z.nullable(z.number()),
+  isAnswered: z.boolean(),
+  isVerified: z.boolean(),
+  answerCount: z.number(),
+  createdAt: moment,
+});
+export type QuestionCard = z.infer<typeof questionCard>;
+
+/** `held` waits for staff to look at it; only `visible` ones stand on the site. */
+export const questionStatuses = ['held', 'visible', 'removed'] as const;
+export type QuestionStatus = (typeof questionStatuses)[number];
+
+/** A question as its asker sees it. */
+export const ownQuestion = z.extend(questionCard, {
+  status: z.enum(questionStatuses),
+  /** Why staff removed it; null for one that stands, and for one that went with all others. */
+  removedReason: z.nullable(z.string()),
+});
+export type OwnQuestion = z.infer<typeof ownQuestion>;
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions',
+  scope: 'public',
+  tag: 'Questions',
+  summary:
+    'Visible questions, newest first; `q` matches title, content or subject. With `perAsker`, at most so many of one person among the latest.',
+  query: z.object({
+    q: z.optional(textField(200)),
+    perAsker: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10))),
+    ...pageQuery,
+  }),
+  responses: { 200: z.array(questionCard) },
+  errors: ['request.invalid'],
+});
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions',
+  scope: 'session',
+  tag: 'Questions',
+  summary:
+    'Posts a question; whose it is comes from the session. One of a new person is `held` until staff have looked at it.',
+  body: z.object({
+    title: textField(200).check(z.minLength(1, 'Please give your question a title.')),
+    content: textField(30_000).check(z.minLength(1, 'Please write your question.')),
+    subject: z.optional(z.nullable(textField(100))),
+    schoolId: z.optional(z.nullable(idField)),
+    courseId: z.optional(z.nullable(idField)),
+  }),
+  responses: { 201: ownQuestion },
+  errors: ['auth.required', 'limits.requests', 'request.invalid'],
+});
+
+export const listOwnQuestions = endpoint({
+  method: 'GET',
+  path: '/api/user/:userId/questions',
+  scope: 'session',
+  tag: 'Questions',
+  summary: 'Own questions in every state, newest first.',
+  params: z.object({ userId: personId }),
+  query: z.object(pageQuery),
+  responses: { 200: z.array(ownQuestion) },
+  errors: ['auth.required', 'auth.forbidden', 'request.invalid'],
+});

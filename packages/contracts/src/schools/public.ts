@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, idParams, pageQuery, textField } from '../fields';
+import { schoolTypes } from './school-types';
+
+export const school = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.enum(schoolTypes),
+  location: z.nullable(z.string()),
+  documentCount: z.number(),
+  questionCount: z.number(),
+});
+export type School = z.infer<typeof school>;
+
+const schoolFilter = { q: z.optional(textField(200)), type: z.optional(z.enum(schoolTypes)) };
+
+export const listSchools = endpoint({
+  method: 'GET',
+  path: '/api/schools',
+  scope: 'public',
+  tag: 'Schools',
+  summary:
+    'Schools by name; `q` matches name, location or type; `sort=documents` puts the fullest shelves first.',
+  query: z.object({ ...schoolFilter, sort: z._default(z.enum(['name', 'documents']), 'name'), ...pageQuery }),
+  responses: { 200: z.array(school) },
+  errors: ['request.invalid'],
+});
+
+export const countSchools = endpoint({
+  method: 'GET',
+  path: '/api/schools/counts',
+  scope: 'public',
+  tag: 'Schools',
+  summary: 'How many schools match, in all and of each type: the figures on the tabs.',
+  query: z.object({ q: schoolFilter.q }),
+  responses: { 200: z.object({ all: z.number(), byType: z.record(z.enum(schoolTypes), z.number()) }) },
+  errors: ['request.invalid'],
+});
+
+export const getSchool = endpoint({
+  method: 'GET',
+  path: '/api/schools/:id',
+  scope: 'public',
+  tag: 'Schools',
+  summary: 'One school.',
+  params: idParams,
+  responses: { 200: school },
+  errors: ['schools.not_found'],
+});
+
+export const requestSchool = endpoint({
+  method: 'POST',
+  path: '/api/school-requests',
+  scope: 'session',
+  tag: 'Schools',
+  summary: 'Asks staff to add a school that is not in the list.',
+  body: z.object({
+    name: textField(200).check(z.minLength(2, 'Please name the school.')),
+    location: z.optional(textField(200)),
+  }),
+  responses: { 201: z.object({ id: z.number(), reference: z.string() }) },
+  errors: ['auth.required', 'request.invalid'],
+});
+
+export const course = z.object({
+  id: z.number(),
+  schoolId: z.number(),
+  name: z.string(),
+  code: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  documentCount: z.number(),
+});
+export type Course = z.infer<typeof course>;
+
+const courseSearch = { q: z.optional(textField(200)), ...pageQuery };
+
+export const listSchoolCourses = endpoint({
+  method: 'GET',
+  path: '/api/schools/:id/courses',
+  scope: 'public',
+  tag: 'Courses',
+  summary: 'The courses of a school by code; `q` matches name, code or department.',
+  params: idParams,
+  query: z.object(courseSearch),
+  responses: { 200: z.array(course) },
+  errors: ['schools.not_found'],
+});
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/api/courses',
+  scope: 'public',
+  tag: 'Courses',
+  summary: 'The same list, asked by query.',
+  query: z.object({ schoolId: idField, ...courseSearch }),
+  responses: { 200: z.array(course) },
+  errors: ['schools.not_found'],
+});
+
+export const listCoursesOfSchool = endpoint({
+  method: 'GET',
+  path: '/api/courses/:id',
+  scope: 'public',
+  tag: 'Courses',
+  summary: 'The same list, asked by the school in the path.',
+  params: idParams,
+  query: z.object(courseSearch),
+  responses: { 200: z.array(course) },
+  errors: ['schools.not_found'],
+});
+
+export const addCourse = endpoint({
+  method: 'POST',
+  path: '/api/courses',
+  scope: 'session',
+  tag: 'Courses',
+  summary: 'Adds a course; a (school, code) that is there already answers 200 with the existing one.',
+  body: z.object({
+    schoolId: idField,
+    name: textField(200).check(z.minLength(1, 'Please name the course.')),
+    code: textField(40).check(z.minLength(1, 'Please give the course a code.')),
+    department: textField(200),
+  }),
+  responses: { 200: course, 201: course },
+  errors: ['auth.required', 'request.invalid', 'schools.unknown'],
+});

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { isClean, moment, pageQuery, textField } from '../fields';
+import { orderNeeds } from '../orders/staff-shapes';
+
+const username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Username must be at least 3 characters'),
+    z.maxLength(100),
+    z.refine(isClean, 'Please remove the characters that cannot be read.'),
+  );
+const password = z.string().check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200));
+
+export const leastStaffPassword = 10;
+
+/** A password that staff choose; the server refuses common ones and those with the username in them besides. */
+export const newStaffPassword = z
+  .string()
+  .check(
+    z.minLength(leastStaffPassword, `Password must be at least ${leastStaffPassword} characters`),
+    z.maxLength(200),
+  );
+
+/** The login form and the server check this same schema. */
+export const staffLoginFields = z.object({
+  username,
+  password,
+  /** A code of the authenticator app, or a recovery code. */
+  totp: z.optional(z.string().check(z.maxLength(40))),
+});
+
+export const staffSetupFields = z.object({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  username,
+  email: z.email('Please enter a full e-mail address.'),
+  password: newStaffPassword,
+});
+
+export const admin = z.object({ id: z.string(), username: z.string(), email: z.string(), role: z.string() });
+export type Admin = z.infer<typeof admin>;
+
+const signedIn = z.object({ token: z.string(), expiresAt: moment, admin });
+
+export const staffLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  scope: 'public',
+  tag: 'Staff',
+  summary: 'Gives an opaque token: 8 hours, 30 minutes idle; asks for `totp` where a second factor is set.',
+  body: staffLoginFields,
+  responses: { 200: signedIn },
+  errors: ['auth.busy', 'request.invalid', 'staff.credentials', 'staff.too_many_attempts', 'staff.totp'],
+});
+
+export const staffSetup = endpoint({
+  method: 'POST',
+  path: '/api/admin/setup',
+  scope: 'public',
+  tag: 'Staff',
+  summary: 'Creates a member of staff from a one-time link, with the role that it gives, and signs in.',
+  body: staffSetupFields,
+  responses: { 201: signedIn },
+  errors: ['auth.busy', 'request.invalid', 'staff.setup_invalid', 'staff.too_many_attempts'],
+});
+
+export const staffCheckSetup = endpoint({
+  method: 'POST',
+  path: '/api/admin/setup/check',
+  scope: 'public',
+  tag: 'Staff',
+  summary: 'Whether a one-time link can still be used; a wrong one counts as a guess, like using it would.',
+  body: z.object({ token: staffSetupFields.shape.token }),
+  responses: { 200: z.object({ isUsable: z.boolean() }) },
+  errors: ['request.invalid', 'staff.too_many_attempts'],
+});
+
+export const staffHint = endpoint({
+  method: 'GET',
+  path: '/api/admin/hint',
+  scope: 'public',
+  tag: 'Staff',
+  summary: 'Whether the demo seed was loaded, and where support is reached; never an account.',
+  responses: { 200: z.object({ isDemo: z.boolean(), supportEmail: z.string() }) },
+  errors: [],
+});
+
+export const staffLogout = endpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  scope: 'staff',
+  permission: 'account.own',
+  tag: 'Staff',
+  summary: 'Revokes the token.',
+  responses: { 204: z.void() },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const staffMe = endpoint({
+  method: 'GET',
+  path: '/api/admin/me',
+  scope: 'staff',
+  permission: 'account.own',
+  tag: 'Staff',
+  summary: 'Whose token this is, and since when a second factor guards them.',
+  responses: { 200: z.object({ admin, expiresAt: moment, totpSince: z.nullable(moment) }) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const staffOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  scope: 'staff',
+  permission: 'overview.read',
+  tag: 'Staff',
+  summary: 'Totals, and what needs a person now.',
+  responses: {
+    200: z.object({
+      /** Published ones. */
+      documents: z.number(),
+      /** In whatever state, but not removed: what Delete All takes away. */
+      presentDocuments: z.number(),
+      questions: z.number(),
+      schools: z.number(),
+      processing: z.number(),
+      refused: z.number(),
+      removed: z.number(),
+      openAppeals: z.number(),
+      /** Documents that look like another one and do not count before a person has decided. */
+      lookAlikes: z.number(),
+      openSchoolRequests: z.number(),
+      unansweredQuestions: z.number(),
+      /** Questions that wait for a look before they stand on the site. */
+      heldQuestions: z.number(),
+      failedJobs: z.number(),
+      lateOrders: z.number(),
+      ordersToAssign: z.number(),
+      refundsToApprove: z.number(),
+      openDisputes: z.number(),
+      /** Orders with messages that no member of staff has seen. */
+      unreadOrders: z.number(),
+      /** Messages of the forms that wait for an answer, and those that may be spam. */
+      newMessages: z.number(),
+      heldMessages: z.number(),
+      /** What orders wait for from staff, as the order list has it: how many, and since when the first. */
+      orderNeeds: z.array(z.object({ kind: z.enum(orderNeeds), count: z.number(), oldestAt: moment })),
+    }),
+  },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const staffActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/activity',
+  scope: 'staff',
+  permission: 'overview.read',
+  tag: 'Staff',
+  summary: 'The first 5 documents and 3 questions, newest first.',
+  responses: {
+    200: z.object({
+      documents: z.array(
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          fileName: z.string(),
+          documentType: z.string(),
+          uploadedAt: moment,
+        }),
+      ),
+      questions: z.array(
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          subject: z.nullable(z.string()),
+          isAnswered: z.boolean(),
+          createdAt: moment,
+        }),
+      ),
+    }),
+  },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+const auditEntry = z.object({
+  id: z.number(),
+  at: moment,
+  actor: z.string(),
+  verb: z.string(),
+  target: z.string(),
+  before: z.nullable(z.unknown()),
+  after: z.nullable(z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  scope: 'staff',
+  permission: 'audit.read',
+  tag: 'Staff',
+  summary: 'Every change that was made, newest first; nothing in it can be altered.',
+  query: z.object({ target: z.optional(textField(100)), ...pageQuery }),
+  responses: { 200: z.array(auditEntry) },
+  errors: ['auth.forbidden', 'auth.required'],
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment, textField } from '../fields';
+import { staffRoles } from './permissions';
+import { newStaffPassword } from './public';
+
+const staff = { scope: 'staff', tag: 'Staff: members', permission: 'staff.manage' } as const;
+
+export const staffMember = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** One of `staffRoles`, or one that this version does not know, which may do nothing. */
+  role: z.string(),
+  isActive: z.boolean(),
+  /** Since when a second factor guards the sign-in. */
+  totpSince: z.nullable(moment),
+  /** When a session of theirs was last used. */
+  seenAt: z.nullable(moment),
+  /** Sessions that have neither expired nor been idle for too long. */
+  sessionCount: z.number(),
+  createdAt: moment,
+});
+export type StaffUser = z.infer<typeof staffMember>;
+
+export const staffInvite = z.object({
+  id: z.string(),
+  role: z.string(),
+  /** Null for one that the server printed. */
+  invitedBy: z.nullable(z.string()),
+  createdAt: moment,
+  expiresAt: moment,
+});
+export type StaffInvite = z.infer<typeof staffInvite>;
+
+const role = z.enum(staffRoles);
+const reason = textField(500).check(z.minLength(1, 'Please give the reason.'));
+const params = z.object({ adminId: z.uuid() });
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+const change = {
+  ...staff,
+  params,
+  responses: { 200: staffMember },
+  errors: [...base, 'request.not_found'],
+} as const;
+const guarded = { ...change, errors: [...change.errors, 'staff.last_administrator'] } as const;
+
+export const listStaff = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/admin/staff',
+  summary: 'Everybody who may or might sign in to the console, and the one-time links that are still good.',
+  responses: { 200: z.object({ members: z.array(staffMember), invites: z.array(staffInvite) }) },
+  errors: base,
+});
+
+export const inviteStaff = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/admin/staff/invites',
+  summary:
+    'Makes a one-time link that creates a member of staff with a role; it is told once, and good for 24 hours.',
+  body: z.object({ role }),
+  responses: { 201: z.object({ link: z.string(), invite: staffInvite }) },
+  errors: [...base, 'staff.too_many_invites'],
+});
+
+export const revokeStaffInvite = endpoint({
+  ...staff,
+  method: 'DELETE',
+  path: '/api/admin/staff/invites/:inviteId',
+  summary: 'Ends a one-time link that was not used yet.',
+  params: z.object({ inviteId: z.uuid() }),
+  responses: { 204: z.void() },
+  errors: [...base, 'request.not_found'],
+});
+
+export const changeStaffRole = endpoint({
+  ...guarded,
+  method: 'POST',
+  path: '/api/admin/staff/:adminId/role',
+  summary: 'Gives a member another role, which counts from their next call on.',
+  body: z.object({ role }),
+});
+
+export const deactivateStaff = endpoint({
+  ...guarded,
+  method: 'POST',
+  path: '/api/admin/staff/:adminId/deactivate',
+  summary: 'Ends a member’s sessions and open invitations, and lets them in no more.',
+  body: z.object({ reason }),
+});
+
+export const reactivateStaff = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/api/admin/staff/:adminId/reactivate',
+  summary: 'Lets a member in again, with the role and the password that they had.',
+});
+
+export const endStaffSessions = endpoint({
+  ...change,
+  method: 'DELETE',
+  path: '/api/admin/staff/:adminId/sessions',
+  summary: 'Signs a member out everywhere.',
+});
+
+export const resetStaffSecondFactor = endpoint({
+  ...change,
+  errors: [...change.errors, 'staff.own_second_factor'],
+  method: 'POST',
+  path: '/api/admin/staff/:adminId/reset-second-factor',
+  summary: 'Takes away a member’s authenticator app and recovery codes, and signs them out everywhere.',
+  body: z.object({ reason }),
+});
+
+export const changeStaffPassword = endpoint({
+  scope: 'staff',
+  tag: 'Staff',
+  permission: 'account.own',
+  method: 'POST',
+  path: '/api/admin/password',
+  summary: 'Sets one’s own password, with the current one; every other session of one’s own ends.',
+  body: z.object({
+    current: z.string().check(z.minLength(1, 'Please enter your current password.'), z.maxLength(200)),
+    password: newStaffPassword,
+  }),
+  responses: { 204: z.void() },
+  errors: [
+    'auth.busy',
+    'auth.forbidden',
+    'auth.required',
+    'request.invalid',
+    'staff.credentials',
+    'staff.password',
+    'staff.too_many_attempts',
+  ],
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+
+const staff = { scope: 'staff', tag: 'Staff' } as const;
+
+/** A code of the authenticator app, or a recovery code, as it is typed. */
+const code = z.string().check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40));
+
+export const startStaffTotp = endpoint({
+  ...staff,
+  permission: 'account.own',
+  method: 'POST',
+  path: '/api/admin/totp',
+  summary:
+    'Makes a secret for an authenticator app; it counts once a code of it was sent. Asks for the password.',
+  body: z.object({
+    password: z.string().check(z.minLength(1, 'Please enter your password.'), z.maxLength(200)),
+  }),
+  responses: { 201: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }) },
+  errors: [
+    'auth.busy',
+    'auth.forbidden',
+    'auth.required',
+    'request.invalid',
+    'staff.credentials',
+    'staff.too_many_attempts',
+    'totp.already_on',
+  ],
+});
+
+export const confirmStaffTotp = endpoint({
+  ...staff,
+  permission: 'account.own',
+  method: 'POST',
+  path: '/api/admin/totp/confirm',
+  summary:
+    'Turns the second factor on with its first code, ends all other tokens, gives ten recovery codes, once.',
+  body: z.object({ code }),
+  responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+  errors: [
+    'auth.forbidden',
+    'auth.forbidden',
+    'auth.required',
+    'request.invalid',
+    'staff.too_many_attempts',
+    'staff.totp',
+    'totp.already_on',
+    'totp.not_started',
+  ],
+});
+
+export const endStaffTotp = endpoint({
+  ...staff,
+  permission: 'account.own',
+  method: 'DELETE',
+  path: '/api/admin/totp',
+  summary: 'Turns the second factor off; asks for one more code, so that a stolen token cannot.',
+  body: z.object({ code }),
+  responses: { 204: z.void() },
+  errors: [
+    'auth.forbidden',
+    'auth.forbidden',
+    'auth.required',
+    'request.invalid',
+    'staff.too_many_attempts',
+    'staff.totp',
+    'totp.not_started',
+  ],
+});

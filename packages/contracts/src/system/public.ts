@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+
+export const publicConfig = z.object({
+  siteName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  whatsappNumber: z.string(),
+  adminOrigin: z.string(),
+  libraryAccess: z.enum(['session', 'account']),
+  hasOidc: z.boolean(),
+  hasCardPayment: z.boolean(),
+  /** What the payment page needs of the provider; null where cards are not set up. */
+  card: z.nullable(
+    z.object({
+      publishableKey: z.string(),
+      /** Address of the browser script of a test server; null for the provider's own. */
+      scriptUrl: z.nullable(z.string()),
+    }),
+  ),
+  hasAiModel: z.boolean(),
+  /** Whether the library was filled with demo schools and documents; sample profiles are shown only then. */
+  isDemo: z.boolean(),
+  passwordMinLength: z.number(),
+  maxFileBytes: z.number(),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+export const getConfig = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  scope: 'public',
+  tag: 'System',
+  summary: 'What the browser may know of the settings.',
+  responses: { 200: publicConfig },
+  errors: [],
+});
+
+/** What the site counts of itself; the names are those of the live claims. */
+export const siteFigures = z.object({
+  documents: z.number(),
+  schools: z.number(),
+  courses: z.number(),
+  questions: z.number(),
+  answers: z.number(),
+});
+export type SiteFigures = z.infer<typeof siteFigures>;
+
+export const getFigures = endpoint({
+  method: 'GET',
+  path: '/api/figures',
+  scope: 'public',
+  tag: 'System',
+  summary: 'How much the site holds, at most five minutes old.',
+  responses: { 200: siteFigures },
+  errors: [],
+});
+
+const state = z.object({ status: z.string() });
+
+export const healthz = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  scope: 'public',
+  tag: 'System',
+  summary: 'The process is alive.',
+  responses: { 200: state },
+  errors: [],
+});
+
+export const readyz = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  scope: 'public',
+  tag: 'System',
+  summary: 'The first page can be served: the database answers and the process is not draining.',
+  responses: { 200: state, 503: state },
+  errors: [],
+});
+
+export const metrics = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  scope: 'public',
+  tag: 'System',
+  summary: 'Prometheus metrics, on the internal port only.',
+  responses: { 200: z.string() },
+  produces: 'text/plain',
+  errors: [],
+});

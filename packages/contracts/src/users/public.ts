@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment, pageQuery, personId } from '../fields';
+
+export const user = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  isEmailVerified: z.boolean(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  role: z.string(),
+  isExpert: z.boolean(),
+  isAnonymous: z.boolean(),
+  /** Accepted uploads: those that passed their checks and were not removed for cause. */
+  uploadCount: z.number(),
+  /** Reward points in all. */
+  rewardsEarned: z.number(),
+  rewardCount: z.number(),
+  creditBalance: z.number(),
+  /** What the next ten accepted uploads really bring, 0 to 5: spent credits of removed work are kept back. */
+  nextCredits: z.number(),
+  /** There is one for each account and each mailbox. */
+  hadWelcomeCredit: z.boolean(),
+  lastRewardAt: z.nullable(moment),
+  createdAt: moment,
+});
+export type User = z.infer<typeof user>;
+
+const userParams = z.object({ userId: personId });
+
+export const registerAnonymous = endpoint({
+  method: 'POST',
+  path: '/api/user',
+  scope: 'public',
+  tag: 'People',
+  summary: 'Registers the id that the browser made up and binds it to a signed session cookie.',
+  body: z.object({
+    userId: z
+      .string()
+      .check(
+        z.regex(/^anon_[a-z0-9]{8,40}_\d{10,16}$/, 'A made-up id has the form anon_{random}_{timestamp}.'),
+      ),
+  }),
+  responses: { 200: user, 201: user },
+  errors: ['request.invalid', 'users.id_taken'],
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  scope: 'session',
+  tag: 'People',
+  summary: 'Who I am.',
+  responses: { 200: z.object({ user }) },
+  errors: ['auth.required'],
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user/:userId',
+  scope: 'session',
+  tag: 'People',
+  summary: 'The session’s own user; another id is refused.',
+  params: userParams,
+  responses: { 200: user },
+  errors: ['auth.required', 'auth.forbidden'],
+});
+
+export const reward = z.object({
+  id: z.number(),
+  type: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  rewardValue: z.number(),
+  earnedAt: moment,
+});
+export type Reward = z.infer<typeof reward>;
+
+export const listRewards = endpoint({
+  method: 'GET',
+  path: '/api/user/:userId/rewards',
+  scope: 'session',
+  tag: 'People',
+  summary: 'Own rewards, newest first.',
+  params: userParams,
+  query: z.object(pageQuery),
+  responses: { 200: z.array(reward) },
+  errors: ['auth.required', 'auth.forbidden'],
+});
+
+export const creditEntry = z.object({
+  id: z.number(),
+  delta: z.number(),
+  reason: z.enum(['upload_milestone', 'milestone_reversal', 'unlock', 'unlock_refund', 'welcome', 'merge']),
+  documentId: z.nullable(z.number()),
+  documentTitle: z.nullable(z.string()),
+  createdAt: moment,
+});
+export type CreditEntry = z.infer<typeof creditEntry>;
+
+export const listCredits = endpoint({
+  method: 'GET',
+  path: '/api/user/:userId/credits',
+  scope: 'session',
+  tag: 'People',
+  summary: 'The balance and the ledger behind it, newest first (the latest 100 entries).',
+  params: userParams,
+  responses: { 200: z.object({ balance: z.number(), entries: z.array(creditEntry) }) },
+  errors: ['auth.required', 'auth.forbidden'],
+});

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { belongings } from '../auth/public';
+import { endpoint } from '../endpoint';
+import { moment, pageQuery, personId, textField } from '../fields';
+import { questionStatuses } from '../questions/public';
+import { creditEntry } from './public';
+
+const staff = { scope: 'staff', tag: 'Staff: people' } as const;
+const params = z.object({ userId: personId });
+
+export const userStates = ['registered', 'anonymous', 'expert', 'suspended', 'erasing', 'shared'] as const;
+export type UserState = (typeof userStates)[number];
+
+export const userSummary = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  isEmailVerified: z.boolean(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  isAnonymous: z.boolean(),
+  isExpert: z.boolean(),
+  audience: z.nullable(z.string()),
+  uploadCount: z.number(),
+  suspendedAt: z.nullable(moment),
+  suspendedReason: z.nullable(z.string()),
+  eraseAfter: z.nullable(moment),
+  mergedInto: z.nullable(z.string()),
+  createdAt: moment,
+  /** When a session of theirs was last used. */
+  seenAt: z.nullable(moment),
+});
+export type UserSummary = z.infer<typeof userSummary>;
+
+export const userDetail = z.extend(userSummary, {
+  belongings,
+  hasPassword: z.boolean(),
+  hasTotp: z.boolean(),
+  passkeyCount: z.number(),
+  sessionCount: z.number(),
+  termsVersion: z.nullable(z.string()),
+  /** Other accounts that took their welcome credit from the same browser, and from the same address, in 90 days. */
+  sharedWelcomes: z.object({ device: z.number(), address: z.number() }),
+  mails: z.array(z.object({ kind: z.string(), subject: z.string(), status: z.string(), createdAt: moment })),
+  log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
+});
+export type UserDetail = z.infer<typeof userDetail>;
+
+const reason = textField(500).check(z.minLength(1, 'Please give the reason.'));
+const base = ['auth.forbidden', 'auth.required', 'people.not_found', 'request.invalid'] as const;
+const detail = { 200: userDetail };
+
+export const staffListUsers = endpoint({
+  ...staff,
+  permission: 'people.read',
+  method: 'GET',
+  path: '/api/admin/people',
+  summary: 'People, the latest first; `q` looks into addresses, names and ids.',
+  query: z.object({
+    q: z.optional(textField(200)),
+    state: z.optional(z.enum(userStates)),
+    ...pageQuery,
+  }),
+  responses: { 200: z.array(userSummary) },
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
+});
+
+export const staffGetUser = endpoint({
+  ...staff,
+  permission: 'people.read',
+  method: 'GET',
+  path: '/api/admin/people/:userId',
+  summary: 'One person with figures, mails and log.',
+  params,
+  responses: detail,
+  errors: base,
+});
+
+export const staffViewAs = endpoint({
+  ...staff,
+  permission: 'people.view_as',
+  method: 'POST',
+  path: '/api/admin/people/:userId/view',
+  summary: 'What the person sees of their own, read-only; the reason is written to the audit log first.',
+  params,
+  body: z.object({ reason }),
+  responses: {
+    200: z.object({
+      uploads: z.array(
+        z.object({ id: z.number(), title: z.string(), status: z.string(), uploadedAt: moment }),
+      ),
+      questions: z.array(
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          isAnswered: z.boolean(),
+          status: z.enum(questionStatuses),
+          createdAt: moment,
+        }),
+      ),
+      credits: z.object({ balance: z.number(), entries: z.array(creditEntry) }),
+      unlocked: z.array(z.object({ id: z.number(), title: z.string() })),
+    }),
+  },
+  errors: base,
+});
+
+export const staffSuspend = endpoint({
+  ...staff,
+  permission: 'people.moderate',
+  method: 'POST',
+  path: '/api/admin/people/:userId/suspend',
+  summary: 'Ends every session and refuses new ones until lifted; the person reads the reason.',
+  params,
+  body: z.object({ reason }),
+  responses: detail,
+  errors: base,
+});
+
+export const staffLiftSuspension = endpoint({
+  ...staff,
+  permission: 'people.moderate',
+  method: 'POST',
+  path: '/api/admin/people/:userId/lift-suspension',
+  summary: 'Lets the person in again.',
+  params,
+  responses: detail,
+  errors: base,
+});
+
+export const staffSetExpert = endpoint({
+  ...staff,
+  permission: 'people.moderate',
+  method: 'POST',
+  path: '/api/admin/people/:userId/expert',
+  summary: 'Makes a registered person an expert, or no longer one.',
+  params,
+  body: z.object({ isExpert: z.boolean() }),
+  responses: detail,
+  errors: [...base, 'people.anonymous'],
+});
+
+export const staffResendVerification = endpoint({
+  ...staff,
+  permission: 'people.moderate',
+  method: 'POST',
+  path: '/api/admin/people/:userId/resend-verification',
+  summary: 'Mails a new confirmation link.',
+  params,
+  responses: detail,
+  errors: [...base, 'people.anonymous', 'people.verified'],
+});
+
+export const staffRemoveSecondStep = endpoint({
+  ...staff,
+  permission: 'people.administer',
+  method: 'POST',
+  path: '/api/admin/people/:userId/remove-second-step',
+  summary:
+    'Turns off the authenticator app of somebody who lost it and its recovery codes; administrators only, and a mail tells the person.',
+  params,
+  body: z.object({ reason }),
+  responses: detail,
+  errors: base,
+});
+
+export const staffPreviewMerge = endpoint({
+  ...staff,
+  permission: 'people.administer',
+  method: 'GET',
+  path: '/api/admin/people/:userId/merge',
+  summary: 'Both sides of a merge before it is made.',
+  params,
+  query: z.object({ into: personId }),
+  responses: {
+    200: z.object({
+      from: z.object({ person: userSummary, belongings }),
+      into: z.object({ person: userSummary, belongings }),
+    }),
+  },
+  errors: [...base, 'people.merge'],
+});
+
+export const staffMerge = endpoint({
+  ...staff,
+  permission: 'people.administer',
+  method: 'POST',
+  path: '/api/admin/people/:userId/merge',
+  summary: 'Moves all that a person has to another one; administrators only, and not to be undone.',
+  params,
+  body: z.object({ into: personId, reason }),
+  responses: detail,
+  errors: [...base, 'people.merge'],
+});
+
+export const staffExportUser = endpoint({
+  ...staff,
+  permission: 'people.export',
+  method: 'POST',
+  path: '/api/admin/people/:userId/export',
+  summary: 'The archive that the person could take themselves, for a request by letter or mail.',
+  params,
+  body: z.object({ reason }),
+  responses: { 200: z.any() },
+  produces: 'application/zip',
+  errors: base,
+});
+
+export const staffErase = endpoint({
+  ...staff,
+  permission: 'people.administer',
+  method: 'POST',
+  path: '/api/admin/people/:userId/erase',
+  summary: 'Starts the 14 days after which a person is erased; administrators only.',
+  params,
+  body: z.object({ reason, keepsShared: z.boolean() }),
+  responses: detail,
+  errors: base,
+});
+
+export const staffUndoErase = endpoint({
+  ...staff,
+  permission: 'people.administer',
+  method: 'DELETE',
+  path: '/api/admin/people/:userId/erase',
+  summary: 'Keeps the person after all.',
+  params,
+  responses: detail,
+  errors: base,
+});

@@ -1,0 +1,146 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+import { containing } from '../like';
+import { cardColumns, cards } from './card-columns';
+
+export type DeskState = 'published' | 'processing' | 'refused' | 'removed' | 'appealed' | 'waiting';
+
+const deskColumns = [
+  'd.file_sha256',
+  'd.is_removed_for_cause',
+  'd.originality',
+  'd.similar_to',
+  'd.similarity_percent',
+  'near.title as similar_title',
+  'a.id as appeal_id',
+  'a.status as appeal_status',
+  'a.message as appeal_message',
+  'a.answer as appeal_answer',
+  'a.created_at as appeal_created_at',
+] as const;
+
+function desk(db: Database) {
+  return cards(db)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('document_appeals')
+          .selectAll()
+          .whereRef('document_id', '=', 'd.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('documents as near', 'near.id', 'd.similar_to')
+    .select(cardColumns)
+    .select(deskColumns);
+}
+
+function inState(state: DeskState) {
+  if (state === 'removed') return sql<SqlBool>`d.deleted_at is not null`;
+  if (state === 'appealed')
+    return sql<SqlBool>`exists (select from document_appeals o where o.document_id = d.id and o.status = 'open') and d.deletion_id is null`;
+  if (state === 'waiting')
+    return sql<SqlBool>`d.originality = 'waiting' and d.status = 'published' and d.deleted_at is null`;
+  return sql<SqlBool>`d.status = ${state} and d.deleted_at is null`;
+}
+
+/** Documents in every state, newest first; `afterId` is the last one seen. */
+export async function listDocumentsForStaff(
+  db: Database,
+  options: { q?: string; state?: DeskState; limit: number; afterId?: number },
+) {
+  let query = desk(db);
+  if (options.state) query = query.where(inState(options.state));
+  if (options.q) {
+    const pattern = containing(options.q);
+    query = query.where((eb) =>
+      eb.or([
+        eb('d.search_text', 'ilike', pattern),
+        eb('d.file_name', 'ilike', pattern),
+        eb('d.uploader_id', 'ilike', pattern),
+      ]),
+    );
+  }
+  if (options.afterId !== undefined) {
+    query = query.where(
+      sql<SqlBool>`(d.uploaded_at, d.id) < (select uploaded_at, id from documents where id = ${options.afterId})`,
+    );
+  }
+  return query.orderBy('d.uploaded_at', 'desc').orderBy('d.id', 'desc').limit(options.limit).execute();
+}
+
+export async function findDocumentForStaff(db: Database, id: number) {
+  return desk(db).where('d.id', '=', id).executeTakeFirst();
+}
+export type StaffDocumentRow = NonNullable<Awaited<ReturnType<typeof findDocumentForStaff>>>;
+
+export async function countUnlocks(db: Database, documentId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('document_unlocks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The totals of the console's first screen, straight from the rows. */
+export async function countEverything(db: Database) {
+  const { rows } = await sql<{
+    documents: number;
+    present_documents: number;
+    questions: number;
+    schools: number;
+    processing: number;
+    refused: number;
+    removed: number;
+    open_appeals: number;
+    look_alikes: number;
+    failed_checks: number;
+    open_school_requests: number;
+    unanswered_questions: number;
+    held_questions: number;
+  }>`
+    select (select count(*) from documents where is_listed) as documents,
+           (select count(*) from documents where deleted_at is null) as present_documents,
+           (select count(*) from questions where deleted_at is null) as questions,
+           (select count(*) from schools) as schools,
+           (select count(*) from documents where status = 'processing' and deleted_at is null) as processing,
+           (select count(*) from documents where status = 'refused' and deleted_at is null) as refused,
+           (select count(*) from documents where deleted_at is not null) as removed,
+           (select count(*) from document_appeals o join documents d on d.id = o.document_id where o.status = 'open' and d.deletion_id is null) as open_appeals,
+           (select count(*) from documents where originality = 'waiting' and status = 'published' and deleted_at is null) as look_alikes,
+           (select count(*) from documents where refusal_code = 'checks_failed' and status = 'refused' and deleted_at is null) as failed_checks,
+           (select count(*) from school_requests where status = 'open') as open_school_requests,
+           (select count(*) from questions where is_listed and not is_answered) as unanswered_questions,
+           (select count(*) from questions where status = 'held' and deleted_at is null) as held_questions`.execute(
+    db,
+  );
+  const [totals] = rows;
+  if (!totals) throw new Error('Counting gave no row.');
+  return totals;
+}
+
+export async function latestDocuments(db: Database, limit: number) {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'title', 'file_name', 'document_type', 'uploaded_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function latestQuestions(db: Database, limit: number) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'title', 'subject', 'is_answered', 'created_at'])
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'removed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

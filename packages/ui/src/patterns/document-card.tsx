@@ -1,0 +1,143 @@
+import { FileText } from 'lucide-react';
+import { Badge } from '../primitives/badge';
+import { CardLink } from '../primitives/card-link';
+import { countOf } from '../primitives/count-of';
+import { Icon } from '../primitives/icon';
+import { Skeleton } from '../primitives/skeleton';
+import { Time } from '../primitives/time';
+import { Highlight } from './highlight';
+import { familyInk, familySurface, SubjectGlyph, subjectFamily, subjectName } from './subject-glyph';
+
+export type DocumentCardProps = {
+  to: string;
+  title: string;
+  /** Name or id; 'General' and any other text get the generic sign. */
+  subject: string;
+  pageCount: number;
+  /** What it is about, in a sentence or two. */
+  snippet?: string | null;
+  /** 'CHEM 112L'. */
+  course?: string | null;
+  /** As people read it: 'Lab Report'. */
+  documentType: string;
+  uploadedAt?: string | null;
+  /** The picture of page 1; its shape tells slides from sheets. */
+  firstPage?: { src: string; width: number; height: number } | null;
+  /** Its hits in title and snippet are marked. */
+  query?: string;
+  /** The page that was found; its passage, when the reader may see it, stands in for the snippet. */
+  hit?: { page: number; snippet: string | null } | null;
+};
+
+const shape =
+  'group relative grid grid-cols-[112px_minmax(0,1fr)] grid-rows-[auto_1fr] sm:grid-cols-1 sm:grid-rows-[auto_172px_1fr]';
+const tabRow = 'col-span-full flex items-center justify-between gap-2';
+const tab =
+  'flex min-w-0 items-center gap-1.5 rounded-t-2 ps-2.5 pe-3 pt-0.75 pb-1 text-13 leading-5 font-strong';
+const tray = 'relative min-h-37 overflow-hidden rounded-es-2 sm:min-h-0 sm:rounded-es-none sm:rounded-se-2';
+const body =
+  'flex min-w-0 flex-col gap-1.5 rounded-e-2 border border-s-0 border-line bg-surface-raised px-3.5 py-3 sm:rounded-e-none sm:rounded-b-2 sm:border-s sm:border-t-0 sm:px-4 sm:py-3.5';
+
+/** A document as an index-card divider that carries its first page; the whole card is one link. */
+export function DocumentCard(props: DocumentCardProps) {
+  const { to, title, subject, pageCount, course, documentType, uploadedAt, firstPage, query } = props;
+  const family = subjectFamily(subject);
+  return (
+    <article className={shape}>
+      <div className={tabRow}>
+        <span className={`${tab} ${familySurface[family]} ${familyInk[family]}`}>
+          <SubjectGlyph subject={subject} />
+          <span className="truncate">{subjectName(subject)}</span>
+        </span>
+        <span className="text-12 leading-4.5 whitespace-nowrap text-ink-faint tabular-nums">
+          {pageCount > 0 && countOf(pageCount, 'page')}
+        </span>
+      </div>
+      <div className={`${tray} ${familySurface[family]} ${familyInk[family]}`}>
+        {firstPage ? <FirstPage {...firstPage} title={title} /> : <NoPage />}
+      </div>
+      <div className={body}>
+        <h3 className="-mx-[.1em] line-clamp-3 px-[.1em] text-17 leading-[1.28] tracking-[-0.008em] wrap-anywhere sm:line-clamp-2 sm:min-h-[2.56em]">
+          <CardLink to={to}>
+            <Highlight text={title} query={query} />
+          </CardLink>
+        </h3>
+        <Snippet {...props} />
+        <p className="mt-auto flex flex-wrap justify-between gap-x-2 pt-1.5 text-12 leading-4.5 text-ink-faint sm:flex-nowrap">
+          <span className="truncate">{[course, documentType].filter(Boolean).join(' · ')}</span>
+          <Time value={uploadedAt} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function FirstPage({
+  src,
+  width,
+  height,
+  title,
+}: {
+  src: string;
+  width: number;
+  height: number;
+  title: string;
+}) {
+  return (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={`First page of ${title}`}
+      loading="lazy"
+      decoding="async"
+      className={`absolute start-3.5 top-3.5 h-auto w-[calc(100%+12px)] max-w-none bg-surface-raised shadow-page filter-(--page-filter) sm:inset-x-0 sm:top-5 sm:mx-auto ${width > height ? 'sm:w-21/25' : 'sm:w-18/25'}`}
+    />
+  );
+}
+
+function NoPage() {
+  return (
+    <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 px-2 text-center text-12">
+      <Icon icon={FileText} size="lg" />
+      No preview yet
+    </span>
+  );
+}
+
+function Snippet({ hit, snippet, query }: DocumentCardProps) {
+  const text = hit?.snippet ?? snippet;
+  return (
+    <p className="line-clamp-2 text-13 leading-[1.5] text-ink-muted wrap-anywhere">
+      {hit && (
+        <span className="me-1.5 inline-flex align-[1px] [&>span]:py-0">
+          <Badge tone="mark">{`p. ${hit.page}`}</Badge>
+        </span>
+      )}
+      {text && <Highlight text={text} query={query} />}
+    </p>
+  );
+}
+
+/** Holds a document card's place while it loads. */
+export function DocumentCardSkeleton() {
+  return (
+    <div aria-hidden="true" className={shape}>
+      <div className={tabRow}>
+        <span className={`${tab} h-6.75 w-28 bg-surface-sunken dark:bg-surface-raised`}>
+          <Skeleton />
+        </span>
+      </div>
+      <div className={`${tray} bg-surface-sunken dark:bg-surface-raised`} />
+      <div className={`${body} min-h-37 gap-2.5`}>
+        <Skeleton shape="title" width="long" />
+        <Skeleton width="half" />
+        <Skeleton width="long" />
+        <div className="mt-auto flex justify-between pt-1.5">
+          <Skeleton width="half" />
+          <Skeleton width="short" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { CardLink } from '../primitives/card-link';
+import { countOf } from '../primitives/count-of';
+import { Monogram } from '../primitives/monogram';
+import { Skeleton } from '../primitives/skeleton';
+import { Highlight } from './highlight';
+
+export type SchoolCardProps = {
+  to: string;
+  name: string;
+  /** As people read it: 'Community College'. */
+  type: string;
+  location?: string | null;
+  documentCount: number;
+  questionCount: number;
+  /** Its hits in name, type and place are marked. */
+  query?: string;
+};
+
+const card = 'group relative flex flex-col gap-3 rounded-2 border border-line bg-surface-raised px-4 py-4';
+
+/** A school: monogram, name, type and place, and how much there is; the whole card leads to its courses. */
+export function SchoolCard(props: SchoolCardProps) {
+  const { to, name, type, location, documentCount, questionCount, query } = props;
+  return (
+    <article className={card}>
+      <div className="flex gap-3.5">
+        <Monogram name={name} />
+        <div className="min-w-0">
+          <h3 className="text-17 leading-[1.28] tracking-[-0.008em] wrap-anywhere">
+            <CardLink to={to}>
+              <Highlight text={name} query={query} />
+            </CardLink>
+          </h3>
+          <p className="mt-1 text-13 text-ink-muted wrap-anywhere">
+            <Highlight text={[type, location].filter(Boolean).join(', ')} query={query} />
+          </p>
+        </div>
+      </div>
+      <p className="mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2.5 text-13 leading-5 text-ink-faint tabular-nums">
+        <span>{countOf(documentCount, 'document')}</span>
+        <span>{countOf(questionCount, 'question')}</span>
+      </p>
+    </article>
+  );
+}
+
+/** Holds a school card's place while it loads. */
+export function SchoolCardSkeleton() {
+  return (
+    <div aria-hidden="true" className={card}>
+      <div className="flex gap-3.5">
+        <Skeleton shape="circle" />
+        <div className="grid min-w-0 flex-1 content-start gap-2 py-1">
+          <Skeleton shape="title" width="long" />
+          <Skeleton width="half" />
+        </div>
+      </div>
+      <div className="flex h-8.5 items-center justify-between border-t border-line pt-2.5">
+        <Skeleton width="short" />
+        <Skeleton width="short" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { dark, phone, rightToLeft } from '../primitives/story-globals';
+import { CardGrid } from './card-grid';
+import { TutorCard, TutorCardSkeleton } from './tutor-card';
+
+const meta = {
+  title: 'Patterns/Tutor card',
+  component: TutorCard,
+  args: {
+    name: 'Mira Halvorsen',
+    title: 'Mathematics and statistics tutor',
+    specialties: ['Calculus', 'Linear algebra', 'Probability'],
+    experience: '9 years of teaching',
+    education: 'PhD in mathematics',
+    responseTime: 'within 1 hour',
+    rating: 4.9,
+    reviews: 212,
+    completedTasks: 1040,
+    status: 'online',
+    isSample: true,
+    contactTo: 'https://wa.me/15550100199?text=Hello',
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-90">
+        <h2 className="sr-only">Tutors</h2>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TutorCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Online: Story = {};
+export const OnlineDark: Story = { globals: dark };
+export const Away: Story = { args: { status: 'away', isSample: false } };
+export const AwayDark: Story = { args: Away.args, globals: { ...dark, ...phone } };
+export const NotRatedYet: Story = { args: { reviews: 0, completedTasks: 1 } };
+export const RightToLeft: Story = { globals: rightToLeft };
+export const LongText: Story = {
+  globals: phone,
+  args: {
+    name: 'Maximiliane-Hildegard von Hohenlohe-Waldenburg-Schillingsfürst',
+    specialties: ['Computational electromagnetics of anisotropic media', 'Research writing', 'Statistics'],
+    education: 'Doctorate in engineering, habilitation in theoretical electrical engineering',
+  },
+};
+
+export const Grid: Story = {
+  decorators: [(Story) => <div className="w-180 max-w-full">{Story()}</div>],
+  render: (args) => (
+    <CardGrid columns={2}>
+      {['Mira Halvorsen', 'Tomas Ekberg', 'Lena Duarte', 'Idris Farrow'].map((name) => (
+        <li key={name}>
+          <TutorCard {...args} name={name} />
+        </li>
+      ))}
+    </CardGrid>
+  ),
+};
+
+export const Loading: Story = { render: () => <TutorCardSkeleton /> };
+
+export const ByKeyboard: Story = {
+  name: '[X7] a tutor is reached by keyboard, and a sample is called one',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    const contact = canvas.getByRole('link', { name: `Contact Expert: ${args.name}` });
+    await expect(contact).toHaveFocus();
+    await expect(contact).toHaveAttribute('href', args.contactTo);
+    await expect(canvas.getByText('Sample profile')).toBeVisible();
+    await expect(canvas.getByText('4.9 of 5 stars, 212 reviews')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,107 @@
+import { CircleDot, Moon } from 'lucide-react';
+import { Avatar } from '../primitives/avatar';
+import { Badge, Tag } from '../primitives/badge';
+import { Button } from '../primitives/button';
+import { countOf } from '../primitives/count-of';
+import { Skeleton } from '../primitives/skeleton';
+import { Link } from './link';
+import { StarRating } from './star-rating';
+import { WhatsAppIcon } from './whatsapp-icon';
+
+export type TutorCardProps = {
+  name: string;
+  /** What they are: 'Mathematics tutor'. */
+  title: string;
+  specialties: readonly string[];
+  experience: string;
+  education: string;
+  /** How soon they usually answer: 'within 1 hour'. */
+  responseTime: string;
+  rating: number;
+  reviews: number;
+  completedTasks: number;
+  status: 'online' | 'away';
+  /** Marks a made-up person of a demo. */
+  isSample?: boolean;
+  /** Where 'Contact Expert' leads: a chat with the message begun. */
+  contactTo: string;
+};
+
+const card = 'grid gap-3.5 rounded-2 border border-line bg-surface-raised p-4.5';
+
+/** A tutor: who it is, how others rate them, what they know, and the way to a chat. */
+export function TutorCard(props: TutorCardProps) {
+  const { name, title, specialties, rating, reviews, status, isSample = false, contactTo } = props;
+  return (
+    <article className={`${card} h-full content-start`}>
+      <div className="flex items-start gap-3.5">
+        <Avatar name={name} size="lg" />
+        <div className="grid min-w-0 justify-items-start gap-0.5">
+          <h3 className="text-18 leading-title wrap-anywhere">{name}</h3>
+          <p className="text-14 text-ink-muted wrap-anywhere">{title}</p>
+          {status === 'online' ? (
+            <Badge tone="positive" icon={CircleDot} isPlain>
+              Online
+            </Badge>
+          ) : (
+            <Badge tone="neutral" icon={Moon} isPlain>
+              Away
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StarRating value={rating} count={reviews} noun="review" />
+        {isSample && <Tag>Sample profile</Tag>}
+      </div>
+      <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
+        {specialties.map((specialty) => (
+          <li key={specialty} className="min-w-0">
+            <Tag>{specialty}</Tag>
+          </li>
+        ))}
+      </ul>
+      <Facts {...props} />
+      <div className="mt-auto grid pt-1">
+        <Button asChild icon={WhatsAppIcon} isBlock>
+          <Link to={contactTo} aria-label={`Contact Expert: ${name}`}>
+            Contact Expert
+          </Link>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ experience, education, responseTime, completedTasks }: TutorCardProps) {
+  const facts = [
+    ['Experience', experience],
+    ['Education', education],
+    ['Answers', responseTime],
+    ['Completed', countOf(completedTasks, 'task')],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-3 text-14">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="col-span-full grid grid-cols-subgrid">
+          <dt className="text-ink-muted">{term}</dt>
+          <dd className="wrap-anywhere">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The place of a tutor who is still loading. */
+export function TutorCardSkeleton() {
+  return (
+    <div className={`${card} min-h-85 content-start`}>
+      <Skeleton shape="circle" />
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="long" />
+      <Skeleton />
+      <Skeleton width="half" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}

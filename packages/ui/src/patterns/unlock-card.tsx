@@ -1,0 +1,121 @@
+import { Download, LockOpen, MailCheck, Upload, UserPlus } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../primitives/button';
+import { countOf } from '../primitives/count-of';
+import { Ledger } from './ledger';
+import { Link } from './link';
+
+const wayIcons = { account: UserPlus, confirm: MailCheck, upload: Upload };
+
+/** A way to credits: what it gives, and where it begins. */
+export type CreditWay = { kind: keyof typeof wayIcons; text: string; label: string; to: string };
+
+export type UnlockCardProps = {
+  /** What the reader has, in credits. */
+  credits: number;
+  /** What this document takes, in credits; 1 by default. */
+  cost?: number;
+  /** 'PDF, 1.20 MB'. */
+  file: string;
+  onUnlock: () => void;
+  isUnlocked?: boolean;
+  /** The unlock is on its way. */
+  isPending?: boolean;
+  /** Where the file is, once unlocked. */
+  downloadTo?: string;
+  /** Said under the heading of one's own upload, instead of what an unlock gives. */
+  ownLead?: string;
+  /** The ways to credits where there are too few, the shortest first. */
+  ways: readonly [CreditWay, ...CreditWay[]];
+};
+
+/** What an unlock takes and leaves, and its one button; the download once it is the reader's. */
+export function UnlockCard(props: UnlockCardProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-3 rounded-2 border border-line bg-surface-raised p-5"
+    >
+      <h2 id={headingId} className="text-22 tracking-[-0.011em]">
+        {heading(props)}
+      </h2>
+      <p className="text-14 text-ink-muted">
+        {props.ownLead ?? 'Full preview, text and download. Yours for ever.'}
+      </p>
+      {props.isUnlocked ? <Unlocked {...props} /> : <Locked {...props} />}
+    </section>
+  );
+}
+
+function heading({ ownLead, isUnlocked }: UnlockCardProps): string {
+  if (ownLead) return 'Your own upload';
+  return isUnlocked ? 'This document is yours' : 'Unlock this document';
+}
+
+function Unlocked({ downloadTo, file }: UnlockCardProps) {
+  return (
+    <>
+      {downloadTo && (
+        <Button asChild variant="primary" isBlock icon={Download}>
+          {/* Without `download`: an answer that is no file is then a page that says why. */}
+          <a href={downloadTo}>Download</a>
+        </Button>
+      )}
+      <p className="text-12 text-ink-faint">{file}.</p>
+    </>
+  );
+}
+
+function Locked({ credits, cost = 1, file, onUnlock, isPending = false, ways }: UnlockCardProps) {
+  const left = credits - cost;
+  const price = { label: 'This document', value: `−${countOf(cost, 'credit')}` };
+  return (
+    <>
+      <div className="mt-0.5 mb-1">
+        <Ledger
+          rows={[{ label: 'You have', value: countOf(credits, 'credit') }, price]}
+          total={
+            left < 0
+              ? { label: 'Still needed', value: countOf(-left, 'credit') }
+              : { label: 'Left afterwards', value: countOf(left, 'credit') }
+          }
+        />
+      </div>
+      {left < 0 ? (
+        <Ways ways={ways} />
+      ) : (
+        <Button
+          variant="primary"
+          isBlock
+          icon={LockOpen}
+          isPending={isPending}
+          pendingLabel="Unlocking..."
+          onClick={onUnlock}
+        >
+          {`Unlock for ${countOf(cost, 'credit')}`}
+        </Button>
+      )}
+      <Button isBlock icon={Download} disabled>
+        Download
+      </Button>
+      <p className="text-12 text-ink-faint">{file}. Download opens with the unlock.</p>
+    </>
+  );
+}
+
+function Ways({ ways: [first, ...others] }: Pick<UnlockCardProps, 'ways'>) {
+  return (
+    <>
+      <p className="text-14">{first.text}</p>
+      <Button asChild variant="primary" isBlock icon={wayIcons[first.kind]}>
+        <Link to={first.to}>{first.label}</Link>
+      </Button>
+      {others.map(({ text, label, to }) => (
+        <p key={to} className="text-14 text-ink-muted">
+          {text} <Link to={to}>{label}</Link>
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FileText } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { SubjectGlyph } from '../patterns/subject-glyph';
+import { Button } from './button';
+import { EmptyState } from './empty-state';
+
+const meta = {
+  title: 'Primitives/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'No questions yet',
+    children: 'Ask what you are stuck on. Experts answer here.',
+    action: <Button variant="primary">Ask First Question</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithGlyph: Story = { args: { glyph: <SubjectGlyph subject="mathematics" variant="boxed" /> } };
+export const WithIcon: Story = { args: { icon: FileText } };
+export const TitleOnly: Story = { args: { children: undefined, action: undefined } };
+export const Dark: Story = { ...WithIcon, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...WithIcon, globals: { direction: 'rtl' } };
+export const LongTextOnThePhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    title: 'Nothing here matches all the filters that are set at the moment',
+    children: 'word '.repeat(60),
+  },
+};
+
+export const Headed: Story = {
+  name: '[X4] an empty place has a heading and the one deed that fills it',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'No questions yet' })).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
