@@ -42,7 +42,9 @@ export default [
     route('/orders/:orderId', 'routes/order.tsx'),
     route('/admin', 'routes/console-forward.tsx', { id: 'console/admin' }),
     route('/admin-login', 'routes/console-forward.tsx', { id: 'console/admin-login' }),
-    ...laterPages.map((page) => route(page.path, 'routes/coming-soon/coming-soon-page.tsx', { id: laterRouteId(page) })),
+    ...laterPages.map((page) =>
+      route(page.path, 'routes/coming-soon/coming-soon-page.tsx', { id: laterRouteId(page) }),
+    ),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;
