@@ -26,7 +26,25 @@ module.exports = {
       name: 'browser-apps-only-ui-contracts-pricing',
       severity: 'error',
       from: { path: [app('web'), app('admin')] },
-      to: { path: pkg('db') },
+      to: { path: [pkg('db'), pkg('pdf-fonts')] },
+    },
+    {
+      name: 'demo-only-for-the-api',
+      severity: 'error',
+      from: { pathNot: [pkg('demo'), app('api')] },
+      to: { path: pkg('demo') },
+    },
+    {
+      name: 'demo-only-by-dynamic-import',
+      severity: 'error',
+      from: { path: app('api'), pathNot: ['/testing/', '\\.test\\.ts$'] },
+      to: { path: pkg('demo'), dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'demo-only-contracts-and-pdf-fonts',
+      severity: 'error',
+      from: { path: pkg('demo') },
+      to: { path: '^packages/', pathNot: [pkg('demo'), pkg('contracts'), pkg('pdf-fonts')] },
     },
     { name: 'api-never-imports-ui', severity: 'error', from: { path: app('api') }, to: { path: pkg('ui') } },
     {
@@ -38,7 +56,7 @@ module.exports = {
     {
       name: 'db-pricing-ui-import-no-sibling',
       severity: 'error',
-      from: { path: '^packages/(db|pricing|ui|content)/' },
+      from: { path: '^packages/(db|pricing|ui|content|pdf-fonts)/' },
       to: { path: '^packages/', pathNot: '^packages/$1/' },
     },
     {

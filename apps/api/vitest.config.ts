@@ -7,8 +7,8 @@ export default defineConfig({
   resolve: {
     // Sources, not builds, so that a test never runs against yesterday's package.
     alias: [
-      { find: /^@aw\/(contracts|db|pricing)$/, replacement: `${packages}/$1/src/index.ts` },
-      { find: /^@aw\/(contracts|db|pricing)\/(.+)$/, replacement: `${packages}/$1/src/$2.ts` },
+      { find: /^@aw\/(contracts|db|demo|pdf-fonts|pricing)$/, replacement: `${packages}/$1/src/index.ts` },
+      { find: /^@aw\/(contracts|db|demo|pricing)\/(.+)$/, replacement: `${packages}/$1/src/$2.ts` },
     ],
   },
   test: {

@@ -1,5 +1,5 @@
+import { openFonts } from '@aw/pdf-fonts';
 import PDFDocument from 'pdfkit';
-import { type FontId, fontBytes, openFont, splitByFont } from './fonts';
 
 const margin = 56;
 const amountWidth = 110;
@@ -9,7 +9,18 @@ const line = '#dcd7cc';
 
 /** What stands for a sign that no font of ours has. */
 const unknownSign = '□';
-const fonts: readonly FontId[] = ['inter-regular', 'math', 'garamond-regular'];
+const files = {
+  'inter-regular': '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  'inter-bold': '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  'garamond-regular': '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf',
+  'garamond-bold': '@expo-google-fonts/eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf',
+  math: '@expo-google-fonts/stix-two-math/400Regular/STIXTwoMath_400Regular.ttf',
+};
+type FontId = keyof typeof files;
+
+const fonts = openFonts(files, import.meta.url);
+/** Fonts that a sign is looked for in, in this order. */
+const chain: readonly FontId[] = ['inter-regular', 'math', 'garamond-regular'];
 
 type Look = { size?: number; isBold?: boolean; isQuiet?: boolean };
 
@@ -37,7 +48,7 @@ export function openSheet(title: string, at: Date): Sheet {
   const width = pdf.page.width - 2 * margin;
   const write = (text: string, x: number, options: Look & { width: number; align?: 'right' }) => {
     const { size = 10, isBold = false, isQuiet = false, ...box } = options;
-    const runs = splitByFont(known(text), 'inter', isBold ? 'bold' : 'regular');
+    const runs = fonts.split(known(text), isBold ? ['inter-bold', ...chain] : chain);
     pdf.fontSize(size).fillColor(isQuiet ? muted : ink);
     pdf.x = x;
     for (const [index, run] of runs.entries())
@@ -84,13 +95,13 @@ export function openSheet(title: string, at: Date): Sheet {
 
 /** Takes a font up; pdfkit embeds each once, under its name. */
 function use(pdf: PDFKit.PDFDocument, id: FontId): PDFKit.PDFDocument {
-  return pdf.registerFont(id, fontBytes(id)).font(id);
+  return pdf.registerFont(id, fonts.bytes(id)).font(id);
 }
 
 /** A text on one line with only signs that can be drawn. */
 function known(text: string): string {
   return Array.from(text.replace(/\s+/g, ' ').trim(), (sign) => {
     const code = sign.codePointAt(0) ?? 32;
-    return fonts.some((id) => openFont(id).hasGlyphForCodePoint(code)) ? sign : unknownSign;
+    return chain.some((id) => fonts.open(id).hasGlyphForCodePoint(code)) ? sign : unknownSign;
   }).join('');
 }

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
 import { findFact, setFact } from '@aw/db';
+import type { DemoUpload } from '@aw/demo';
 import type { Context } from '../context';
-import { demoDocuments, renderDocument } from '../demo';
 import { uploadDocument } from '../features/library/upload-document';
 import { seedQuestions } from './seed-questions';
 import { backdate, hasUpload, type Shelves, seedShelves } from './seed-shelves';
@@ -16,33 +16,31 @@ export async function seedDemo(ctx: Context): Promise<void> {
   const state = await findFact(ctx.db, fact);
   if (state === 'done' || (state === undefined && (await hasContent(ctx)))) return;
   await setFact(ctx.db, fact, 'loading');
-  const shelves = await seedShelves(ctx);
-  for (const document of demoDocuments) await seedDocument(ctx, shelves, document);
-  await seedQuestions(ctx, shelves);
+  // Only an empty installation needs the demo at all.
+  const demo = await import('@aw/demo');
+  const shelves = await seedShelves(ctx, demo);
+  for (const upload of demo.readDemoUploads())
+    await seedDocument(ctx, shelves, upload, demo.demoFilePath(upload.fileName));
+  await seedQuestions(ctx, shelves, demo.demoQuestions);
   await setFact(ctx.db, fact, 'done');
 }
 
-async function seedDocument(
-  ctx: Context,
-  shelves: Shelves,
-  document: (typeof demoDocuments)[number],
-): Promise<void> {
-  const userId = shelves.studentId(document.uploader);
-  if (await hasUpload(ctx, userId, document.title)) return;
-  const { fileName, bytes } = await renderDocument(document);
-  const staged = await ctx.files.stage(Readable.from([bytes]));
-  const uploadedAt = new Date(ctx.now().getTime() - document.ageDays * 24 * 60 * 60 * 1000);
+async function seedDocument(ctx: Context, shelves: Shelves, upload: DemoUpload, file: string): Promise<void> {
+  const userId = shelves.studentId(upload.uploader);
+  if (await hasUpload(ctx, userId, upload.title)) return;
+  const staged = await ctx.files.stage(createReadStream(file));
+  const uploadedAt = new Date(ctx.now().getTime() - upload.ageDays * 24 * 60 * 60 * 1000);
   const { id } = await uploadDocument(
     { ...ctx, userId },
     {
       staged,
-      fileName,
+      fileName: upload.fileName,
       fields: {
-        title: document.title,
-        description: document.description,
-        subject: document.subject,
-        documentType: document.documentType,
-        ...shelves.shelfOf(document.school, document.courseCode),
+        title: upload.title,
+        description: upload.description,
+        subject: upload.subject,
+        documentType: upload.documentType,
+        ...shelves.shelfOf(upload.school, upload.courseCode),
         term: undefined,
       },
     },

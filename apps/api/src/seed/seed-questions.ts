@@ -1,14 +1,18 @@
+import type { DemoQuestion } from '@aw/demo';
 import type { Context } from '../context';
-import { demoQuestions } from '../demo';
 import type { Shelves } from './seed-shelves';
 
 const hourMs = 60 * 60 * 1000;
 
 /** Adds the demo's questions with their answers, once. */
-export async function seedQuestions(ctx: Context, shelves: Shelves): Promise<void> {
+export async function seedQuestions(
+  ctx: Context,
+  shelves: Shelves,
+  questions: readonly DemoQuestion[],
+): Promise<void> {
   const known = await ctx.db.selectFrom('questions').select('id').limit(1).executeTakeFirst();
   if (known) return;
-  for (const [index, question] of demoQuestions.entries()) {
+  for (const [index, question] of questions.entries()) {
     const { id } = await ctx.db
       .insertInto('questions')
       .values({

@@ -1,6 +1,6 @@
 import { insertAnonymous, insertCourse, insertSchools, updateDocument } from '@aw/db';
+import type * as Demo from '@aw/demo';
 import type { Context } from '../context';
-import { demoCourses, demoSchools, demoStudents } from '../demo';
 
 export type Shelves = {
   studentId: (index: number) => string;
@@ -12,7 +12,10 @@ export type Shelves = {
 };
 
 /** Adds the demo's schools, courses and students once; gives their ids by name. */
-export async function seedShelves(ctx: Context): Promise<Shelves> {
+export async function seedShelves(
+  ctx: Context,
+  { demoCourses, demoSchools, demoStudents }: typeof Demo,
+): Promise<Shelves> {
   await insertSchools(
     ctx.db,
     demoSchools.map((school) => ({ ...school, source_key: `demo|${school.name}` })),

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoDocuments, renderDocument } from '../demo';
+import { demoFilePath, readDemoUploads } from '@aw/demo';
 import { expectedPages } from './expected-pages';
 
 export type CorpusFile = {
@@ -50,14 +48,10 @@ async function realFile(place: string): Promise<CorpusFile> {
 }
 
 async function ownFiles(): Promise<CorpusFile[]> {
-  const place = await mkdtemp(path.join(tmpdir(), 'aw-own-files-'));
-  const made: CorpusFile[] = [];
-  for (const document of demoDocuments.slice(0, 24)) {
-    const { fileName, bytes } = await renderDocument(document);
-    await writeFile(path.join(place, fileName), bytes);
-    made.push({ name: fileName, bytes, pageCount: await expectedPages(path.join(place, fileName)) });
-  }
-  await rm(place, { recursive: true, force: true });
+  const places = readDemoUploads()
+    .slice(0, 24)
+    .map(({ fileName }) => demoFilePath(fileName));
+  const made = await Promise.all(places.map(realFile));
   const cut = made[0]?.bytes.subarray(0, 400) ?? new Uint8Array();
   return [...made, { name: 'cut-short.pdf', bytes: cut, refusal: 'was cut short' }];
 }

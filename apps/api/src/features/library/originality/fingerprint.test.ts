@@ -1,6 +1,6 @@
+import { demoDocuments } from '@aw/demo/documents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoDocuments } from '../../../demo';
 import { coverage, fingerprintOf, nearFrom, similarity } from './fingerprint';
 
 const syllables = ['ba', 'ce', 'du', 'fe', 'gu', 'ka', 'me', 'na', 'pu', 'ra', 'se', 'ta', 've', 'wa', 'zu'];
