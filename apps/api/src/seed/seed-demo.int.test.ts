@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { insertSchools } from '@aw/db';
+import { demoCourses, demoFilePath, demoQuestions, demoSchools, readDemoUploads } from '@aw/demo';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { seedDemo } from './seed-demo';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const rowsOf = (table: 'schools' | 'courses' | 'questions') =>
+  test.ctx.db.selectFrom(table).selectAll().orderBy('id').execute();
+
+/** What was uploaded, the oldest first. */
+const documents = () =>
+  test.ctx.db
+    .selectFrom('documents')
+    .select(['id', 'title', 'file_name', 'file_sha256', 'status', 'uploaded_at'])
+    .orderBy('uploaded_at')
+    .execute();
+
+const hashOf = async (fileName: string) =>
+  createHash('sha256')
+    .update(await readFile(demoFilePath(fileName)))
+    .digest('hex');
+
+describe('an empty installation', () => {
+  it('[P5] is filled with the demo: schools, courses, questions, and each document with its own file', async () => {
+    await seedDemo(test.ctx);
+    expect(await rowsOf('schools')).toHaveLength(demoSchools.length);
+    expect(await rowsOf('courses')).toHaveLength(demoCourses.length);
+    expect(await rowsOf('questions')).toHaveLength(demoQuestions.length);
+    const uploads = readDemoUploads();
+    const wanted = await Promise.all(
+      uploads.map(async ({ title, fileName }) => [title, fileName, await hashOf(fileName), 'processing']),
+    );
+    const rows = await documents();
+    expect(rows.map((row) => [row.title, row.file_name, row.file_sha256, row.status])).toEqual(wanted);
+  });
+
+  it('[P5] is filled once: the next start changes nothing, also where people deleted something', async () => {
+    await seedDemo(test.ctx);
+    const before = await documents();
+    await test.ctx.db.deleteFrom('answers').execute();
+    await test.ctx.db.deleteFrom('questions').execute();
+    await seedDemo(test.ctx);
+    expect(await documents()).toEqual(before);
+    expect(await rowsOf('questions')).toEqual([]);
+  });
+
+  it('[P5] that was filled in part is filled to the end, and nothing twice', async () => {
+    const [third] = readDemoUploads().slice(2);
+    const cut = { ...test.ctx, files: { ...test.ctx.files, stage: stageUntil(2) } };
+    await expect(seedDemo(cut)).rejects.toThrow('The power went out.');
+    const before = await documents();
+    expect(before).toHaveLength(2);
+    await seedDemo(test.ctx);
+    const after = await documents();
+    expect(after).toHaveLength(readDemoUploads().length);
+    expect(after.slice(0, 2)).toEqual(before);
+    expect(after[2]?.title).toBe(third?.title);
+  });
+});
+
+/** Takes as many files as told, and breaks at the next. */
+function stageUntil(count: number): TestApp['ctx']['files']['stage'] {
+  let taken = 0;
+  return (bytes, ...rest) => {
+    if (taken === count) return Promise.reject(new Error('The power went out.'));
+    taken += 1;
+    return test.ctx.files.stage(bytes, ...rest);
+  };
+}
+
+describe('an installation that people filled themselves', () => {
+  it('[P5] is left alone', async () => {
+    await insertSchools(test.ctx.db, [
+      { name: 'Our School', type: 'college', location: 'Ajman, United Arab Emirates', source_key: 'own|1' },
+    ]);
+    await seedDemo(test.ctx);
+    expect(await rowsOf('schools')).toHaveLength(1);
+    expect(await documents()).toEqual([]);
+    expect(await rowsOf('questions')).toEqual([]);
+  });
+});
