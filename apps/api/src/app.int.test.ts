@@ -24,7 +24,7 @@ const open = [
   'getPageText',
   'getSchool',
   'healthz',
-  'leaveNewsletter',
+  'unsubscribeNewsletter',
   'libraryFigures',
   'listCourses',
   'listCoursesOfSchool',
@@ -37,8 +37,8 @@ const open = [
   'mailOrderLink',
   'metrics',
   'passkeySignIn',
-  'readEmailToken',
-  'readPriceBook',
+  'checkEmailToken',
+  'getPriceBook',
   'readText',
   'readyz',
   'registerAnonymous',
@@ -68,12 +68,12 @@ describe('every route', () => {
         .map(([name]) => name)
         .sort(),
     ).toEqual(open);
-    const person = await signedIn(test.app);
+    const user = await signedIn(test.app);
     for (const [name, endpoint] of endpoints.filter(([, { scope }]) => scope !== 'public')) {
       const call = { method: endpoint.method, url: endpoint.path.replace(/:\w+/g, '1') } as const;
       expect([name, (await test.app.inject(call)).statusCode]).toEqual([name, 401]);
       if (endpoint.scope === 'staff')
-        expect([name, (await person.inject(call)).statusCode]).toEqual([name, 401]);
+        expect([name, (await user.inject(call)).statusCode]).toEqual([name, 401]);
     }
   });
 
@@ -166,9 +166,9 @@ describe('the interface as a whole', () => {
   });
 
   it('[R4] refuses a body over 256 KiB, a broken one and one of the wrong shape, each with 4xx', async () => {
-    const person = await signedIn(test.app);
+    const user = await signedIn(test.app);
     const post = (payload: string | object, headers = {}) =>
-      person.inject({ method: 'POST', url: '/api/courses', payload, headers });
+      user.inject({ method: 'POST', url: '/api/courses', payload, headers });
     expect((await post({ name: 'x'.repeat(300_000) })).statusCode).toBe(413);
     expect((await post('{"name":', { 'content-type': 'application/json' })).statusCode).toBe(400);
     expect((await post({ name: ['x'], schoolId: {} })).statusCode).toBe(400);

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { laterPages, laterRouteId } from './routes/coming-soon/coming-soon-pages';
+import { comingSoonPages, comingSoonRouteId } from './routes/coming-soon/coming-soon-pages';
 
 export default [
   layout('routes/lazy-frame.tsx', [
@@ -42,8 +42,8 @@ export default [
     route('/orders/:orderId', 'routes/order.tsx'),
     route('/admin', 'routes/console-forward.tsx', { id: 'console/admin' }),
     route('/admin-login', 'routes/console-forward.tsx', { id: 'console/admin-login' }),
-    ...laterPages.map((page) =>
-      route(page.path, 'routes/coming-soon/coming-soon-page.tsx', { id: laterRouteId(page) }),
+    ...comingSoonPages.map((page) =>
+      route(page.path, 'routes/coming-soon/coming-soon-page.tsx', { id: comingSoonRouteId(page) }),
     ),
     route('*', 'routes/not-found.tsx'),
   ]),

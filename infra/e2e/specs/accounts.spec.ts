@@ -41,10 +41,10 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
   let userId = '';
 
   await test.step('uploads ten documents without an account and earns rewards and credits', async () => {
-    const person = await openUser(page.request);
+    const user = await openUser(page.request);
     const others = Array.from({ length: 9 }, uniqueWord);
     await Promise.all(
-      others.map(async (one) => person.publish(await pdfFile(`${one}.pdf`, [one]), { title: one })),
+      others.map(async (one) => user.publish(await pdfFile(`${one}.pdf`, [one]), { title: one })),
     );
     await openUpload(page);
     await chooseFiles(page, [file]);
@@ -54,7 +54,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     await sendButton(page).click();
     await expect(rowOf(page, word)).toContainText('Published', publishing);
     await readToast(page, 'Reward Earned!', 'You earned 100 points!');
-    userId = person.id;
+    userId = user.id;
   });
 
   await test.step('joins, having seen what comes along', async () => {

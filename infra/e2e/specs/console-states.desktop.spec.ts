@@ -164,9 +164,9 @@ async function fill(
   const word = uniqueWord();
   await placeFirstOrder(request);
   await payOrder(request, await placeFirstOrder(request));
-  const person = await openUser(request);
+  const user = await openUser(request);
   await jsonOf(await request.post('/api/school-requests', { data: { name: `College of ${word}` } }));
-  const { id } = await person.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
+  const { id } = await user.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
   await office.post(`documents/${id}/remove`, { reason: 'A test.', isForCause: false });
   await jsonOf(await request.post(`/api/documents/${id}/appeal`, { data: { message: 'It is mine.' } }));
   await jsonOf(

@@ -10,7 +10,7 @@ import { openStaff } from '../fixtures/staff';
 import type { AdminFields } from '../server/set-up-admin';
 
 /** Something of every kind that staff work on. */
-type Work = { order: string; delivered: string; document: number; person: string };
+type Work = { order: string; delivered: string; document: number; user: string };
 
 type Opened = { page: Page; shop: Shop; admin: AdminFields; work: Work };
 
@@ -30,7 +30,7 @@ async function makeWork(shop: Shop, admin: AdminFields, request: APIRequestConte
   const { origin, stripe } = shop;
   const word = uniqueWord();
   const office = await openStaff(request, origin, admin);
-  const person = await openUser(request);
+  const user = await openUser(request);
   const order = await payOrder(request, await placeOrder(request), { stripe });
   const { id: delivered } = await payOrder(request, await placeOrder(request), { stripe });
   const writer = await office.addWriter('Hana K.');
@@ -39,12 +39,12 @@ async function makeWork(shop: Shop, admin: AdminFields, request: APIRequestConte
   // One for each decision.
   for (const place of ['North', 'South', 'East'])
     await jsonOf(await request.post('/api/school-requests', { data: { name: `${place} ${word}` } }));
-  const { id: document } = await person.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
-  const { id: removed } = await person.publish(await pdfFile('b.pdf', [`b ${word}`]), { title: 'Removed' });
+  const { id: document } = await user.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
+  const { id: removed } = await user.publish(await pdfFile('b.pdf', [`b ${word}`]), { title: 'Removed' });
   await office.post(`documents/${removed}/remove`, { reason: 'A test.', isForCause: false });
   await jsonOf(await request.post(`/api/documents/${removed}/appeal`, { data: { message: 'It is mine.' } }));
   await writeMessage({ page: { request }, shop, admin });
-  return { order: order.id, delivered, document, person: person.id };
+  return { order: order.id, delivered, document, user: user.id };
 }
 
 type Office = { page: Pick<Page, 'request'>; shop: Shop; admin: AdminFields };
@@ -113,7 +113,7 @@ const places: Place[] = [
   { name: 'a question', path: askQuestion, scope: panel },
   { name: 'the school requests', path: () => '/admin/school-requests' },
   { name: 'the people', path: () => '/admin/people' },
-  { name: 'a person', path: ({ work }) => `/admin/people?id=${work.person}`, scope: panel },
+  { name: 'a person', path: ({ work }) => `/admin/people?id=${work.user}`, scope: panel },
   { name: 'the messages', path: () => '/admin/messages' },
   // A decision takes the others away, so each look is at another one.
   { name: 'a message', path: writeMessage, scope: panel },

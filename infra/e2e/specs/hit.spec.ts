@@ -7,9 +7,9 @@ test("[D1] [D20] 'Show it in the text' shows the found word, marked, on the page
   page,
 }) => {
   const word = uniqueWord();
-  const person = await openUser(page.request);
+  const user = await openUser(page.request);
   const file = await pdfFile(`${word}.pdf`, ['One.', 'Two.', 'Three.', `Four has ${word}.`, 'Five.']);
-  const { id } = await person.publish(file, { title: 'Where is the word?' });
+  const { id } = await user.publish(file, { title: 'Where is the word?' });
   await page.goto(`/documents/${id}?page=4&q=${word}`);
   await page.getByRole('button', { name: 'Show it in the text' }).click();
   await expect(page.locator('mark').filter({ hasText: word }).last()).toBeInViewport();

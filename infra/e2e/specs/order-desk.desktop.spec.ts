@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { uniqueWord } from '../documents/words';
 import { expectAccessibleInThemes } from '../fixtures/axe';
 import { logIn } from '../fixtures/console';
-import { openAtDesk, panelOf, refundIn, startAction } from '../fixtures/desk';
+import { openInConsole, panelOf, refundIn, startAction } from '../fixtures/desk';
 import { getOrder, type OrderFields, payOrder, placeOrder, type SeenOrder } from '../fixtures/orders';
 import { openUser } from '../fixtures/person';
 import { settled, sidewaysScroll } from '../fixtures/settled';
@@ -134,7 +134,7 @@ test('[M10] [O11] a refund above the limit says so before, waits for a second pe
   hire,
 }) => {
   const order = await paidOrder(customer, shop, { wordCount: 25_000 });
-  const panel = await openAtDesk(page, shop.consoleOrigin, order.id);
+  const panel = await openInConsole(page, shop.consoleOrigin, order.id);
   const dialog = await startAction(page, panel, 'Refund…');
   await expect(dialog).toContainText('Of 250 USD paid, 250 USD can still be given back.');
   await dialog.getByRole('radio', { name: 'A part' }).check();
@@ -149,7 +149,7 @@ test('[M10] [O11] a refund above the limit says so before, waits for a second pe
   await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   expect(await getOrder(customer, order.id)).toMatchObject({ refundedMinor: 0 });
   await logIn(elsewhere, shop.consoleOrigin, await hire());
-  const colleague = await openAtDesk(elsewhere, shop.consoleOrigin, order.id);
+  const colleague = await openInConsole(elsewhere, shop.consoleOrigin, order.id);
   await colleague.getByRole('button', { name: 'Approve' }).click();
   await readToast(elsewhere, 'Refund approved');
   await expect.poll(async () => (await getOrder(customer, order.id)).refundedMinor).toBe(15_000);
@@ -165,7 +165,7 @@ test('[M10] [L3] staff decide that nothing of an ended order goes back: the cust
 }) => {
   const order = await paidOrder(customer, shop);
   await office.move(order.id, 'stop');
-  const panel = await openAtDesk(page, shop.consoleOrigin, order.id);
+  const panel = await openInConsole(page, shop.consoleOrigin, order.id);
   await expect(panel).toContainText(
     '30 USD can still be given back; decide the share, or that nothing goes back.',
   );
@@ -186,7 +186,7 @@ test('[M10] [L3] staff decide that nothing of an ended order goes back: the cust
 
 test('[O15] [M10] staff record a bank transfer, and the order is paid', async ({ page, shop, customer }) => {
   const order = await placeOrder(customer);
-  const panel = await openAtDesk(page, shop.consoleOrigin, order.id);
+  const panel = await openInConsole(page, shop.consoleOrigin, order.id);
   const dialog = await startAction(page, panel, 'Record payment…');
   await expect(dialog).toContainText('The price is 30 USD, 30 USD of it are open.');
   await dialog.getByRole('textbox', { name: 'Reference' }).fill('SEPA 2026-11-20 77');

@@ -3,7 +3,7 @@ import { pdfText } from '../documents/read-pdf';
 import { uniqueWord } from '../documents/words';
 import { answerBank, cards, fillCard } from '../fixtures/card';
 import { logIn } from '../fixtures/console';
-import { assignTo, deliverIn, openAtDesk, panelOf, refundIn, startAction } from '../fixtures/desk';
+import { assignTo, deliverIn, openInConsole, panelOf, refundIn, startAction } from '../fixtures/desk';
 import { openMail } from '../fixtures/mailbox';
 import { fillOrderForm, openOrderForm, payButton, typedOrder } from '../fixtures/order-form';
 import { ledger, openOrderPage, orderNumberIn, stepOf, thread } from '../fixtures/order-page';
@@ -14,7 +14,7 @@ import { consoleOrigin, siteOrigin, staff } from '../site/addresses';
 
 test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, declined, paid, assigned, delivered, revised, completed, refunded in part, and has its receipt', async ({
   page,
-  elsewhere: desk,
+  elsewhere: staffDocuments,
   request,
   watch,
 }) => {
@@ -53,14 +53,14 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
   });
 
   await test.step('staff assign, start and deliver', async () => {
-    await logIn(desk, consoleOrigin, staff);
-    const panel = await openAtDesk(desk, consoleOrigin, orderId);
+    await logIn(staffDocuments, consoleOrigin, staff);
+    const panel = await openInConsole(staffDocuments, consoleOrigin, orderId);
     await expect(panel.getByRole('heading', { name: typed.topic })).toBeVisible();
-    await assignTo(desk, await startAction(desk, panel, 'Assign…'), writer);
+    await assignTo(staffDocuments, await startAction(staffDocuments, panel, 'Assign…'), writer);
     await panel.getByRole('button', { name: 'Start work' }).click();
     await expect(panel.getByText('In progress', { exact: true }).first()).toBeVisible();
     const file = await pdfFile('osmosis.pdf', [`On ${typed.topic}`]);
-    await deliverIn(await startAction(desk, panel, 'Deliver…'), file, 'Here is the whole text.');
+    await deliverIn(await startAction(staffDocuments, panel, 'Deliver…'), file, 'Here is the whole text.');
     await expect(panel.getByText('Delivered', { exact: true }).first()).toBeVisible();
   });
 
@@ -90,11 +90,11 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
   });
 
   await test.step('staff read what should change and deliver again', async () => {
-    await desk.reload();
-    const panel = await panelOf(desk, orderId);
+    await staffDocuments.reload();
+    const panel = await panelOf(staffDocuments, orderId);
     await expect(panel).toContainText('Please add an example of a cell.');
     const file = await pdfFile('osmosis-2.pdf', [`With a cell: ${typed.topic}`]);
-    await deliverIn(await startAction(desk, panel, 'Deliver…'), file, 'The example is on page 1.');
+    await deliverIn(await startAction(staffDocuments, panel, 'Deliver…'), file, 'The example is on page 1.');
   });
 
   await test.step('the customer accepts the work', async () => {
@@ -106,13 +106,13 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
   });
 
   await test.step('staff give a part of it back', async () => {
-    await desk.reload();
-    const panel = await panelOf(desk, orderId);
-    await refundIn(await startAction(desk, panel, 'Refund…'), '10', 'Two sources were missing.');
+    await staffDocuments.reload();
+    const panel = await panelOf(staffDocuments, orderId);
+    await refundIn(await startAction(staffDocuments, panel, 'Refund…'), '10', 'Two sources were missing.');
     await expect(panel).toContainText('10 USD: Two sources were missing.');
     await expect(async () => {
-      await desk.reload();
-      await expect(await panelOf(desk, orderId)).toContainText('Given back', { timeout: 2_000 });
+      await staffDocuments.reload();
+      await expect(await panelOf(staffDocuments, orderId)).toContainText('Given back', { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
   });
 
@@ -128,7 +128,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     expect(text).toContain(orderId);
     expect(text).toMatch(/60 USD.*−30 USD.*Total .*30 USD.*Refund.*−10 USD.*20 USD/);
     const subject = `Order ${orderId}: money went back to you`;
-    const mail = await openMail(desk, { to: typed.email, subject });
+    const mail = await openMail(staffDocuments, { to: typed.email, subject });
     await expect(mail.getByText('Two sources were missing.')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, staff } from '../site/addresses';
 
 /** Signs staff in, searches a person by their address and opens them; gives the panel beside the list. */
-async function openAtDesk(page: Page, { email, firstName, lastName }: Account): Promise<Locator> {
+async function openInConsole(page: Page, { email, firstName, lastName }: Account): Promise<Locator> {
   await logIn(page, consoleOrigin, staff);
   await readToast(page, 'Login successful');
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'People' }).click();
@@ -31,7 +31,7 @@ test('[M9] somebody suspended by staff is signed out, reads the reason at the si
   watch.allow(/401|403|409/);
   const account = await openAccount(elsewhere.request);
   const reason = `Shared a password with others (${account.email.split('@')[0]})`;
-  const panel = await openAtDesk(page, account);
+  const panel = await openInConsole(page, account);
   await panel.getByRole('button', { name: 'Suspend…' }).click();
   const dialog = page.getByRole('dialog', { name: `Suspend ${account.firstName} ${account.lastName}?` });
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -64,7 +64,7 @@ test('[M9] staff see as a person what they see, read-only, after a reason that s
 }) => {
   const account = await openAccount(elsewhere.request);
   await confirmAddress(elsewhere.request, account);
-  const panel = await openAtDesk(page, account);
+  const panel = await openInConsole(page, account);
   await panel.getByRole('button', { name: 'See as this person…' }).click();
   const name = `${account.firstName} ${account.lastName}`;
   const dialog = page.getByRole('dialog', { name: `See as ${name}` });
@@ -87,7 +87,7 @@ test('[M9] [U5] a person is made an expert at the desk, and their profile says s
   await elsewhere.goto('/profile');
   const card = elsewhere.getByRole('main').getByRole('region', { name: 'Who you are here' });
   await expect(card.getByText('Student', { exact: true })).toBeVisible();
-  const panel = await openAtDesk(page, account);
+  const panel = await openInConsole(page, account);
   await panel.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Make an expert' }).click();
   await readToast(page, 'Made an expert');
@@ -104,7 +104,7 @@ test('[X10] [M9] the list of people and one of them beside it pass axe in both t
   elsewhere,
 }) => {
   const account = await openAccount(elsewhere.request);
-  await openAtDesk(page, account);
+  await openInConsole(page, account);
   await settled(page);
   await expectAccessibleInThemes(page);
 });

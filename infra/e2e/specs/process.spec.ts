@@ -32,8 +32,8 @@ const test = base.extend<{ dataDir: string; port: number; request: APIRequestCon
 
 const settings = { DEMO_SEED: 'false' };
 
-async function cookieOf(person: Person): Promise<string> {
-  const { cookies } = await person.request.storageState();
+async function cookieOf(user: Person): Promise<string> {
+  const { cookies } = await user.request.storageState();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
@@ -48,19 +48,19 @@ test('[R2] a kill right after an upload was accepted loses nothing and counts no
 }) => {
   test.setTimeout(120_000);
   const first = await startServer({ port, dataDir, settings });
-  const person = await openUser(request);
+  const user = await openUser(request);
   const ids: number[] = [];
   for (const word of Array.from({ length: 5 }, uniqueWord)) {
-    ids.push((await person.upload(await pdfFile(`${word}.pdf`, [word, word]), { title: word })).id);
+    ids.push((await user.upload(await pdfFile(`${word}.pdf`, [word, word]), { title: word })).id);
   }
   first.signal('SIGKILL');
   await first.exited;
   const second = await startServer({ port, dataDir, settings });
-  for (const id of ids) expect((await person.decided(id)).status).toBe('published');
-  expect(await person.uploadCount()).toBe(5);
-  const uploads = await jsonOf<{ id: number }[]>(await request.get(`/api/documents?uploaderId=${person.id}`));
+  for (const id of ids) expect((await user.decided(id)).status).toBe('published');
+  expect(await user.uploadCount()).toBe(5);
+  const uploads = await jsonOf<{ id: number }[]>(await request.get(`/api/documents?uploaderId=${user.id}`));
   expect(uploads.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
-  expect(await jsonOf<unknown[]>(await request.get(`/api/user/${person.id}/rewards`))).toHaveLength(1);
+  expect(await jsonOf<unknown[]>(await request.get(`/api/user/${user.id}/rewards`))).toHaveLength(1);
   expect((await second.stop()).code, second.output()).toBe(0);
 });
 
@@ -70,13 +70,13 @@ test('[R2] a connection that is cut at half of an upload leaves no document and 
   request,
 }) => {
   const server = await startServer({ port, dataDir, settings });
-  const person = await openUser(request);
+  const user = await openUser(request);
   const file = await makePdf(['Half of this arrives.'], { padding: randomBytes(4_000_000) });
-  await cutUpload(`http://127.0.0.1:${port}`, { cookie: await cookieOf(person), file });
+  await cutUpload(`http://127.0.0.1:${port}`, { cookie: await cookieOf(user), file });
   await expect.poll(() => stagedFiles(dataDir)).toEqual([]);
-  expect(await jsonOf<unknown[]>(await request.get(`/api/documents?uploaderId=${person.id}`))).toEqual([]);
-  await person.publish(await pdfFile('whole.pdf', [uniqueWord()]), { title: 'The whole of it' });
-  expect(await person.uploadCount()).toBe(1);
+  expect(await jsonOf<unknown[]>(await request.get(`/api/documents?uploaderId=${user.id}`))).toEqual([]);
+  await user.publish(await pdfFile('whole.pdf', [uniqueWord()]), { title: 'The whole of it' });
+  expect(await user.uploadCount()).toBe(1);
   expect((await server.stop()).code, server.output()).toBe(0);
 });
 
@@ -87,12 +87,12 @@ test('[R1] SIGTERM lets a slow download end, takes no new work, and exits with 0
 }) => {
   test.setTimeout(120_000);
   const server = await startServer({ port, dataDir, settings });
-  const person = await openUser(request);
+  const user = await openUser(request);
   const bytes = await makePdf(['Large for one page.'], { padding: randomBytes(9_000_000) });
   const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: bytes };
-  const { id } = await person.publish(file, { title: 'Large' });
+  const { id } = await user.publish(file, { title: 'Large' });
   const address = `${server.origin}/api/documents/${id}/file`;
-  const download = await slowDownload(address, await cookieOf(person));
+  const download = await slowDownload(address, await cookieOf(user));
   server.signal('SIGTERM');
   const readiness = () =>
     fetch(`${server.origin}/readyz`, { headers: { connection: 'close' } }).then(
@@ -105,10 +105,10 @@ test('[R1] SIGTERM lets a slow download end, takes no new work, and exits with 0
   expect(await server.exited).toEqual({ code: 0, signal: null });
 
   const next = await startServer({ port, dataDir, settings });
-  expect(await person.document(id)).toMatchObject({ title: 'Large', status: 'published' });
-  const again = await slowDownload(address, await cookieOf(person));
+  expect(await user.document(id)).toMatchObject({ title: 'Large', status: 'published' });
+  const again = await slowDownload(address, await cookieOf(user));
   expect(await again.finish()).toBe(sha256);
-  expect(await person.uploadCount()).toBe(1);
+  expect(await user.uploadCount()).toBe(1);
   expect((await next.stop()).code).toBe(0);
 });
 

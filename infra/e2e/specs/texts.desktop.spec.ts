@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 import { chooseFiles, openUpload, sendButton } from '../fixtures/upload';
 import { addressOf } from '../site/routes';
-import { textsOfLaterPages } from '../site/texts/of-later-pages';
+import { textsOfComingSoonPages } from '../site/texts/of-later-pages';
 import { textsOfPages } from '../site/texts/of-pages';
 import { textsOfSteps } from '../site/texts/of-steps';
 
@@ -59,7 +59,7 @@ test('[X7] every other text is read by a test that takes its step, or its page s
       for (const part of parts) if (!source.includes(part)) missing.push(`${section} in ${file}: ${part}`);
   }
   expect(missing).toEqual([]);
-  for (const { route } of textsOfLaterPages) {
+  for (const { route } of textsOfComingSoonPages) {
     await page.goto(addressOf(route, { document: 0, school: 0, order: '' }));
     await expect(
       page
@@ -68,7 +68,7 @@ test('[X7] every other text is read by a test that takes its step, or its page s
         .first(),
     ).toBeVisible();
   }
-  const all = [...textsOfPages, ...textsOfSteps, ...textsOfLaterPages].flatMap(({ texts }) => texts);
+  const all = [...textsOfPages, ...textsOfSteps, ...textsOfComingSoonPages].flatMap(({ texts }) => texts);
   expect(all).toHaveLength(160);
 });
 

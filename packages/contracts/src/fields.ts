@@ -6,7 +6,7 @@ export const idField = z.coerce.number().check(z.int(), z.positive(), z.maximum(
 export const idParams = z.object({ id: idField });
 
 /** The id of a person: `anon_{random}_{timestamp}` for anonymous ones. */
-export const personId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a user id.'));
+export const userIdField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a user id.'));
 
 /** An ISO 8601 moment in UTC. */
 export const moment = z.string();

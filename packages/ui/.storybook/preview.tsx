@@ -20,7 +20,7 @@ const withThemeAndDirection: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   decorators: [withThemeAndDirection],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', direction: 'ltr', viewport: { value: 'desk', isRotated: false } },
+  initialGlobals: { theme: 'light', direction: 'ltr', viewport: { value: 'desktop', isRotated: false } },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -56,7 +56,7 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
-        desk: { name: 'Desk 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },
   },

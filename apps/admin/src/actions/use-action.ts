@@ -17,8 +17,8 @@ export type Action<Input, Answer> = {
 };
 
 /** A change to one item, with the sentence for its failure; where the outcome is uncertain the item is read again. */
-export function useAction<Answer, Input = void>(deed: Action<Input, Answer>) {
-  const { send, failed, of, ...rest } = deed;
+export function useAction<Answer, Input = void>(action: Action<Input, Answer>) {
+  const { send, failed, of, ...rest } = action;
   const queryClient = useQueryClient();
   const mutation = useChange<Answer, Input>({
     ...rest,

@@ -12,8 +12,8 @@ export type ReasonedAction<Input, Answer> = Omit<Action<Input, Answer>, 'isError
 };
 
 /** A change that asks for a reason first, with what ReasonDialog takes of it; done, it forgets the reason and closes. */
-export function useReasonedAction<Answer, Input = string>(deed: ReasonedAction<Input, Answer>) {
-  const { dialog, draftName, confirmWord, staysOpen = false, onDone, ...rest } = deed;
+export function useReasonedAction<Answer, Input = string>(action: ReasonedAction<Input, Answer>) {
+  const { dialog, draftName, confirmWord, staysOpen = false, onDone, ...rest } = action;
   const form = useReasonForm(draftName, confirmWord);
   const { mutate, isPending, failure, data } = useAction<Answer, Input>({
     ...rest,

@@ -20,7 +20,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Overview } from '../api/overview-counts';
-import { needWords } from '../format/need-labels';
+import { needLabel } from '../format/need-labels';
 import { securityPath } from '../session/sign-in-address';
 
 export type ConsolePlace = {
@@ -126,7 +126,7 @@ const ownLists: Partial<Record<OrderNeed, string>> = {
 
 /** What waits about orders; each leads to the list that counts the same rows. */
 function orderNeedsOf({ orderNeeds }: Overview): Need[] {
-  return Object.entries(needWords).flatMap(([kind, { one, many, tone }]) => {
+  return Object.entries(needLabel).flatMap(([kind, { one, many, tone }]) => {
     const need = orderNeeds.find((known) => known.kind === kind);
     if (!need) return [];
     const to = ownLists[need.kind] ?? `/admin/orders?view=all&needs=${need.kind}`;
@@ -176,7 +176,7 @@ export function needsOf(overview: Overview): Need[] {
       tone: 'caution',
     },
     {
-      count: overview.lookAlikes,
+      count: overview.confusables,
       one: 'look-alike to judge',
       many: 'look-alikes to judge',
       to: '/admin/documents?state=waiting',

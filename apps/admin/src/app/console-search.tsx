@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { orderNumberIn } from '../format/order-number';
 import { useSingleKeys } from '../keyboard/single-keys';
-import { searchAddress, searchedWords, searchTexts } from './search-address';
+import { searchAddress, searchContent, searchedWords } from './search-address';
 
 const typingPauseMs = 150;
 
@@ -46,7 +46,7 @@ export function ConsoleSearch() {
     <search>
       <form onSubmit={submit}>
         <SearchInput
-          {...searchTexts(pathname)}
+          {...searchContent(pathname)}
           size="sm"
           value={text}
           onValueChange={setText}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useConsole } from '../api/console-services';
 import { overviewQuery } from '../api/shared-queries';
 import { figure } from '../format/figures';
-import { ageWords } from '../format/need-labels';
+import { ageLabel } from '../format/need-labels';
 import { useMay } from '../session/use-may';
 import { isOpenTo, type Need, needsOf } from './console-places';
 
@@ -72,7 +72,7 @@ function NeedLink({ need: { count, one, many, to, tone, since } }: { need: Need 
 
 /** 'for 3 days', 'the oldest for 3 days'. */
 function ageText(count: number, since: string): string {
-  return `${count === 1 ? '' : 'the oldest '}for ${ageWords(since)}`;
+  return `${count === 1 ? '' : 'the oldest '}for ${ageLabel(since)}`;
 }
 
 function timeOfDay(at: number): string {

@@ -11,8 +11,8 @@ import { PageLoading } from './page-loading';
 /** All pages of the console; those below /admin need a stored token and no missing second factor, the server checks every call besides. */
 export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[] {
   const guard = ({ request }: LoaderFunctionArgs) => {
-    const standing = { hasToken: tokens.read() !== undefined, isSetupNeeded: gate.isClosed() };
-    const address = redirectFor(new URL(request.url), standing);
+    const status = { hasToken: tokens.read() !== undefined, isSetupNeeded: gate.isClosed() };
+    const address = redirectFor(new URL(request.url), status);
     return address ? redirect(address) : null;
   };
   const shared = { ErrorBoundary: CrashPage, HydrateFallback: PageLoading };
@@ -40,7 +40,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
         { path: 'questions', lazy: { Component: async () => (await questions()).QuestionsPage } },
         { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
-        { path: 'people', lazy: { Component: async () => (await people()).UsersPage } },
+        { path: 'people', lazy: { Component: async () => (await users()).UsersPage } },
         { path: 'messages', lazy: { Component: async () => (await messages()).MessagesPage } },
         { path: 'newsletter', lazy: { Component: async () => (await newsletter()).NewsletterPage } },
         { path: 'texts', lazy: { Component: async () => (await texts()).TextsPage } },
@@ -63,7 +63,7 @@ const orders = () => import('../features/orders/orders-page');
 const documents = () => import('../features/documents/documents-page');
 const questions = () => import('../features/questions/questions-page');
 const requests = () => import('../features/school-requests/school-requests-page');
-const people = () => import('../features/users/users-page');
+const users = () => import('../features/users/users-page');
 const messages = () => import('../features/contact-messages/messages-page');
 const newsletter = () => import('../features/newsletter/newsletter-page');
 const texts = () => import('../features/content/content-page');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchAddress, searchedWords, searchTexts } from './search-address';
+import { searchAddress, searchContent, searchedWords } from './search-address';
 
 it('[M1] searching from any page leads to the documents with the words in the address', () => {
   expect(searchAddress({ pathname: '/admin', search: '' }, 'cell biology')).toBe(
@@ -23,8 +23,8 @@ it('[M9] on the user desk people are searched, and the open person closes', () =
   const here = { pathname: '/admin/people', search: '?state=suspended&id=user_abc12345&q=ada' };
   expect(searchedWords(here)).toBe('ada');
   expect(searchAddress(here, 'lovelace')).toBe('/admin/people?state=suspended&q=lovelace');
-  expect(searchTexts('/admin/people').label).toBe('Search people');
-  expect(searchTexts('/admin/audit').label).toBe('Search documents');
+  expect(searchContent('/admin/people').label).toBe('Search people');
+  expect(searchContent('/admin/audit').label).toBe('Search documents');
 });
 
 it('[M10] an order’s number opens the order from any page, and the desk searches its orders', () => {
@@ -43,5 +43,5 @@ it('[M10] an order’s number opens the order from any page, and the desk search
     expect(searchAddress({ pathname: '/admin', search: '' }, words)).toBe(`/admin/documents?q=${words}`);
   const here = { pathname: '/admin/orders', search: `?view=late&writer=3&id=${id}` };
   expect(searchAddress(here, 'AW-5C8N')).toBe('/admin/orders?view=late&writer=3&q=AW-5C8N');
-  expect(searchTexts('/admin/orders').label).toBe('Search orders');
+  expect(searchContent('/admin/orders').label).toBe('Search orders');
 });

@@ -32,7 +32,7 @@ export function searchAddress({ pathname, search }: Place, words: string): strin
 }
 
 /** What the field is called and what it looks into on this page. */
-export function searchTexts(pathname: string): { label: string; placeholder: string } {
+export function searchContent(pathname: string): { label: string; placeholder: string } {
   if (pathname === ordersPath) {
     return { label: 'Search orders', placeholder: 'Search orders by number, topic, name or e-mail' };
   }

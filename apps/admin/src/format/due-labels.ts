@@ -5,14 +5,14 @@ const dayMs = 24 * hourMs;
 const timeOfDay = (at: Date) => at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** When something is due, in the words of a list: 'Late by 3 h', 'in 2 h', 'tomorrow, 10:00', 'Sun 1 Mar'. */
-export function dueWords(dueAt: string, isLate: boolean, now = new Date()): string {
+export function dueLabel(dueAt: string, isLate: boolean, now = new Date()): string {
   const at = new Date(dueAt);
   const leftMs = at.getTime() - now.getTime();
-  if (isLate) return `Late by ${spanWords(Math.max(0, -leftMs))}`;
+  if (isLate) return `Late by ${formatDuration(Math.max(0, -leftMs))}`;
   if (leftMs < 0) return exactDay(at, now);
-  if (leftMs < dayMs && at.toDateString() === now.toDateString()) return `in ${spanWords(leftMs)}`;
+  if (leftMs < dayMs && at.toDateString() === now.toDateString()) return `in ${formatDuration(leftMs)}`;
   if (at.toDateString() === new Date(now.getTime() + dayMs).toDateString()) {
-    return leftMs < 18 * hourMs ? `in ${spanWords(leftMs)}` : `tomorrow, ${timeOfDay(at)}`;
+    return leftMs < 18 * hourMs ? `in ${formatDuration(leftMs)}` : `tomorrow, ${timeOfDay(at)}`;
   }
   return exactDay(at, now);
 }
@@ -31,7 +31,7 @@ function exactDay(at: Date, now: Date): string {
 }
 
 /** A span in its largest unit: '5 min', '3 h', '4 days'. */
-export function spanWords(ms: number): string {
+export function formatDuration(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`;
   if (ms < 2 * dayMs) return `${Math.floor(ms / hourMs)} h`;
   return `${Math.floor(ms / dayMs)} days`;

@@ -1,7 +1,7 @@
 import type { OrderNeed } from '@aw/contracts/orders/staff';
-import { spanWords } from './due-labels';
+import { formatDuration } from './due-labels';
 
-type NeedWords = {
+type NeedLabel = {
   /** Of an order, in its row. */
   row: string;
   one: string;
@@ -10,7 +10,7 @@ type NeedWords = {
 };
 
 /** What orders wait for, the gravest first. */
-export const needWords: Readonly<Record<OrderNeed, NeedWords>> = {
+export const needLabel: Readonly<Record<OrderNeed, NeedLabel>> = {
   late: { row: 'Late', one: 'late order', many: 'late orders', tone: 'danger' },
   dispute: { row: 'Dispute open', one: 'open dispute', many: 'open disputes', tone: 'danger' },
   failed_refund: { row: 'Refund failed', one: 'failed refund', many: 'failed refunds', tone: 'danger' },
@@ -48,6 +48,6 @@ export const needWords: Readonly<Record<OrderNeed, NeedWords>> = {
 };
 
 /** How long something has waited: '3 days', '5 h'. */
-export function ageWords(since: string, now = new Date()): string {
-  return spanWords(Math.max(0, now.getTime() - Date.parse(since)));
+export function ageLabel(since: string, now = new Date()): string {
+  return formatDuration(Math.max(0, now.getTime() - Date.parse(since)));
 }

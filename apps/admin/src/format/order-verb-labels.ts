@@ -4,7 +4,7 @@ type Area = 'jurisdiction' | 'order' | 'payments' | 'writer';
 type OrderVerb = Extract<AuditVerb, `${Area}.${string}`> | 'orders.exported';
 
 /** What staff do to orders, payments, writers and rules, as the log says it. */
-export const orderVerbWords: Readonly<Record<OrderVerb, string>> = {
+export const orderVerbLabel: Readonly<Record<OrderVerb, string>> = {
   'jurisdiction.added': 'added the rule',
   'jurisdiction.changed': 'changed the rule',
   'order.assign': 'assigned the order',

@@ -1,8 +1,8 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { orderVerbWords } from './order-verb-labels';
+import { orderVerbLabel } from './order-verb-labels';
 
 const words: Readonly<Record<AuditVerb, string>> = {
-  ...orderVerbWords,
+  ...orderVerbLabel,
   'appeal.denied': 'denied the appeal',
   'appeal.granted': 'granted the appeal',
   'course.added': 'added a course',
@@ -68,7 +68,7 @@ const words: Readonly<Record<AuditVerb, string>> = {
 };
 
 /** What an entry of the log says was done: 'removed the document'; an unknown verb is only spelled out. */
-export function verbWords(verb: string): string {
+export function verbLabel(verb: string): string {
   // A log may hold entries of a later version; those are spelled out.
   return Object.hasOwn(words, verb) ? words[verb as AuditVerb] : verb.replaceAll(/[._]/g, ' ');
 }

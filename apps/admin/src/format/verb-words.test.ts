@@ -1,18 +1,18 @@
 import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
 import { expect, it } from 'vitest';
-import { verbWords } from './verb-labels';
+import { verbLabel } from './verb-labels';
 
 it('[M5] the log says in words what was done', () => {
-  expect(verbWords('document.removed')).toBe('removed the document');
-  expect(verbWords('documents.deleted_all')).toBe('deleted all documents');
-  expect(verbWords('staff.totp_removed')).toBe('turned the authenticator app off');
+  expect(verbLabel('document.removed')).toBe('removed the document');
+  expect(verbLabel('documents.deleted_all')).toBe('deleted all documents');
+  expect(verbLabel('staff.totp_removed')).toBe('turned the authenticator app off');
 });
 
 it('[M5] every verb that the log can hold has a sentence of its own, in plain English', () => {
-  const spelledOut = auditVerbs.filter((verb) => verbWords(verb) === verb.replaceAll(/[._]/g, ' '));
+  const spelledOut = auditVerbs.filter((verb) => verbLabel(verb) === verb.replaceAll(/[._]/g, ' '));
   expect(spelledOut).toEqual([]);
   // Read after a name: 'amira removed the document'.
-  for (const verb of auditVerbs) expect(verbWords(verb)).toMatch(/^[a-z][a-z]+ .+|^logged (in|out)$/);
+  for (const verb of auditVerbs) expect(verbLabel(verb)).toMatch(/^[a-z][a-z]+ .+|^logged (in|out)$/);
 });
 
 it('[M9] [M5] every deed of the user desk has its words', () => {
@@ -29,14 +29,14 @@ it('[M9] [M5] every deed of the user desk has its words', () => {
     'people.verification_resent',
     'people.viewed_as',
   ];
-  const spelledOut = verbs.filter((verb) => verbWords(verb) === verb.replaceAll(/[._]/g, ' '));
+  const spelledOut = verbs.filter((verb) => verbLabel(verb) === verb.replaceAll(/[._]/g, ' '));
   expect(spelledOut).toEqual([]);
-  expect(new Set(verbs.map(verbWords)).size).toBe(verbs.length);
-  expect(verbWords('people.viewed_as')).toBe('looked as the person');
+  expect(new Set(verbs.map(verbLabel)).size).toBe(verbs.length);
+  expect(verbLabel('people.viewed_as')).toBe('looked as the person');
 });
 
 it('[M5] a verb that the console does not know yet is spelled out', () => {
-  expect(verbWords('price_book.changed')).toBe('price book changed');
+  expect(verbLabel('price_book.changed')).toBe('price book changed');
 });
 
 it('[M10] [M5] what staff do to orders and their money has its words', () => {
@@ -49,6 +49,6 @@ it('[M10] [M5] what staff do to orders and their money has its words', () => {
     'order.stop',
     'payments.notice_replayed',
   ];
-  expect(verbs.filter((verb) => verbWords(verb) === verb.replaceAll(/[._]/g, ' '))).toEqual([]);
-  expect(verbWords('order.refund_approved')).toBe('approved the refund');
+  expect(verbs.filter((verb) => verbLabel(verb) === verb.replaceAll(/[._]/g, ' '))).toEqual([]);
+  expect(verbLabel('order.refund_approved')).toBe('approved the refund');
 });

@@ -1,7 +1,7 @@
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import type { ReactNode } from 'react';
 import { logTime } from '../format/moments';
-import { verbWords } from '../format/verb-labels';
+import { verbLabel } from '../format/verb-labels';
 import { PanelSection } from './panel-section';
 
 type LogSectionProps = {
@@ -26,7 +26,7 @@ export function LogSection({ log, more }: LogSectionProps) {
               {logTime(at)}
             </time>
             <span className="wrap-anywhere">
-              {actor} {verbWords(verb)}
+              {actor} {verbLabel(verb)}
             </span>
           </li>
         ))}

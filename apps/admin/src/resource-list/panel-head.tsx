@@ -11,7 +11,7 @@ type PanelHeadProps = {
   copyLabel: string;
   title: string;
   /** Where the item stands, as badges. */
-  standing: ReactNode;
+  status: ReactNode;
   /** The way to the item elsewhere. */
   link?: ReactNode;
   isBesideList: boolean;
@@ -20,7 +20,7 @@ type PanelHeadProps = {
 
 /** Which item it is, where it stands, and the ways out. */
 export function PanelHead(props: PanelHeadProps) {
-  const { id, shownId = id, copyLabel, title, standing, link, isBesideList, onClose } = props;
+  const { id, shownId = id, copyLabel, title, status, link, isBesideList, onClose } = props;
   return (
     <div className="border-b border-line">
       <div className="mx-auto grid max-w-dialog-lg grid-cols-1 gap-2 px-4.5 py-3.5">
@@ -45,7 +45,7 @@ export function PanelHead(props: PanelHeadProps) {
           </span>
         </div>
         <h2 className="text-18 leading-title wrap-anywhere">{title}</h2>
-        {standing}
+        {status}
       </div>
     </div>
   );

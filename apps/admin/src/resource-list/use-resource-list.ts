@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFocusOnClose, useListKeys } from './use-list-keys';
 
-type Desk<State, Id extends string | number> = {
+type ResourceList<State, Id extends string | number> = {
   /** The item that is open beside the list. */
   open: Id | undefined;
   /** The part of the address that opens an item, or none. */
@@ -12,8 +12,8 @@ type Desk<State, Id extends string | number> = {
 };
 
 /** A list with an open item, both told by the address: the ways through them by hand and by keys. */
-export function useResourceList<State, Id extends string | number>(desk: Desk<State, Id>) {
-  const { open, opening, addressOf, loaded } = desk;
+export function useResourceList<State, Id extends string | number>(resource: ResourceList<State, Id>) {
+  const { open, opening, addressOf, loaded } = resource;
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const ids = loaded.rows?.map(({ id }) => id) ?? [];

@@ -1,4 +1,4 @@
-import { findTextVersion, listLatestTexts } from '@aw/db';
+import { findTextVersion, listLatestContent } from '@aw/db';
 import type { Context } from '../context';
 import { compileSource } from './compile-source';
 
@@ -11,8 +11,10 @@ const compiled = new Map<number, Promise<unknown>>();
  * The texts that are not as the site was built with, by name, as they are shown now. One that does not fit the schema of
  * this build any more is left out: the built text is shown then.
  */
-export async function currentTexts(ctx: Pick<Context, 'readDb'>): Promise<ReadonlyMap<string, CurrentText>> {
-  const latest = (await listLatestTexts(ctx.readDb)).filter((row) => !row.is_built);
+export async function currentContent(
+  ctx: Pick<Context, 'readDb'>,
+): Promise<ReadonlyMap<string, CurrentText>> {
+  const latest = (await listLatestContent(ctx.readDb)).filter((row) => !row.is_built);
   const known = new Set(latest.map(({ id }) => id));
   for (const id of compiled.keys()) if (!known.has(id)) compiled.delete(id);
   const texts = await Promise.all(

@@ -1,11 +1,11 @@
 import policies from '@aw/content/policies';
 import type { Policy } from '@aw/content/schemas/policies';
 import type { Context } from '../context';
-import { currentTexts } from './current-texts';
+import { currentContent } from './current-texts';
 
 /** The version of the Terms of Use that people agree to now: the date that stands on their page, staff's own included. */
 export async function getTermsVersion(ctx: Pick<Context, 'readDb'>): Promise<string> {
-  const changed = (await currentTexts(ctx)).get('policies/terms')?.content;
+  const changed = (await currentContent(ctx)).get('policies/terms')?.content;
   return changed === undefined ? builtTermsVersion() : policyDay(changed);
 }
 

@@ -8,10 +8,10 @@ import { signedIn } from '../testing/user';
 
 it('[R2] a folder of files that is away is told of as such, and takes and loses nothing', async () => {
   const test = await startTestApp();
-  const person = await signedIn(test.app);
+  const user = await signedIn(test.app);
   const folder = path.join(test.ctx.config.DATA_DIR, 'files');
   const upload = async () =>
-    person.inject({
+    user.inject({
       method: 'POST',
       url: '/api/documents',
       ...multipart({ title: 'Notes' }, { name: 'a.pdf', bytes: await uniquePdf() }),
@@ -19,13 +19,13 @@ it('[R2] a folder of files that is away is told of as such, and takes and loses 
   const { id } = (await upload()).json<{ id: number }>();
   await test.processAll();
   await rename(folder, `${folder}-away`);
-  for (const answer of [await upload(), await person.inject({ url: `/api/documents/${id}/file` })]) {
+  for (const answer of [await upload(), await user.inject({ url: `/api/documents/${id}/file` })]) {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'files.unavailable']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(await readdir(path.dirname(folder))).not.toContain('files');
   await rename(`${folder}-away`, folder);
   expect((await upload()).statusCode).toBe(201);
-  expect((await person.inject({ url: `/api/documents/${id}/file` })).statusCode).toBe(200);
+  expect((await user.inject({ url: `/api/documents/${id}/file` })).statusCode).toBe(200);
   await test.close();
 });

@@ -20,17 +20,17 @@ beforeAll(async () => {
     LIMIT_UPLOADS_PER_DAY: '0',
     LIMIT_UPLOADS_AT_ONCE: '0',
   });
-  const person = await signedIn(test.app);
+  const user = await signedIn(test.app);
   const staff = await signedInStaff(test);
-  const draft = await draftOrder(person);
+  const draft = await draftOrder(user);
   const paid = await paidStaffOrder(test);
   const sender =
     (url: string, inject: (options: InjectOptions) => Promise<LightMyRequestResponse>): Send =>
     ({ type, body }) =>
       inject({ method: 'POST', url, headers: { 'content-type': type }, payload: body });
   uploads.push(
-    ['a document', sender('/api/documents', person.inject)],
-    ['a customer’s file', sender(`/api/orders/${draft.id}/files`, person.inject)],
+    ['a document', sender('/api/documents', user.inject)],
+    ['a customer’s file', sender(`/api/orders/${draft.id}/files`, user.inject)],
     ['a file of the work', sender(`/api/admin/orders/${paid.id}/files`, staff.inject)],
   );
 });

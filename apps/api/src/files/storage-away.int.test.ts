@@ -22,7 +22,7 @@ let own: TestApp;
 let test: TestApp;
 let peer: S3Peer;
 let store: ReturnType<typeof createS3Store>;
-let person: Person;
+let user: Person;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 let log: string[] = [];
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const ctx = { ...own.ctx, files: store, config: { ...own.ctx.config, LOG_LEVEL: 'error' as const } };
   const app = await buildApp(ctx, { log: { write: (line) => log.push(line) } });
   test = { ...own, app, ctx };
-  person = await signedIn(app);
+  user = await signedIn(app);
   staff = await signedInStaff(test);
 });
 afterAll(async () => {
@@ -64,18 +64,18 @@ function expectAway(response: LightMyRequestResponse): void {
 }
 
 async function publishedDocument(): Promise<number> {
-  const { id } = (await sendTo(person, '/api/documents', { title: 'Notes' })).json<{ id: number }>();
+  const { id } = (await sendTo(user, '/api/documents', { title: 'Notes' })).json<{ id: number }>();
   await processDocument({ ...test.ctx, reader: test.reader }, id);
   return id;
 }
 
 describe('while the storage is away', () => {
   it('[R2] uploads of every kind are told so, are logged, keep nothing by half, and arrive when it is back', async () => {
-    const draft = await draftOrder(person);
+    const draft = await draftOrder(user);
     const paid = await paidStaffOrder(test, { status: 'in_progress' });
     const uploads = [
-      () => sendTo(person, '/api/documents', { title: 'Notes' }),
-      () => sendTo(person, `/api/orders/${draft.id}/files`, { role: 'brief' }),
+      () => sendTo(user, '/api/documents', { title: 'Notes' }),
+      () => sendTo(user, `/api/orders/${draft.id}/files`, { role: 'brief' }),
       () => sendTo(staff, `/api/admin/orders/${paid.id}/files`, { role: 'delivery' }),
     ];
     const rows = () =>
@@ -94,8 +94,8 @@ describe('while the storage is away', () => {
 
   it('[R2] downloads and page pictures say so, as a page to whoever clicked, and come when it is back', async () => {
     const id = await publishedDocument();
-    const order = await draftOrder(person);
-    const file = (await sendTo(person, `/api/orders/${order.id}/files`, { role: 'brief' })).json<{
+    const order = await draftOrder(user);
+    const file = (await sendTo(user, `/api/orders/${order.id}/files`, { role: 'brief' })).json<{
       id: string;
     }>();
     await checkOrderFile({ ...test.ctx, reader: test.reader }, file.id);
@@ -105,25 +105,25 @@ describe('while the storage is away', () => {
       `/api/orders/${order.id}/files/${file.id}`,
     ];
     await peer.goAway();
-    for (const url of urls) expectAway(await person.inject({ url }));
+    for (const url of urls) expectAway(await user.inject({ url }));
     const range = { url: urls[0], headers: { range: 'bytes=0-9' } };
-    expectAway(await person.inject(range));
-    const shown = await person.inject({ url: urls[0], headers: { 'sec-fetch-dest': 'document' } });
+    expectAway(await user.inject(range));
+    const shown = await user.inject({ url: urls[0], headers: { 'sec-fetch-dest': 'document' } });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     expect(shown.headers['content-disposition']).toBeUndefined();
     expect(shown.body).toContain('Nothing was lost');
     await peer.comeBack();
-    for (const url of urls) expect((await person.inject({ url })).statusCode).toBe(200);
-    expect((await person.inject(range)).rawPayload).toHaveLength(10);
+    for (const url of urls) expect((await user.inject({ url })).statusCode).toBe(200);
+    expect((await user.inject(range)).rawPayload).toHaveLength(10);
   });
 
   it('[R2] checks wait for it without using up their tries, and refuse nobody’s file', async () => {
     const errors: Error[] = [];
     const jobs = await startJobs(test.databaseUrl, (error) => errors.push(error), { storageAwaySeconds: 1 });
     const ctx = { ...test.ctx, jobs };
-    const order = await draftOrder(person);
-    const document = (await sendTo(person, '/api/documents', { title: 'Notes' })).json<{ id: number }>();
-    const file = (await sendTo(person, `/api/orders/${order.id}/files`, { role: 'brief' })).json<{
+    const order = await draftOrder(user);
+    const document = (await sendTo(user, '/api/documents', { title: 'Notes' })).json<{ id: number }>();
+    const file = (await sendTo(user, `/api/orders/${order.id}/files`, { role: 'brief' })).json<{
       id: string;
     }>();
     const states = async () => {

@@ -78,16 +78,16 @@ it('[L4] [X8] an address that nobody confirmed goes after seven days, and every 
 });
 
 it('[U9] [X8] an erasure takes the person out of messages, also those from their proven address, and off the newsletter', async () => {
-  const person = await member(test, 'proven@people.example');
+  const user = await member(test, 'proven@people.example');
   const stranger = await member(test, 'stranger@people.example');
   const { db } = test.ctx;
-  await person.inject(messageCall({ email: 'elsewhere@people.example', name: 'The same person' }));
+  await user.inject(messageCall({ email: 'elsewhere@people.example', name: 'The same person' }));
   await test.app.inject(messageCall({ email: 'Proven@people.example' }));
   await stranger.inject(messageCall({ email: 'stranger@people.example' }));
   for (const email of ['proven@people.example', 'stranger@people.example'])
     await sendNewsletterLink(test.ctx, email);
   await sql`delete from messages where email like '%new@%' or email like '%held@%' or email = ''`.execute(db);
-  await person.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: true } });
+  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: true } });
   await eraseDue(after(15));
   const left = await db
     .selectFrom('messages')

@@ -35,7 +35,7 @@ export type Jobs = {
   /** Puts the mailing of an issue in the queue, inside the caller's transaction. */
   enqueueIssue(trx: Database, issueId: string): Promise<void>;
   /** Has everybody told who got a credit back, inside the caller's transaction. */
-  enqueueBuyerNotices(trx: Database, about: JobData['tell-buyers']): Promise<void>;
+  enqueueBuyerMails(trx: Database, about: JobData['tell-buyers']): Promise<void>;
   /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -93,7 +93,7 @@ export async function startJobs(
     enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
     enqueueNewsletterLink: (trx, asked) => send(trx, 'send-newsletter-link', asked),
     enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
-    enqueueBuyerNotices: (trx, about) => send(trx, 'tell-buyers', about),
+    enqueueBuyerMails: (trx, about) => send(trx, 'tell-buyers', about),
     async work(handlers) {
       const postpone: Postpone = async (name, { data, groupId, priority }, error) => {
         onError(error);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('[U9] people are erased also when another part of the clean-up fails, and the failure is told', async () => {
-  const person = await member(test);
-  await person.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  const user = await member(test);
+  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
   const away = new Error('the file store is away');
   const broken = {
     ...test.ctx,
@@ -23,7 +23,7 @@ it('[U9] people are erased also when another part of the clean-up fails, and the
   const row = await test.ctx.db
     .selectFrom('users')
     .select('erased_at')
-    .where('id', '=', person.id)
+    .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   expect(row.erased_at).not.toBeNull();
 });

@@ -3,9 +3,9 @@ import { authRequired } from '../domain/feature-error';
 
 /** Holds the acting person's row until the transaction ends; throws 401 when they were merged or erased meanwhile. */
 export async function lockActiveUser(trx: Database, userId: string) {
-  const person = await lockUser(trx, userId);
-  if (!person || person.merged_into || person.erased_at) throw authRequired();
-  return person;
+  const user = await lockUser(trx, userId);
+  if (!user || user.merged_into || user.erased_at) throw authRequired();
+  return user;
 }
 
 /**
@@ -17,8 +17,8 @@ export async function followUser(trx: Database, userId: string) {
     let id = userId;
     for (let seen = await findUser(trx, id); seen?.merged_into; seen = await findUser(trx, id))
       id = seen.merged_into;
-    const person = await lockUser(trx, id);
-    if (!person || person.erased_at || person.suspended_at) throw authRequired();
-    return person.merged_into ? moved : person;
+    const user = await lockUser(trx, id);
+    if (!user || user.erased_at || user.suspended_at) throw authRequired();
+    return user.merged_into ? moved : user;
   });
 }

@@ -16,5 +16,5 @@ export async function refundUnlocks(
   do refunded += await refundEveryUnlock(trx, documentId, unlockPrice);
   while (await hasUnlocks(trx, documentId));
   if (refunded === 0) return;
-  await ctx.jobs.enqueueBuyerNotices(trx, { documentId, moment: await transactionMoment(trx) });
+  await ctx.jobs.enqueueBuyerMails(trx, { documentId, moment: await transactionMoment(trx) });
 }

@@ -52,15 +52,15 @@ const daysLater = (days: number) => {
   test.ctx.now = () => new Date(at);
 };
 /** The same person somewhere else, at an address of the documentation's range. */
-function at(person: Pick<Person, 'inject'>, place: number): Pick<Person, 'inject'> {
+function at(user: Pick<Person, 'inject'>, place: number): Pick<Person, 'inject'> {
   const headers = { 'x-forwarded-for': `198.51.100.${place}` };
-  return { inject: (options) => person.inject({ ...options, headers: { ...options.headers, ...headers } }) };
+  return { inject: (options) => user.inject({ ...options, headers: { ...options.headers, ...headers } }) };
 }
 let places = 0;
 /** Places an order, each from another address. */
-function orderTo(person: Person, email: string) {
+function orderTo(user: Person, email: string) {
   places = (places + 1) % 250;
-  return placedOrder(at(person, places), { email });
+  return placedOrder(at(user, places), { email });
 }
 
 /** As many mails to an address as strangers may cause a day. */
@@ -132,7 +132,7 @@ describe('mails to an address that nobody has confirmed', () => {
 
   it('[U4] orders do not use up the link that confirms an account, and changes of address have a count of their own', async () => {
     await fill(victim);
-    const person = await newcomer(test, victim);
+    const user = await newcomer(test, victim);
     const token = await mailedToken(test, victim, 'verify_email');
     expect(token).not.toBe('');
     const attacker = await member(test);
@@ -146,7 +146,7 @@ describe('mails to an address that nobody has confirmed', () => {
       expect(answer.statusCode).toBe(202);
     }
     expect((await mailsTo(`other${made}@elsewhere.example`)).queued).toHaveLength(4);
-    const answer = await person.inject({
+    const answer = await user.inject({
       method: 'POST',
       url: '/api/auth/verify-email',
       payload: { token, signIn: false },
@@ -155,14 +155,14 @@ describe('mails to an address that nobody has confirmed', () => {
   });
 
   it('[U4] a link that was mailed stays good when the next one is not', async () => {
-    const person = await newcomer(test, victim);
-    const resend = () => person.inject({ method: 'POST', url: '/api/auth/verify-email/resend' });
+    const user = await newcomer(test, victim);
+    const resend = () => user.inject({ method: 'POST', url: '/api/auth/verify-email/resend' });
     expect((await resend()).statusCode).toBe(202);
     const token = await mailedToken(test, victim, 'verify_email');
     const late = await resend();
     // One place has its share of the four.
     expect([late.statusCode, (await mailsTo(victim)).queued.length]).toEqual([202, 2]);
-    const answer = await person.inject({
+    const answer = await user.inject({
       method: 'POST',
       url: '/api/auth/verify-email',
       payload: { token, signIn: false },
@@ -198,8 +198,8 @@ describe('mails that have no such limit', () => {
   });
 
   it('[O8] those of a person’s own to the address that they have confirmed', async () => {
-    const person = await member(test, victim);
-    for (let i = 0; i < 6; i++) await placedOrder(person, { email: victim });
+    const user = await member(test, victim);
+    for (let i = 0; i < 6; i++) await placedOrder(user, { email: victim });
     expect((await mailsTo(victim)).queued.filter((mail) => mail.kind === 'order_step')).toHaveLength(6);
   });
 

@@ -22,8 +22,8 @@ const needAccount = [
   'endTotp',
   'exportData',
   'listSessions',
-  'readAccount',
-  'readMailPreferences',
+  'getAccount',
+  'getMailPreferences',
   'removePasskey',
   'renewRecoveryCodes',
   'requestErasure',
@@ -53,8 +53,8 @@ const bodies: Record<string, object> = {
   requestErasure: { keepsShared: true },
 };
 
-const people = ['visitor', 'anonymous', 'member', 'expert'] as const;
-type UserActor = (typeof people)[number];
+const users = ['visitor', 'anonymous', 'member', 'expert'] as const;
+type UserActor = (typeof users)[number];
 type StaffActor = StaffRole | 'of no known role' | 'deactivated' | 'signed out';
 
 /** What support is refused: said here once more by name, so that a permission which is granted by mistake is seen. */
@@ -148,7 +148,7 @@ describe('who may call what', () => {
       const may = (role: string) => (isGranted(role, endpoint.permission) ? 'in' : 'role');
       expect(may('support')).toBe(forAdministrators.includes(name) ? 'role' : 'in');
       expect(verdicts).toEqual({
-        ...Object.fromEntries(people.map((actor) => [actor, 'sign in'])),
+        ...Object.fromEntries(users.map((actor) => [actor, 'sign in'])),
         ...Object.fromEntries(staffRoles.map((role) => [role, may(role)])),
         'of no known role': 'role',
         deactivated: 'sign in',

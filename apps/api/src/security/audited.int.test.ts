@@ -27,7 +27,7 @@ const exempt: Record<string, string> = {
   ]),
   ...because('mails a link or reads what it is about; using it is audited', [
     'mailOrderLink',
-    'readEmailToken',
+    'checkEmailToken',
     'requestPasswordReset',
     'resendVerification',
   ]),
@@ -42,7 +42,7 @@ const exempt: Record<string, string> = {
   ...because('is an opinion or a wish of one’s own that changes nothing for others', [
     'changeMailPreference',
     'confirmNewsletter',
-    'leaveNewsletter',
+    'unsubscribeNewsletter',
     'rateDocument',
     'recordView',
     'subscribe',

@@ -28,7 +28,7 @@ const standIns: Readonly<Record<string, string>> = {
  * be what makes it hard: the estimate takes each change from a word to a year or a sign for a choice of thousands, so
  * the password without known words and years is estimated as well.
  */
-export async function isHardToGuess(password: string, known: readonly string[]): Promise<boolean> {
+export async function isStrong(password: string, known: readonly string[]): Promise<boolean> {
   estimator ??= openEstimator();
   const plain = Array.from(password.normalize('NFKC')).slice(0, longest).join('');
   const words = wordsOf(known);

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const view = async (person: Pick<Person, 'inject'>, headers = {}) =>
-  (await person.inject({ method: 'POST', url: `/api/documents/${document}/views`, headers })).json<{
+const view = async (user: Pick<Person, 'inject'>, headers = {}) =>
+  (await user.inject({ method: 'POST', url: `/api/documents/${document}/views`, headers })).json<{
     viewCount: number;
   }>().viewCount;
-const visit = (person: Pick<Person, 'inject'>, headers = {}) =>
-  person.inject({ url: '/api/auth/session', headers });
+const visit = (user: Pick<Person, 'inject'>, headers = {}) =>
+  user.inject({ url: '/api/auth/session', headers });
 const notedAt = async (id: string) =>
   (await test.ctx.db.selectFrom('users').select('gpc_at').where('id', '=', id).executeTakeFirst())?.gpc_at;
 
@@ -59,16 +59,16 @@ describe('a browser that sends Sec-GPC: 1', () => {
   });
 
   it('[L4] has its objection noted on its first visit, for good, and reads it in the settings', async () => {
-    const person = await member(test);
-    await visit(person);
-    expect(await notedAt(person.id)).toBeNull();
-    await visit(person, signal);
-    const noted = await notedAt(person.id);
+    const user = await member(test);
+    await visit(user);
+    expect(await notedAt(user.id)).toBeNull();
+    await visit(user, signal);
+    const noted = await notedAt(user.id);
     expect(noted).toBeInstanceOf(Date);
-    await visit(person, signal);
-    await visit(person, { 'sec-gpc': '0' });
-    expect(await notedAt(person.id)).toEqual(noted);
-    expect((await person.inject({ url: '/api/account' })).json()).toMatchObject({
+    await visit(user, signal);
+    await visit(user, { 'sec-gpc': '0' });
+    expect(await notedAt(user.id)).toEqual(noted);
+    expect((await user.inject({ url: '/api/account' })).json()).toMatchObject({
       privacySignalAt: noted?.toISOString(),
     });
   });

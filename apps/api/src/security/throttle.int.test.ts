@@ -5,7 +5,7 @@ import { goodPassword, member } from '../testing/account';
 import { signedInStaff } from '../testing/staff';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { createLimits } from './limits';
-import { countGuess, forgiveAccount } from './throttle';
+import { countAttempt, forgiveAccount } from './throttle';
 
 let test: TestApp;
 let closeReplica: () => Promise<void>;
@@ -29,7 +29,7 @@ const newAccount = () => `guessed${++made}@students.example`;
 
 /** Null when the try may be looked at, else the seconds to wait. */
 async function waitOf(ctx: Context, account: string, address: string): Promise<number | null> {
-  const refusal = await countGuess(ctx, 'signin', account, address).then(
+  const refusal = await countAttempt(ctx, 'signin', account, address).then(
     () => null,
     (error: unknown) => error,
   );
@@ -51,11 +51,10 @@ const signIn = (email: string, password: string, remoteAddress: string) =>
 
 describe('guessing at an account', () => {
   it('[U4] locks nobody out who is elsewhere', async () => {
-    const person = await member(test);
-    for (let i = 0; i < 10; i++)
-      expect((await signIn(person.email, `wrong ${i}`, here)).statusCode).toBe(401);
-    expect((await signIn(person.email, goodPassword, here)).statusCode).toBe(429);
-    expect((await signIn(person.email, goodPassword, '198.51.100.1')).statusCode).toBe(200);
+    const user = await member(test);
+    for (let i = 0; i < 10; i++) expect((await signIn(user.email, `wrong ${i}`, here)).statusCode).toBe(401);
+    expect((await signIn(user.email, goodPassword, here)).statusCode).toBe(429);
+    expect((await signIn(user.email, goodPassword, '198.51.100.1')).statusCode).toBe(200);
   });
 
   it('[U4] from many addresses is slowed down as well', async () => {
@@ -82,7 +81,7 @@ describe('guessing at an account', () => {
       expect(await waitOf(test.ctx, account, here)).toBe(wait);
       await passTime();
     }
-    await (await countGuess(test.ctx, 'signin', account, here)).forget();
+    await (await countAttempt(test.ctx, 'signin', account, here)).forget();
     await failTenTimes(account, here);
     expect(await waitOf(test.ctx, account, here)).toBe(60);
   });

@@ -20,7 +20,7 @@ const places = 5;
  * this address, and with a higher ceiling per account everywhere; throws 429 when there were too many. Each time that
  * happens within a day, the wait doubles.
  */
-export async function countGuess(
+export async function countAttempt(
   ctx: Context,
   name: string,
   account: string,
@@ -41,14 +41,14 @@ export async function countGuess(
         return await work();
       } catch (error) {
         if (error instanceof FeatureError && error.status === 503)
-          for (const taken of [place, here, everywhere]) await ctx.limits.giveBack(...taken);
+          for (const taken of [place, here, everywhere]) await ctx.limits.refund(...taken);
         throw error;
       }
     },
     async forget() {
       await ctx.limits.reset(names.here, `${who}|${where}`);
       await ctx.limits.reset(names.everywhere, who);
-      await ctx.limits.giveBack(...place);
+      await ctx.limits.refund(...place);
     },
   };
 }

@@ -20,14 +20,14 @@ async function start(env: Record<string, string>): Promise<void> {
 }
 
 /** An upload whose checks have not begun, so that its stream stays open. */
-async function waitingUpload(person: Person): Promise<number> {
-  return (await person.upload(await uniquePdf(1))).json<{ id: number }>().id;
+async function waitingUpload(user: Person): Promise<number> {
+  return (await user.upload(await uniquePdf(1))).json<{ id: number }>().id;
 }
 
-async function follow(person: Person, id: number, address = '203.0.113.5') {
+async function follow(user: Person, id: number, address = '203.0.113.5') {
   const browser = new AbortController();
   open.push(browser);
-  const headers = { cookie: person.cookie, 'x-forwarded-for': address };
+  const headers = { cookie: user.cookie, 'x-forwarded-for': address };
   const url = `${origin}/api/documents/${id}/events`;
   const response = await fetch(url, { headers, signal: browser.signal });
   return { response, leave: () => browser.abort() };
@@ -35,10 +35,10 @@ async function follow(person: Person, id: number, address = '203.0.113.5') {
 
 it('[R6] one person has so many streams at once, and a place is free again as soon as one is left', async () => {
   await start({ LIMIT_STREAMS_PER_PERSON: '5' });
-  const person = await signedIn(test.app);
-  const id = await waitingUpload(person);
-  const key = `person ${person.id}`;
-  const streams = await Promise.all(Array.from({ length: 20 }, () => follow(person, id)));
+  const user = await signedIn(test.app);
+  const id = await waitingUpload(user);
+  const key = `person ${user.id}`;
+  const streams = await Promise.all(Array.from({ length: 20 }, () => follow(user, id)));
   const taken = streams.filter(({ response }) => response.status === 200);
   expect(taken).toHaveLength(5);
   const refused = streams.find(({ response }) => response.status === 429)?.response;
@@ -47,8 +47,8 @@ it('[R6] one person has so many streams at once, and a place is free again as so
 
   taken[0]?.leave();
   await expect.poll(() => test.app.streamPlaces.count(key)).toBe(4);
-  expect((await follow(person, id)).response.status).toBe(200);
-  expect((await follow(person, id)).response.status).toBe(429);
+  expect((await follow(user, id)).response.status).toBe(200);
+  expect((await follow(user, id)).response.status).toBe(429);
   for (const stream of streams) stream.leave();
 });
 
@@ -56,8 +56,8 @@ it('[R6] many people at one address share its places, and others are left alone'
   await start({ LIMIT_STREAMS_PER_ADDRESS: '3' });
   const statuses = [];
   for (let i = 0; i < 5; i++) {
-    const person = await signedIn(test.app);
-    statuses.push((await follow(person, await waitingUpload(person))).response.status);
+    const user = await signedIn(test.app);
+    statuses.push((await follow(user, await waitingUpload(user))).response.status);
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   const elsewhere = await signedIn(test.app);
@@ -67,12 +67,12 @@ it('[R6] many people at one address share its places, and others are left alone'
 
 it('[R6] a stream that is refused, or ends by itself, keeps no place', async () => {
   await start({ LIMIT_STREAMS_PER_PERSON: '1' });
-  const [person, other] = [await signedIn(test.app), await signedIn(test.app)];
-  const id = await waitingUpload(person);
+  const [user, other] = [await signedIn(test.app), await signedIn(test.app)];
+  const id = await waitingUpload(user);
   for (let i = 0; i < 3; i++) expect((await follow(other, id)).response.status).toBe(404);
-  const { response } = await follow(person, id);
+  const { response } = await follow(user, id);
   expect(response.status).toBe(200);
   await test.processAll();
   expect(await response.text()).toContain('"isFinal":true');
-  expect((await follow(person, id)).response.status).toBe(200);
+  expect((await follow(user, id)).response.status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { createOpenPlaces } from './open-places';
 
 it('[R6] never gives out more places than there are, and gets every one back', () => {
   const step = fc.record({
-    person: fc.nat(3),
+    user: fc.nat(3),
     address: fc.nat(1),
     isLeaving: fc.boolean(),
     which: fc.nat(50),
@@ -12,22 +12,22 @@ it('[R6] never gives out more places than there are, and gets every one back', (
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const places = createOpenPlaces();
-      const open: { person: string; address: string; leave: () => void }[] = [];
-      for (const { person, address, isLeaving, which } of steps) {
+      const open: { user: string; address: string; leave: () => void }[] = [];
+      for (const { user, address, isLeaving, which } of steps) {
         if (isLeaving) {
           const [gone] = open.splice(which % Math.max(1, open.length), 1);
           gone?.leave();
           gone?.leave();
         } else {
-          const [one, other] = [`person ${person}`, `address ${address}`];
+          const [one, other] = [`person ${user}`, `address ${address}`];
           const leave = places.take([
             { key: one, most: 3 },
             { key: other, most: 5 },
           ]);
-          if (leave) open.push({ person: one, address: other, leave });
+          if (leave) open.push({ user: one, address: other, leave });
         }
         for (const key of ['person 0', 'person 1', 'person 2', 'person 3', 'address 0', 'address 1']) {
-          const taken = open.filter((place) => place.person === key || place.address === key).length;
+          const taken = open.filter((place) => place.user === key || place.address === key).length;
           expect(places.count(key)).toBe(taken);
           expect(taken).toBeLessThanOrEqual(key.startsWith('person') ? 3 : 5);
         }

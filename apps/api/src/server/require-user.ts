@@ -18,18 +18,18 @@ export const suspended = (reason: string | null) =>
 export async function requireUser(ctx: Context, request: FastifyRequest): Promise<void> {
   const userId = userIdOf(request);
   const { session } = request;
-  const standing = await findSessionUser(ctx.db, userId, session.sessionId);
-  if (!standing) throw authRequired();
-  if (standing.suspended_at) throw suspended(standing.suspended_reason);
+  const status = await findSessionUser(ctx.db, userId, session.sessionId);
+  if (!status) throw authRequired();
+  if (status.suspended_at) throw suspended(status.suspended_reason);
   if (session.isReplaced) return;
   const now = ctx.now();
-  if (standing.seen_at && now.getTime() - standing.seen_at.getTime() > touchEveryMs) {
+  if (status.seen_at && now.getTime() - status.seen_at.getTime() > touchEveryMs) {
     const isBrowserLong = session.isRemembered === false;
     const expire = isBrowserLong ? new Date(now.getTime() + browserLongMs) : undefined;
     await touchSession(ctx.db, session.sessionId, now, expire);
   }
-  if ((session.rightsVersion ?? 0) !== standing.rights_version)
-    await renewSession(ctx.db, request, standing.rights_version);
+  if ((session.rightsVersion ?? 0) !== status.rights_version)
+    await renewSession(ctx.db, request, status.rights_version);
   // A changed session is saved with a cookie whose year, or half of one, begins anew.
   else if (session.week !== undefined && session.week !== weekOf(now)) session.week = weekOf(now);
 }

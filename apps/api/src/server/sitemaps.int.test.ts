@@ -23,9 +23,9 @@ beforeAll(async () => {
   await writeFile(path.join(directory, '__spa-fallback.html'), '<html><head><title>x</title></head></html>');
   test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
   site = await openSite();
-  const person = await signedIn(test.app);
+  const user = await signedIn(test.app);
   for (const title of ['Published', 'Removed', 'Refused', 'Later']) {
-    const response = await person.upload(await uniquePdf(), { fields: { title } });
+    const response = await user.upload(await uniquePdf(), { fields: { title } });
     ids.push(response.json<{ id: number }>().id);
   }
   await test.processAll();

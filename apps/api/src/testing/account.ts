@@ -23,15 +23,15 @@ export function browserOf(test: TestApp, firstCookie = '') {
 
 /** An anonymous browser that keeps its cookie. */
 export async function anonymousBrowser(test: TestApp) {
-  const person = await signedIn(test.app);
-  const browser = browserOf(test, person.cookie);
+  const user = await signedIn(test.app);
+  const browser = browserOf(test, user.cookie);
   const upload = (bytes: Uint8Array, fields: Record<string, string> = {}) =>
     browser.inject({
       method: 'POST',
       url: '/api/documents',
       ...multipart({ title: 'Notes', ...fields }, { name: 'notes.pdf', bytes }),
     });
-  return { id: person.id, upload, ...browser };
+  return { id: user.id, upload, ...browser };
 }
 
 /** What the sign-up form sends. */
@@ -61,16 +61,12 @@ export async function newcomer(test: TestApp, email = `member${++made}@students.
 
 /** A registered person in a browser of their own, with a confirmed address and the credit that comes with it. */
 export async function member(test: TestApp, email?: string) {
-  const person = await newcomer(test, email);
+  const user = await newcomer(test, email);
   await test.ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('users')
-      .set({ email_verified_at: new Date() })
-      .where('id', '=', person.id)
-      .execute();
-    await grantWelcome(test.ctx, trx, person, { ip: '127.0.0.1', userAgent: person.id });
+    await trx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', user.id).execute();
+    await grantWelcome(test.ctx, trx, user, { ip: '127.0.0.1', userAgent: user.id });
   });
-  return person;
+  return user;
 }
 
 export type Member = Awaited<ReturnType<typeof member>>;

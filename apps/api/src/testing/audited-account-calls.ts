@@ -90,21 +90,21 @@ export const accountCalls: Record<string, Prepare> = {
     payload: { password: 'a newer good password' },
   }),
   confirmPasswordReset: async ({ test }) => {
-    const person = await member(test);
-    await sendReset(test.ctx, person.email);
-    const token = await mailedToken(test, person.email, 'reset_password');
+    const user = await member(test);
+    await sendReset(test.ctx, user.email);
+    const token = await mailedToken(test, user.email, 'reset_password');
     return { by: browserOf(test), payload: { token, password: 'a newer good password' } };
   },
   verifyEmail: async ({ test }) => {
-    const person = await newcomer(test);
-    return { by: person, payload: { token: await mailedToken(test, person.email, 'verify_email') } };
+    const user = await newcomer(test);
+    return { by: user, payload: { token: await mailedToken(test, user.email, 'verify_email') } };
   },
   endSession: async ({ test }) => {
-    const person = await member(test);
-    await browserOf(test).inject(post('/api/auth/signin', { email: person.email, password: goodPassword }));
-    const rows = test.ctx.db.selectFrom('sessions').select('sid').where('user_id', '=', person.id);
+    const user = await member(test);
+    await browserOf(test).inject(post('/api/auth/signin', { email: user.email, password: goodPassword }));
+    const rows = test.ctx.db.selectFrom('sessions').select('sid').where('user_id', '=', user.id);
     const sid = (await rows.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).sid;
-    return { by: person, params: { sessionId: hashToken(sid) } };
+    return { by: user, params: { sessionId: hashToken(sid) } };
   },
   endOtherSessions: async ({ test }) => ({ by: await member(test) }),
   confirmTotp: async ({ test }) => {

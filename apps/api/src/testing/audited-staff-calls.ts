@@ -9,25 +9,25 @@ import { paidStaffOrder, staffFile, staffOrder, staffWriter } from './staff-orde
 import { cardPaidOrder, settleAll } from './stripe';
 
 async function documentOf({ test }: World) {
-  const person = await member(test);
-  const { id } = (await person.upload(await uniquePdf())).json<{ id: number }>();
+  const user = await member(test);
+  const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
   await test.ctx.db.updateTable('documents').set({ status: 'published' }).where('id', '=', id).execute();
-  return { id, person };
+  return { id, user };
 }
 
 async function appealed(world: World) {
-  const { id: documentId, person } = await documentOf(world);
+  const { id: documentId, user } = await documentOf(world);
   const { db } = world.test.ctx;
   const refused = { status: 'refused', refusal_code: 'duplicate' };
   await db.updateTable('documents').set(refused).where('id', '=', documentId).execute();
-  const values = { document_id: documentId, user_id: person.id, message: 'It is mine.' };
+  const values = { document_id: documentId, user_id: user.id, message: 'It is mine.' };
   const row = db.insertInto('document_appeals').values(values).returning('id');
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
 async function questionOf({ test }: World, status = 'visible'): Promise<number> {
-  const person = await member(test);
-  const values = { title: 'Why?', content: 'Because?', asker_id: person.id, status };
+  const user = await member(test);
+  const values = { title: 'Why?', content: 'Because?', asker_id: user.id, status };
   const row = test.ctx.db.insertInto('questions').values(values).returning('id');
   return Number((await row.executeTakeFirstOrThrow()).id);
 }

@@ -27,15 +27,15 @@ export const codeOf = (secret: string, ms = 0) =>
   generateSync({ secret, epoch: Math.floor((Date.now() + ms) / 1000) });
 
 /** Begins an authenticator app and gives its secret. */
-export async function withApp(person: Sender, path: string, payload: object = {}) {
-  const { secret } = (await person.inject(post(path, payload))).json<{ secret: string }>();
+export async function withApp(user: Sender, path: string, payload: object = {}) {
+  const { secret } = (await user.inject(post(path, payload))).json<{ secret: string }>();
   return secret;
 }
 
 /** A member whose account an app guards. */
 export async function guardedStaffUser({ test }: World) {
-  const person = await member(test);
-  const secret = await withApp(person, '/api/account/totp');
-  await person.inject(post('/api/account/totp/confirm', { code: codeOf(secret) }));
-  return person;
+  const user = await member(test);
+  const secret = await withApp(user, '/api/account/totp');
+  await user.inject(post('/api/account/totp/confirm', { code: codeOf(secret) }));
+  return user;
 }

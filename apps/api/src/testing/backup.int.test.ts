@@ -23,17 +23,17 @@ const scripts = path.resolve(import.meta.dirname, '../../../../infra/backup');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 let folder: string;
 let toolsPath: string;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
-  person = await signedIn(test.app);
-  for (const pages of [1, 2, 3]) expect((await person.upload(await uniquePdf(pages))).statusCode).toBe(201);
+  user = await signedIn(test.app);
+  for (const pages of [1, 2, 3]) expect((await user.upload(await uniquePdf(pages))).statusCode).toBe(201);
   await test.processAll();
   // One whose checks are still to come.
-  await person.upload(await uniquePdf());
+  await user.upload(await uniquePdf());
   // Once anything was erased there is a row of a file that holds no bytes.
   const none = sha256(new Uint8Array());
   await sql`insert into files (sha256, size_bytes, storage_key) values (${none}, 0, ${`files/none/${none}`})`.execute(
@@ -129,7 +129,7 @@ describe('backup and restore', () => {
     let isBackingUp = true;
     const late: number[] = [];
     const uploading = (async () => {
-      while (isBackingUp) late.push((await person.upload(await uniquePdf())).statusCode);
+      while (isBackingUp) late.push((await user.upload(await uniquePdf())).statusCode);
     })();
     const backup = await backUp().finally(() => {
       isBackingUp = false;
@@ -156,14 +156,14 @@ describe('backup and restore', () => {
     expect(documents.length).toBeGreaterThanOrEqual(4);
     for (const { id, file_sha256 } of documents) {
       const url = `/api/documents/${id}/file`;
-      const { rawPayload } = await app.inject({ url, headers: { cookie: person.cookie } });
+      const { rawPayload } = await app.inject({ url, headers: { cookie: user.cookie } });
       expect(sha256(rawPayload)).toBe(file_sha256);
     }
     const pages = await restored.db.selectFrom('document_pages').selectAll().execute();
     expect(pages).toHaveLength(6);
     for (const { document_id, number } of pages) {
       const url = `/api/documents/${document_id}/pages/${number}/image`;
-      const ask = (from: typeof app) => from.inject({ url, headers: { cookie: person.cookie } });
+      const ask = (from: typeof app) => from.inject({ url, headers: { cookie: user.cookie } });
       const [before, after] = await Promise.all([ask(test.app), ask(app)]);
       expect([after.statusCode, sha256(after.rawPayload)]).toEqual([200, sha256(before.rawPayload)]);
     }

@@ -88,9 +88,9 @@ export async function orderFile(
 }
 
 /** A delivered and disputed order with rows in every table that belongs to one; `mark` stands in all words of the customer. */
-export async function fullOrder(test: TestApp, person: { userId: string; mark: string; email: string }) {
+export async function fullOrder(test: TestApp, user: { userId: string; mark: string; email: string }) {
   const { db } = test.ctx;
-  const { userId, mark, email } = person;
+  const { userId, mark, email } = user;
   const at = new Date('2026-11-02T10:00:00Z');
   const words = { topic: mark, reference: mark, paper_description: mark, extra_requirements: mark };
   const order = await orderRow(test, userId, {

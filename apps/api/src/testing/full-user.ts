@@ -27,14 +27,14 @@ export type FullUser = Member & {
 export async function fullUser(test: TestApp): Promise<FullUser> {
   const mark = `mark${randomUUID().replaceAll('-', '')}`;
   const email = `${mark}@students.example`;
-  const person = { ...(await anonymousBrowser(test)), email };
-  await person.inject(signUpForm(email, { firstName: mark, lastName: mark }));
+  const user = { ...(await anonymousBrowser(test)), email };
+  await user.inject(signUpForm(email, { firstName: mark, lastName: mark }));
   const other = await signedIn(test.app);
-  const published = await upload(person.inject, await uniquePdf(2), mark);
+  const published = await upload(user.inject, await uniquePdf(2), mark);
   const bytes = await uniquePdf(1);
   const read = await upload(other.inject, bytes, 'Other');
   await test.processAll();
-  const refused = await upload(person.inject, bytes, mark);
+  const refused = await upload(user.inject, bytes, mark);
   await test.processAll();
   const earlier = await anonymousBrowser(test);
   await test.ctx.db
@@ -46,10 +46,10 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
     url: '/api/auth/signin',
     payload: { email, password: goodPassword },
   });
-  const questionId = await fillRows(test, { id: person.id, mark }, { published, refused, read }, other.id);
-  const { order, brief } = await fullOrder(test, { userId: person.id, mark, email });
+  const questionId = await fillRows(test, { id: user.id, mark }, { published, refused, read }, other.id);
+  const { order, brief } = await fullOrder(test, { userId: user.id, mark, email });
   return {
-    ...person,
+    ...user,
     mark,
     orderId: order.id,
     briefHash: brief.sha256,

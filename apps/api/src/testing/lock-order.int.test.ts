@@ -95,8 +95,8 @@ it('[U6] [M8] removals for cause and restores follow an uploader who is merged m
   const failures: unknown[] = [];
   for (let round = 0; round < 50; round++) {
     // The lesser id goes into the greater one, and the other way round.
-    const people = [await newUser(test), await newUser(test), await newUser(test)].toSorted();
-    const [first = '', second = '', third = ''] = round % 2 ? people : people.toReversed();
+    const users = [await newUser(test), await newUser(test), await newUser(test)].toSorted();
+    const [first = '', second = '', third = ''] = round % 2 ? users : users.toReversed();
     const documents: number[] = [];
     for (let i = 0; i < 24; i++) documents.push(await publishRow(test, [first, second][i % 2] ?? ''));
     const [a = 0, b = 0, c = 0, d = 0] = documents;

@@ -23,33 +23,33 @@ export function orderForm(change: OrderFields = {}): OrderFields {
 
 /** A call about an order with its answer; `path` begins behind the number. */
 export function orderCall(
-  person: Sender,
+  user: Sender,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   id: string,
   path = '',
   payload?: object,
 ) {
-  return person.inject({ method, url: `/api/orders/${id}${path}`, payload });
+  return user.inject({ method, url: `/api/orders/${id}${path}`, payload });
 }
 
 /** A draft of a person. */
-export async function draftOrder(person: Sender, change: OrderFields = {}): Promise<Order> {
-  const response = await person.inject({ method: 'POST', url: '/api/orders', payload: orderForm(change) });
+export async function draftOrder(user: Sender, change: OrderFields = {}): Promise<Order> {
+  const response = await user.inject({ method: 'POST', url: '/api/orders', payload: orderForm(change) });
   if (response.statusCode !== 201) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
   return response.json<Order>();
 }
 
 /** An order of a person that waits for its payment. */
-export async function placedOrder(person: Sender, change: OrderFields = {}): Promise<Order> {
-  const { id } = await draftOrder(person, change);
-  const response = await orderCall(person, 'POST', id, '/place');
+export async function placedOrder(user: Sender, change: OrderFields = {}): Promise<Order> {
+  const { id } = await draftOrder(user, change);
+  const response = await orderCall(user, 'POST', id, '/place');
   if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
   return response.json<Order>();
 }
 
 /** An order of a person, paid in full by bank transfer. */
-export async function paidOrder(test: TestApp, person: Sender, change: OrderFields = {}): Promise<Order> {
-  const { id, price } = await placedOrder(person, change);
+export async function paidOrder(test: TestApp, user: Sender, change: OrderFields = {}): Promise<Order> {
+  const { id, price } = await placedOrder(user, change);
   await test.ctx.db.transaction().execute(async (trx) => {
     const order = await lockAnyOrder(trx, id);
     const payment = await transferRow(trx, id, price.finalMinor, {
@@ -59,7 +59,7 @@ export async function paidOrder(test: TestApp, person: Sender, change: OrderFiel
     });
     await markPaid(test.ctx, trx, order, payment, { by: 'payment' });
   });
-  return (await orderCall(person, 'GET', id)).json<Order>();
+  return (await orderCall(user, 'GET', id)).json<Order>();
 }
 
 /** Puts an order into a state without a move, for what only begins there. */

@@ -10,10 +10,10 @@ type Change = Parameters<typeof updateOrder>[2];
 
 /** An order of a new person as the desk meets it: 500 words for 10 USD, awaiting payment unless `change` says otherwise. */
 export async function staffOrder(test: TestApp, change: Change = {}): Promise<OrderRow> {
-  const person = await signedIn(test.app);
+  const user = await signedIn(test.app);
   const { id } = await insertOrder(test.ctx.db, {
     id: newOrderNumber(),
-    user_id: person.id,
+    user_id: user.id,
     status: 'awaiting_payment',
     name: 'Rania Farouk',
     email: 'rania@students.example',

@@ -60,8 +60,8 @@ export async function differencesOf(test: StripeApp): Promise<string[]> {
 }
 
 /** What the payment page asks for. */
-export function askIntent(person: Sender, orderId: string | undefined, amount: number) {
-  return person.inject({
+export function askIntent(user: Sender, orderId: string | undefined, amount: number) {
+  return user.inject({
     method: 'POST',
     url: '/api/create-payment-intent',
     payload: { amount, service: 'Essay', ...(orderId && { orderId }) },
@@ -69,8 +69,8 @@ export function askIntent(person: Sender, orderId: string | undefined, amount: n
 }
 
 /** The payment session of an order at its price; gives the id of the session. */
-export async function openSession(person: Sender, order: Pick<Order, 'id' | 'price'>): Promise<string> {
-  const response = await askIntent(person, order.id, order.price.finalMinor / 100);
+export async function openSession(user: Sender, order: Pick<Order, 'id' | 'price'>): Promise<string> {
+  const response = await askIntent(user, order.id, order.price.finalMinor / 100);
   if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
   return intentOf(response.json<{ clientSecret: string }>().clientSecret);
 }
@@ -117,11 +117,11 @@ async function confirmCard(
 /** An order of a person with its session, paid by card and settled. */
 export async function cardPaidOrder(
   test: StripeApp,
-  person: Sender,
+  user: Sender,
   { card, change }: { card?: string; change?: OrderFields } = {},
 ): Promise<{ id: string; intentId: string; finalMinor: number }> {
-  const order = await placedOrder(person, change);
-  const intentId = await openSession(person, order);
+  const order = await placedOrder(user, change);
+  const intentId = await openSession(user, order);
   await payCard(test, intentId, card);
   await settleAll(test);
   return { id: order.id, intentId, finalMinor: order.price.finalMinor };

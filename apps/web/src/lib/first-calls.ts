@@ -4,7 +4,7 @@ import type { Endpoint } from '@aw/contracts/endpoint';
 import type * as questions from '@aw/contracts/questions/public';
 import type * as schools from '@aw/contracts/schools/public';
 import type * as system from '@aw/contracts/system/public';
-import type * as people from '@aw/contracts/users/public';
+import type * as users from '@aw/contracts/users/public';
 
 /*
  * The calls of every page's first moment, without their schemas: the browser sends and the server checks, so the
@@ -17,9 +17,9 @@ export function call<E extends Endpoint>(method: E['method'], path: E['path']): 
 }
 
 export const getConfig = call<typeof system.getConfig>('GET', '/api/config');
-export const getSession = call<typeof people.getSession>('GET', '/api/auth/session');
+export const getSession = call<typeof users.getSession>('GET', '/api/auth/session');
 export const signOut = call<typeof accounts.signOut>('POST', '/api/auth/signout');
-export const registerAnonymous = call<typeof people.registerAnonymous>('POST', '/api/user');
+export const registerAnonymous = call<typeof users.registerAnonymous>('POST', '/api/user');
 export const listSchools = call<typeof schools.listSchools>('GET', '/api/schools');
 export const listQuestions = call<typeof questions.listQuestions>('GET', '/api/questions');
 export const listDocumentTeasers = call<typeof documents.listDocumentTeasers>(

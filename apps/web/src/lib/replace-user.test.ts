@@ -7,11 +7,11 @@ import { replaceUser, settleSession } from './replace-user';
 import { sessionKey, sessionQuery } from './session';
 
 // Only the id matters here; the rest of a user is never looked at.
-const person = (id: string) => ({ id }) as User;
+const user = (id: string) => ({ id }) as User;
 
 function cacheOf(id: string) {
   const cache = createQueryClient();
-  cache.setQueryData(sessionKey, person(id));
+  cache.setQueryData(sessionKey, user(id));
   cache.setQueryData(configQuery.queryKey, defaultConfig);
   cache.setQueryData(['rewards', id], ['reward']);
   return cache;
@@ -22,7 +22,7 @@ describe('another person in the place of the earlier one', () => {
 
   it('[U2] finds nothing of theirs, while the site’s settings stay', async () => {
     const cache = cacheOf('anon_1');
-    await replaceUser(cache, person('registered'));
+    await replaceUser(cache, user('registered'));
     expect(cache.getQueryData<User>(sessionKey)?.id).toBe('registered');
     expect(cache.getQueryData(['rewards', 'anon_1'])).toBeUndefined();
     expect(cache.getQueryData(configQuery.queryKey)).toBe(defaultConfig);
@@ -35,7 +35,7 @@ describe('another person in the place of the earlier one', () => {
     const stop = list.subscribe(({ data }) => seen.push(data));
     await vi.waitFor(() => expect(seen.at(-1)).toMatch(/^list/));
     const before = seen.at(-1);
-    await replaceUser(cache, person('registered'));
+    await replaceUser(cache, user('registered'));
     await vi.waitFor(() => expect(seen.at(-1)).toMatch(/^list/));
     expect(seen).toContain(undefined);
     expect(seen.at(-1)).not.toBe(before);
@@ -48,7 +48,7 @@ describe('another person in the place of the earlier one', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
     vi.stubGlobal('fetch', async (path: string) => {
       asked.push(path);
-      return Response.json(person('anon_2'), { status: 201 });
+      return Response.json(user('anon_2'), { status: 201 });
     });
     const queryFn = async () => asked.push('rewards of the earlier person');
     const list = new QueryObserver(cache, { queryKey: [...sessionKey, 'registered', 'rewards'], queryFn });
@@ -69,7 +69,7 @@ describe('another person in the place of the earlier one', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(isSettled).toBe(false);
-    answers[0]?.(Response.json(person('anon_2'), { status: 201 }));
+    answers[0]?.(Response.json(user('anon_2'), { status: 201 }));
     await settled;
     expect(isSettled).toBe(true);
   });

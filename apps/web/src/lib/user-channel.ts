@@ -13,6 +13,6 @@ export function onUserReplaced(listener: () => void): () => void {
 
 // One for both: a second one would hear this tab's own messages.
 function channel(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel !== 'undefined') shared ??= new BroadcastChannel('person');
+  if (typeof BroadcastChannel !== 'undefined') shared ??= new BroadcastChannel('user');
   return shared;
 }

@@ -29,7 +29,7 @@ export default function SiteTop() {
   const path = shownPath(useLocation().pathname, useHydrated());
   const { theme, toggleTheme } = useTheme();
   const config = usePublicConfig();
-  const person = useSignedIn();
+  const user = useSignedIn();
   const whatsAppTo = whatsAppLink(config);
   return (
     <TooltipProvider>
@@ -40,10 +40,10 @@ export default function SiteTop() {
         order={headerActions.order}
         join={headerActions.join}
         signIn={headerActions.signIn}
-        person={person}
+        user={user}
         menu={{
           sections: mobileSections,
-          shortcuts: mobileShortcuts(person !== undefined),
+          shortcuts: mobileShortcuts(user !== undefined),
           help: {
             title: 'Need Help?',
             text: 'Write to us at any hour; a person answers.',

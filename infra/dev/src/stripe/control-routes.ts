@@ -58,7 +58,7 @@ export function addControls(app: FastifyInstance, api: Api): void {
   app.get('/_control/state', () => stateOf(api));
   app.post('/_control/reset', () => {
     emptyOut(world);
-    api.keptAnswers.clear();
+    api.storedAnswers.clear();
     api.calls.clear();
     outages.lift();
     world.webhooks.reset();
@@ -127,7 +127,7 @@ function heldOf(wanted: string[] | undefined, held: string[]): string[] {
   return wanted ?? held;
 }
 
-function stateOf({ world, calls, keptAnswers }: Api): StripeState {
+function stateOf({ world, calls, storedAnswers }: Api): StripeState {
   return {
     intents: [...world.intents.values()],
     charges: [...world.charges.values()],
@@ -137,6 +137,6 @@ function stateOf({ world, calls, keptAnswers }: Api): StripeState {
     deliveries: world.webhooks.deliveries(),
     held: world.webhooks.heldIds(),
     calls: Object.fromEntries(calls),
-    idempotencyKeys: [...keptAnswers.keys()],
+    idempotencyKeys: [...storedAnswers.keys()],
   };
 }

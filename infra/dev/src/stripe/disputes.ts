@@ -46,7 +46,7 @@ export function updateDispute(world: World, dispute: Stripe.Dispute, params: Par
   if (hasEvidence && dispute.status !== 'needs_response') {
     throw badRequest(`This dispute's evidence can no longer be changed: it is ${dispute.status}.`);
   }
-  const evidence = evidenceFrom((field) => text(sent, field) ?? keptText(dispute, field));
+  const evidence = evidenceFrom((field) => text(sent, field) ?? storedText(dispute, field));
   if (JSON.stringify(evidence).length > longestEvidence) {
     throw badRequest('The evidence has more than 150,000 characters.', undefined, 'evidence');
   }
@@ -75,7 +75,7 @@ export function endDispute(world: World, dispute: Stripe.Dispute, outcome: 'won'
   return ended;
 }
 
-function keptText(dispute: Stripe.Dispute, field: (typeof evidenceFields)[number]): string | null {
+function storedText(dispute: Stripe.Dispute, field: (typeof evidenceFields)[number]): string | null {
   const kept = dispute.evidence[field];
   return typeof kept === 'string' ? kept : null;
 }

@@ -57,7 +57,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<DevStrip
   const app = openServer({
     world,
     outages,
-    keptAnswers: new Map(),
+    storedAnswers: new Map(),
     calls: new Map(),
     closing: closing.signal,
     keys: { secretKey, publishableKey },

@@ -1,7 +1,7 @@
 import type { Text } from './text';
 
 /** Texts of features that are not built yet, by their route. */
-export const textsOfLaterPages: readonly { route: string; texts: readonly Text[] }[] = [
+export const textsOfComingSoonPages: readonly { route: string; texts: readonly Text[] }[] = [
   {
     route: '/questions',
     texts: [

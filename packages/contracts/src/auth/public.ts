@@ -154,7 +154,7 @@ export const confirmPasswordReset = endpoint({
   errors: ['accounts.password', 'auth.busy', 'auth.too_many_attempts', 'request.invalid', 'tokens.invalid'],
 });
 
-export const readEmailToken = endpoint({
+export const checkEmailToken = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/read',
   scope: 'public',

@@ -39,7 +39,7 @@ export type StaffTextDetail = z.infer<typeof staffTextDetail>;
 const source = z.string().check(z.maxLength(30_000, 'Please keep a text to 30,000 characters.'));
 const note = textField(200).check(z.minLength(1, 'Please say what was changed.'));
 
-export const staffListTexts = endpoint({
+export const staffListContent = endpoint({
   ...staff,
   permission: 'texts.read',
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, idParams, pageQuery, personId, textField } from '../fields';
+import { idField, idParams, pageQuery, textField, userIdField } from '../fields';
 import { documentCard, documentDetail, documentTypeField, newReward, processingEvent } from './shapes';
 
 export * from './shapes';
@@ -30,7 +30,7 @@ export const listDocuments = endpoint({
   tag: 'Documents',
   summary:
     'Published documents; `q` looks by beginnings of words in title, description, subject and the pages that this session may see, and by whole words in the others; words in quotes stay together and leave locked pages out. With `uploaderId` one’s own, in any state. Needs a session.',
-  query: z.object({ ...search, sort, uploaderId: z.optional(personId), ...pageQuery }),
+  query: z.object({ ...search, sort, uploaderId: z.optional(userIdField), ...pageQuery }),
   responses: { 200: z.array(documentCard) },
   errors: ['auth.required', 'auth.forbidden', 'limits.searches', 'request.invalid'],
 });

@@ -1,6 +1,6 @@
 // Letters that look like Latin ones, from Unicode's confusables.txt (UTS #39): Cyrillic, Greek, Armenian and
 // rare Latin ones, capitals by their small form.
-const lookAlikes = new Map(
+const confusables = new Map(
   Object.entries({
     a: 'аαɑ',
     b: 'ьвβ',
@@ -33,5 +33,5 @@ const lookAlikes = new Map(
 
 /** The text with small letters of other scripts as the Latin ones that they look like. */
 export function withLatinLetters(text: string): string {
-  return text.replace(/[^\p{ASCII}]/gu, (letter) => lookAlikes.get(letter) ?? letter);
+  return text.replace(/[^\p{ASCII}]/gu, (letter) => confusables.get(letter) ?? letter);
 }

@@ -36,7 +36,7 @@ export const confirmNewsletter = endpoint({
   errors: ['auth.cross_site', 'request.invalid', 'tokens.invalid'],
 });
 
-export const leaveNewsletter = endpoint({
+export const unsubscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   scope: 'public',

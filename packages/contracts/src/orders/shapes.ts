@@ -69,7 +69,7 @@ export const placeableOrder = z.object({
 
 export const orderPrice = z.object({
   currency: z.string(),
-  billedWords: z.number(),
+  billedLabel: z.number(),
   baseMinor: z.number(),
   discountMinor: z.number(),
   discountPercent: z.number(),

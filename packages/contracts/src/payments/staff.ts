@@ -10,8 +10,8 @@ const whole = { 200: staffOrder };
 const refundParams = z.extend(orderParams, { refundId: z.uuid() });
 const minor = z.int().check(z.positive('Please enter an amount above 0.'), z.maximum(100_000_000));
 
-export const otherWays = ['bank_transfer', 'paypal', 'installments'] as const;
-export type OtherWay = (typeof otherWays)[number];
+export const otherMethods = ['bank_transfer', 'paypal', 'installments'] as const;
+export type OtherWay = (typeof otherMethods)[number];
 
 export const staffRecordPayment = endpoint({
   ...staff,
@@ -21,7 +21,7 @@ export const staffRecordPayment = endpoint({
   summary: 'Records money that came another way; the order is paid once all of it is there.',
   params: orderParams,
   body: z.object({
-    method: z.enum(otherWays),
+    method: z.enum(otherMethods),
     amountMinor: minor,
     reference: textField(200).check(z.minLength(1, 'Please enter the reference of the transfer.')),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, moment, pageQuery, personId, textField } from '../fields';
+import { idField, moment, pageQuery, textField, userIdField } from '../fields';
 
 export const questionCard = z.object({
   id: z.number(),
@@ -68,7 +68,7 @@ export const listOwnQuestions = endpoint({
   scope: 'session',
   tag: 'Questions',
   summary: 'Own questions in every state, newest first.',
-  params: z.object({ userId: personId }),
+  params: z.object({ userId: userIdField }),
   query: z.object(pageQuery),
   responses: { 200: z.array(ownQuestion) },
   errors: ['auth.required', 'auth.forbidden', 'request.invalid'],

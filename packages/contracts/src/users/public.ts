@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { moment, pageQuery, personId } from '../fields';
+import { moment, pageQuery, userIdField } from '../fields';
 
 export const user = z.object({
   id: z.string(),
@@ -27,7 +27,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const userParams = z.object({ userId: personId });
+const userParams = z.object({ userId: userIdField });
 
 export const registerAnonymous = endpoint({
   method: 'POST',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { belongings } from '../auth/public';
 import { endpoint } from '../endpoint';
-import { moment, pageQuery, personId, textField } from '../fields';
+import { moment, pageQuery, textField, userIdField } from '../fields';
 import { questionStatuses } from '../questions/public';
 import { creditEntry } from './public';
 
 const staff = { scope: 'staff', tag: 'Staff: people' } as const;
-const params = z.object({ userId: personId });
+const params = z.object({ userId: userIdField });
 
 export const userStates = ['registered', 'anonymous', 'expert', 'suspended', 'erasing', 'shared'] as const;
 export type UserState = (typeof userStates)[number];
@@ -170,11 +170,11 @@ export const staffPreviewMerge = endpoint({
   path: '/api/admin/people/:userId/merge',
   summary: 'Both sides of a merge before it is made.',
   params,
-  query: z.object({ into: personId }),
+  query: z.object({ into: userIdField }),
   responses: {
     200: z.object({
-      from: z.object({ person: userSummary, belongings }),
-      into: z.object({ person: userSummary, belongings }),
+      from: z.object({ user: userSummary, belongings }),
+      into: z.object({ user: userSummary, belongings }),
     }),
   },
   errors: [...base, 'people.merge'],
@@ -187,7 +187,7 @@ export const staffMerge = endpoint({
   path: '/api/admin/people/:userId/merge',
   summary: 'Moves all that a person has to another one; administrators only, and not to be undone.',
   params,
-  body: z.object({ into: personId, reason }),
+  body: z.object({ into: userIdField, reason }),
   responses: detail,
   errors: [...base, 'people.merge'],
 });

@@ -64,11 +64,11 @@ async function blank(db: Database, which: Condition, now: Date): Promise<void> {
 /** Blanks the messages that people sent, and those from an address that is proven to be theirs. */
 export async function blankMessagesOf(
   trx: Database,
-  people: string[],
+  users: string[],
   email: string | null,
   now: Date,
 ): Promise<void> {
-  await blank(trx, sql<SqlBool>`(user_id = any(${people}) or lower(email) = lower(${email}::text))`, now);
+  await blank(trx, sql<SqlBool>`(user_id = any(${users}) or lower(email) = lower(${email}::text))`, now);
 }
 
 /** Blanks messages that were answered or closed before a moment, and none since. */

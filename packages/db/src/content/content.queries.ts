@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
 /** The latest version of every text that staff have changed. */
-export async function listLatestTexts(db: Database) {
+export async function listLatestContent(db: Database) {
   return db
     .selectFrom('text_versions')
     .innerJoin('admin_users', 'admin_users.id', 'text_versions.admin_id')

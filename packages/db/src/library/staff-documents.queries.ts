@@ -3,9 +3,9 @@ import type { Database } from '../database';
 import { containing } from '../like';
 import { cardColumns, cards } from './card-columns';
 
-export type DeskState = 'published' | 'processing' | 'refused' | 'removed' | 'appealed' | 'waiting';
+export type StaffDocumentState = 'published' | 'processing' | 'refused' | 'removed' | 'appealed' | 'waiting';
 
-const deskColumns = [
+const staffColumns = [
   'd.file_sha256',
   'd.is_removed_for_cause',
   'd.originality',
@@ -19,7 +19,7 @@ const deskColumns = [
   'a.created_at as appeal_created_at',
 ] as const;
 
-function desk(db: Database) {
+function staffDocuments(db: Database) {
   return cards(db)
     .leftJoinLateral(
       (eb) =>
@@ -34,10 +34,10 @@ function desk(db: Database) {
     )
     .leftJoin('documents as near', 'near.id', 'd.similar_to')
     .select(cardColumns)
-    .select(deskColumns);
+    .select(staffColumns);
 }
 
-function inState(state: DeskState) {
+function inState(state: StaffDocumentState) {
   if (state === 'removed') return sql<SqlBool>`d.deleted_at is not null`;
   if (state === 'appealed')
     return sql<SqlBool>`exists (select from document_appeals o where o.document_id = d.id and o.status = 'open') and d.deletion_id is null`;
@@ -49,9 +49,9 @@ function inState(state: DeskState) {
 /** Documents in every state, newest first; `afterId` is the last one seen. */
 export async function listDocumentsForStaff(
   db: Database,
-  options: { q?: string; state?: DeskState; limit: number; afterId?: number },
+  options: { q?: string; state?: StaffDocumentState; limit: number; afterId?: number },
 ) {
-  let query = desk(db);
+  let query = staffDocuments(db);
   if (options.state) query = query.where(inState(options.state));
   if (options.q) {
     const pattern = containing(options.q);
@@ -72,7 +72,7 @@ export async function listDocumentsForStaff(
 }
 
 export async function findDocumentForStaff(db: Database, id: number) {
-  return desk(db).where('d.id', '=', id).executeTakeFirst();
+  return staffDocuments(db).where('d.id', '=', id).executeTakeFirst();
 }
 export type StaffDocumentRow = NonNullable<Awaited<ReturnType<typeof findDocumentForStaff>>>;
 

@@ -35,7 +35,7 @@ const byAge = ['all', 'awaiting_payment'];
 /** The view of everything that waits for a person, the longest first. */
 const needsAction = 'needs_action';
 
-function desk(db: Database, filter: StaffOrderFilter, now: Date, soon: Date) {
+function ordersOfView(db: Database, filter: StaffOrderFilter, now: Date, soon: Date) {
   // By since when the first thing waits there, whatever it is.
   const waiting = sql<{ order_id: string; since: Date }>`(
     select n.order_id, min(n.since) as since from ${needsAt(now)} as n group by n.order_id)`;
@@ -80,7 +80,7 @@ export async function listOrdersForStaff(
   filter: StaffOrderFilter,
   page: { now: Date; soon: Date; limit: number; after?: OrderPosition },
 ) {
-  let query = desk(db, filter, page.now, page.soon)
+  let query = ordersOfView(db, filter, page.now, page.soon)
     .leftJoin('writers as w', 'w.id', 'o.writer_id')
     .select(['o.id', 'o.topic', 'o.service', 'o.name', 'o.email', 'w.name as writer_name', 'o.status'])
     .select(['o.due_at', 'o.currency', 'o.final_minor', 'o.word_count', 'o.created_at'])
@@ -109,7 +109,7 @@ export async function countOrdersForStaff(
   page: { now: Date; soon: Date; most: number },
 ): Promise<number> {
   const { n } = await db
-    .selectFrom(desk(db, filter, page.now, page.soon).select('o.id').limit(page.most).as('some'))
+    .selectFrom(ordersOfView(db, filter, page.now, page.soon).select('o.id').limit(page.most).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;

@@ -7,13 +7,13 @@ const reason = 'Removed by its uploader.';
 const factPrefix = 'erased-file:';
 
 /** Holds, in the order of their ids, the documents that an erasure changes: own uploads and rated ones. Gives the own ones that go. */
-export async function lockErasedDocuments(trx: Database, people: string[], keepsShared: boolean) {
+export async function lockErasedDocuments(trx: Database, users: string[], keepsShared: boolean) {
   const { rows } = await sql<{ id: number; file_sha256: string; status: string; is_going: boolean }>`
-    select id, file_sha256, status, uploader_id = any(${people}) and (not ${keepsShared}::boolean or status <> 'published') as is_going
+    select id, file_sha256, status, uploader_id = any(${users}) and (not ${keepsShared}::boolean or status <> 'published') as is_going
     from documents
     where id in (
-      select d.id from documents d where d.uploader_id = any(${people})
-      union select r.document_id from document_ratings r where r.user_id = any(${people})
+      select d.id from documents d where d.uploader_id = any(${users})
+      union select r.document_id from document_ratings r where r.user_id = any(${users})
     )
     order by id for no key update`.execute(trx);
   return rows.filter((row) => row.is_going);

@@ -6,11 +6,11 @@ import { insertNoBytes } from './erased-files.queries';
 const removed = 'Removed with the account.';
 
 /** Holds, in the order of their ids, the orders of people who are erased. */
-export async function lockErasedOrders(trx: Database, people: string[]): Promise<string[]> {
+export async function lockErasedOrders(trx: Database, users: string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('orders')
     .select('id')
-    .where('user_id', '=', sql<string>`any(${people})`)
+    .where('user_id', '=', sql<string>`any(${users})`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -65,10 +65,10 @@ export async function blankOrders(trx: Database, orderIds: string[]): Promise<vo
 }
 
 /** Takes people off what was decided about the places of their orders. */
-export async function forgetDeciders(trx: Database, people: string[]): Promise<void> {
+export async function forgetDeciders(trx: Database, users: string[]): Promise<void> {
   await trx
     .updateTable('jurisdiction_decisions')
     .set({ user_id: null })
-    .where('user_id', '=', sql<string>`any(${people})`)
+    .where('user_id', '=', sql<string>`any(${users})`)
     .execute();
 }

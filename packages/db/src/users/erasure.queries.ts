@@ -57,16 +57,16 @@ export async function lockDueErasure(trx: Database, userId: string, now: Date) {
 }
 
 /** Deletes what was theirs alone: sessions, ways in, mails, what they read. */
-export async function deletePrivateRows(trx: Database, people: string[]): Promise<void> {
-  for (const { table, person } of exportTables.filter(({ erasure }) => erasure === 'deleted'))
-    await sql`delete from ${sql.table(table)} where ${sql.ref(person)} = any(${people})`.execute(trx);
+export async function deletePrivateRows(trx: Database, users: string[]): Promise<void> {
+  for (const { table, user } of exportTables.filter(({ erasure }) => erasure === 'deleted'))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(user)} = any(${users})`.execute(trx);
 }
 
 /** Takes ratings back, and out of the sums of their documents; the caller holds those rows. */
-export async function deleteRatings(trx: Database, people: string[]): Promise<void> {
+export async function deleteRatings(trx: Database, users: string[]): Promise<void> {
   await sql`
     with gone as (
-      delete from document_ratings where user_id = any(${people}) returning document_id, stars
+      delete from document_ratings where user_id = any(${users}) returning document_id, stars
     ), sums as (
       select document_id, sum(stars)::int as stars, count(*)::int as n from gone group by document_id
     )
@@ -75,45 +75,45 @@ export async function deleteRatings(trx: Database, people: string[]): Promise<vo
 }
 
 /** Blanks what they wrote to staff, closes what was open, and takes their id off courses. */
-export async function blankRequests(trx: Database, people: string[], now: Date): Promise<void> {
+export async function blankRequests(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
     update school_requests set name = 'Removed', location = null,
       decided_at = case when status = 'open' then ${now} else decided_at end,
       status = case when status = 'open' then 'declined' else status end
-    where user_id = any(${people})`.execute(trx);
+    where user_id = any(${users})`.execute(trx);
   await sql`
     update document_appeals set message = 'Removed',
       answer = case when status = 'open' then 'Closed: the person was erased.' end,
       decided_at = case when status = 'open' then ${now} else decided_at end,
       status = case when status = 'open' then 'denied' else status end
-    where user_id = any(${people})`.execute(trx);
+    where user_id = any(${users})`.execute(trx);
   await trx
     .updateTable('courses')
     .set({ created_by: null })
-    .where('created_by', '=', sql<string>`any(${people})`)
+    .where('created_by', '=', sql<string>`any(${users})`)
     .execute();
 }
 
 /** Blanks questions, which are removed, and answers, which say so; a question left without one is unanswered again. */
-export async function blankQuestions(trx: Database, people: string[], now: Date): Promise<void> {
+export async function blankQuestions(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
     update questions set title = 'Removed question', content = '', subject = null, removed_reason = null,
       deletion_id = null, deleted_at = coalesce(deleted_at, ${now})
-    where asker_id = any(${people})`.execute(trx);
+    where asker_id = any(${users})`.execute(trx);
   await sql`
     update answers set content = 'This answer was removed by its author.', is_verified = false
-    where expert_id = any(${people})`.execute(trx);
+    where expert_id = any(${users})`.execute(trx);
   await sql`
     update questions q set is_answered = false
-    where q.is_answered and q.id in (select question_id from answers where expert_id = any(${people}))
+    where q.is_answered and q.id in (select question_id from answers where expert_id = any(${users}))
       and not exists (
         select from answers a join users u on u.id = a.expert_id
-        where a.question_id = q.id and a.expert_id <> all(${people}) and (u.erased_at is null or u.keeps_shared)
+        where a.question_id = q.id and a.expert_id <> all(${users}) and (u.erased_at is null or u.keeps_shared)
       )`.execute(trx);
 }
 
 /** Forgets who they were; the ids stay, for the ledger and whatever refers to them. */
-export async function eraseUsers(trx: Database, people: string[], now: Date): Promise<void> {
+export async function eraseUsers(trx: Database, users: string[], now: Date): Promise<void> {
   await trx
     .updateTable('users')
     .set({
@@ -140,6 +140,6 @@ export async function eraseUsers(trx: Database, people: string[], now: Date): Pr
       erased_at: now,
       updated_at: now,
     })
-    .where('id', 'in', people)
+    .where('id', 'in', users)
     .execute();
 }

@@ -45,10 +45,10 @@ export async function lockMergedDocuments(trx: Database, from: string, into: str
 }
 
 /** Holds the questions of people, and those that they answered, the lesser id first, before many of them are changed. */
-export async function lockQuestionsOf(trx: Database, people: string[]): Promise<void> {
+export async function lockQuestionsOf(trx: Database, users: string[]): Promise<void> {
   await sql`
     select id from questions
-    where asker_id = any(${people}) or id in (select question_id from answers where expert_id = any(${people}))
+    where asker_id = any(${users}) or id in (select question_id from answers where expert_id = any(${users}))
     order by id for no key update`.execute(trx);
 }
 

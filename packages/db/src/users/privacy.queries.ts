@@ -37,7 +37,7 @@ export async function listExportRows(
   const fields = Object.entries(kept.fields).map(
     ([name, from]) => sql`${typeof from === 'string' ? column(from) : from} as ${sql.id(name)}`,
   );
-  const conditions: RawBuilder<unknown>[] = [isOf(kept, column(kept.person), userId)];
+  const conditions: RawBuilder<unknown>[] = [isOf(kept, column(kept.user), userId)];
   if (kept.only) conditions.push(kept.only);
   if (after) {
     const seen = kept.key.map(([, type], index) => sql`${after[index]}::text::${sql.raw(type)}`);

@@ -9,7 +9,7 @@ export type UserState = 'registered' | 'anonymous' | 'expert' | 'suspended' | 'e
 const searched = sql`(coalesce(email::text, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || id)`;
 
 /** People who are not erased; what was merged into somebody else says into whom. */
-function desk(db: Database) {
+function usersWithCounts(db: Database) {
   return db
     .selectFrom('users')
     .select([
@@ -52,7 +52,7 @@ export async function listUsersForStaff(
   db: Database,
   options: { q?: string; state?: UserState; limit: number; afterId?: string },
 ) {
-  let query = desk(db);
+  let query = usersWithCounts(db);
   // Who was merged is found by a search, not listed beside the one they are now.
   if (!options.q) query = query.where('merged_into', 'is', null);
   if (options.state) query = query.where(conditions[options.state]);
@@ -67,7 +67,7 @@ export async function listUsersForStaff(
 
 /** One person; undefined when there is none or they are erased. */
 export async function findUserForStaff(db: Database, id: string) {
-  return desk(db).where('id', '=', id).executeTakeFirst();
+  return usersWithCounts(db).where('id', '=', id).executeTakeFirst();
 }
 export type UserForStaffRow = NonNullable<Awaited<ReturnType<typeof findUserForStaff>>>;
 

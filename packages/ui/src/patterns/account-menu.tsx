@@ -30,8 +30,8 @@ const entry =
   'block w-full rounded-1 px-2.5 py-2 text-start text-15 leading-ui whitespace-nowrap text-ink no-underline hover:bg-accent-surface';
 
 /** The reader's own menu at the end of the header: who is signed in, one's pages and the way out. */
-export function AccountMenu({ currentPath, isMarkedElsewhere = false, ...person }: AccountMenuProps) {
-  const { name, fullName, email, imageUrl, links, onSignOut, isSigningOut = false } = person;
+export function AccountMenu({ currentPath, isMarkedElsewhere = false, ...user }: AccountMenuProps) {
+  const { name, fullName, email, imageUrl, links, onSignOut, isSigningOut = false } = user;
   const details = useRef<HTMLDetailsElement>(null);
   const { close, onToggle, onKeyDown } = useDetailsMenu(details);
   const current = isMarkedElsewhere ? undefined : currentLink(links, currentPath);

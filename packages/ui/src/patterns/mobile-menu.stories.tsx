@@ -30,7 +30,7 @@ export const OpenDark: Story = { globals: { ...phone, ...dark } };
 export const RightToLeft: Story = { globals: { ...phone, ...rightToLeft } };
 const signedIn = {
   shortcuts: sampleHeader.menu.shortcuts.slice(0, 2),
-  person: { ...sampleUser, onSignOut: fn() },
+  user: { ...sampleUser, onSignOut: fn() },
 };
 export const SignedIn: Story = { args: signedIn };
 export const SignedInDark: Story = { args: signedIn, globals: { ...phone, ...dark } };
@@ -78,16 +78,16 @@ export const ClosesOnChoice: Story = {
 /* Signed in until it is told that the signing out is done. */
 function SigningOut(args: MobileMenuProps) {
   const [step, setStep] = useState<'in' | 'leaving' | 'out'>('in');
-  const person = {
+  const user = {
     ...sampleUser,
     isSigningOut: step === 'leaving',
     onSignOut: () => {
-      signedIn.person.onSignOut();
+      signedIn.user.onSignOut();
       setStep('leaving');
       setTimeout(() => setStep('out'), 300);
     },
   };
-  return <MobileMenu {...args} person={step === 'out' ? undefined : person} />;
+  return <MobileMenu {...args} user={step === 'out' ? undefined : user} />;
 }
 
 export const SignsOut: Story = {
@@ -102,7 +102,7 @@ export const SignsOut: Story = {
     await expect(menu.queryByRole('link', { name: 'Sign In' })).toBeNull();
     menu.getByRole('button', { name: 'Sign Out' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.person?.onSignOut).toHaveBeenCalledOnce();
+    await expect(args.user?.onSignOut).toHaveBeenCalledOnce();
     await expect(await menu.findByRole('button', { name: 'Signing out…' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -19,19 +19,19 @@ export type MobileMenuProps = {
   shortcuts: MenuShortcut[];
   help: { title: string; text: string; whatsAppTo: string; email: string };
   /** Who is signed in; without one the way to sign in stands below the shortcuts. */
-  person?: SignedInUser;
+  user?: SignedInUser;
   signIn: NavLink;
   currentPath: string;
 };
 
 /** The menu of a phone: a button, and a sheet that slides in with sections, shortcuts and help. */
 export function MobileMenu(props: MobileMenuProps) {
-  const { sections, shortcuts, help, person, signIn, currentPath } = props;
+  const { sections, shortcuts, help, user, signIn, currentPath } = props;
   const [isOpen, setIsOpen] = useState(false);
 
-  const hasUser = person !== undefined;
+  const hasUser = user !== undefined;
   // One's own pages stand first, so a page that is in a section as well is marked there.
-  const current = currentLink([...(person?.links ?? []), ...linksOf(sections)], currentPath);
+  const current = currentLink([...(user?.links ?? []), ...linksOf(sections)], currentPath);
 
   // Signing out can take a while, and the menu says so until it is done.
   useEffect(() => {
@@ -52,10 +52,10 @@ export function MobileMenu(props: MobileMenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside, keyboard included. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard clicks too. */}
       <div className="grid gap-6" onClick={closeOnChoice}>
-        {person && <Person person={person} current={current} />}
+        {user && <Person user={user} current={current} />}
         <div className="grid gap-3">
           <Shortcuts shortcuts={shortcuts} />
-          {!person && (
+          {!user && (
             <p className="text-14 text-ink-muted">
               Already have an account? <Link to={signIn.to}>{signIn.label}</Link>
             </p>
@@ -89,10 +89,10 @@ function Shortcuts({ shortcuts }: Pick<MobileMenuProps, 'shortcuts'>) {
   );
 }
 
-type PersonProps = { person: SignedInUser; current: NavLink | undefined };
+type UserProps = { user: SignedInUser; current: NavLink | undefined };
 
-function Person({ person, current }: PersonProps) {
-  const { fullName, email, imageUrl, links, onSignOut, isSigningOut = false } = person;
+function Person({ user, current }: UserProps) {
+  const { fullName, email, imageUrl, links, onSignOut, isSigningOut = false } = user;
   return (
     <section aria-label="Your account" className="grid gap-2">
       <div className="flex items-center gap-3">

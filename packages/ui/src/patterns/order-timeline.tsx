@@ -59,7 +59,7 @@ const labelStyle = cva('block wrap-anywhere', {
   },
 });
 
-const stateWords = { done: ', done', now: ', now', 'to-come': ', to come', stopped: ', ended here' };
+const stateLabel = { done: ', done', now: ', now', 'to-come': ', to come', stopped: ', ended here' };
 
 /** How far an order has come: a filled tick is done, the ring with the marked name is now, an empty ring is to come. */
 export function OrderTimeline({ label, steps }: OrderTimelineProps) {
@@ -79,7 +79,7 @@ export function OrderTimeline({ label, steps }: OrderTimelineProps) {
           <div className="min-w-0">
             <span className={labelStyle({ state: step.state })}>
               <span className={step.state === 'now' ? 'marked' : undefined}>{step.label}</span>
-              <span className="sr-only">{stateWords[step.state]}</span>
+              <span className="sr-only">{stateLabel[step.state]}</span>
             </span>
             {step.when && <When {...step.when} />}
             {step.notes?.map(({ key, text, link }) => (

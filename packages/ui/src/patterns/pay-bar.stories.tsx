@@ -55,7 +55,7 @@ export const Pays: Story = {
 
 export const Wide: Story = {
   name: '[O1] a wide page needs no bar',
-  globals: { viewport: { value: 'desk', isRotated: false } },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },

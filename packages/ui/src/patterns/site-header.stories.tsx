@@ -16,13 +16,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {};
-export const DeskDark: Story = { globals: dark, args: { theme: 'dark' } };
+export const DesktopDark: Story = { globals: dark, args: { theme: 'dark' } };
 export const Phone: Story = { globals: phone };
 export const PhoneDark: Story = { globals: { ...phone, ...dark }, args: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: rightToLeft };
 export const OnTheBlog: Story = { args: { currentPath: '/blog/4' } };
 
-export const SignedIn: Story = { args: { person: { ...sampleUser, onSignOut: fn() } } };
+export const SignedIn: Story = { args: { user: { ...sampleUser, onSignOut: fn() } } };
 export const SignedInDark: Story = { ...SignedIn, globals: dark };
 export const SignedInRightToLeft: Story = { ...SignedIn, globals: rightToLeft };
 export const SignedInOnThePhone: Story = { ...SignedIn, globals: phone };
@@ -38,7 +38,7 @@ export const KeepsItsPlace: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Join' })).toBeVisible();
     await expect(within(canvasElement).getByRole('link', { name: 'Sign In' })).toBeVisible();
     const before = places();
-    await mount(<SiteHeader {...args} person={{ ...sampleUser, onSignOut: fn() }} />);
+    await mount(<SiteHeader {...args} user={{ ...sampleUser, onSignOut: fn() }} />);
     await expect(within(canvasElement).queryByRole('link', { name: 'Join' })).toBeNull();
     await expect(within(canvasElement).getByText('Layla')).toBeVisible();
     await expect(places()).toEqual(before);

@@ -26,8 +26,8 @@ export type SiteHeaderProps = {
   join: NavLink;
   signIn: NavLink;
   /** Who is signed in; stands in the place of the two, which is as wide either way. */
-  person?: SignedInUser;
-  menu: Omit<MobileMenuProps, 'currentPath' | 'person' | 'signIn'>;
+  user?: SignedInUser;
+  menu: Omit<MobileMenuProps, 'currentPath' | 'user' | 'signIn'>;
   theme: Theme;
   onToggleTheme: () => void;
   siteName?: string;
@@ -37,7 +37,7 @@ export type SiteHeaderProps = {
 
 /** The head of every page: contact bar, logo, nav or menu button, order, account and theme. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { contact, nav, currentPath, order, join, signIn, person, menu, children } = props;
+  const { contact, nav, currentPath, order, join, signIn, user, menu, children } = props;
   const { theme, onToggleTheme, siteName } = props;
   const current = currentLink([...linksOf(nav), order], currentPath);
   return (
@@ -63,21 +63,21 @@ export function SiteHeader(props: SiteHeaderProps) {
                 </Link>
               </Button>
               <div className="flex w-16 items-center justify-end desk:w-34">
-                {person ? (
+                {user ? (
                   <AccountMenu
-                    {...person}
+                    {...user}
                     currentPath={currentPath}
                     isMarkedElsewhere={current !== undefined}
                   />
                 ) : (
-                  <WaysIn join={join} signIn={signIn} />
+                  <SignInMethods join={join} signIn={signIn} />
                 )}
               </div>
             </div>
             {children}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
             <div className="-me-3 lg:hidden">
-              <MobileMenu {...menu} person={person} signIn={signIn} currentPath={currentPath} />
+              <MobileMenu {...menu} user={user} signIn={signIn} currentPath={currentPath} />
             </div>
           </div>
         </div>
@@ -87,7 +87,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 }
 
 /* Below 1020 px only Join has room; the mobile menu and /join lead to the sign-in as well. */
-function WaysIn({ join, signIn }: Pick<SiteHeaderProps, 'join' | 'signIn'>) {
+function SignInMethods({ join, signIn }: Pick<SiteHeaderProps, 'join' | 'signIn'>) {
   return (
     <>
       <span className="hidden desk:contents">

@@ -92,7 +92,7 @@ export function ProgressSteps({ label, steps }: ProgressStepsProps) {
           {step.state === 'done' && <Icon icon={Check} size="sm" />}
           <span>
             {step.label}
-            <span className="sr-only">{stateWords[step.state]}</span>
+            <span className="sr-only">{stateLabel[step.state]}</span>
           </span>
         </li>
       ))}
@@ -100,4 +100,4 @@ export function ProgressSteps({ label, steps }: ProgressStepsProps) {
   );
 }
 
-const stateWords = { done: ', done', now: ', under way', 'to-come': ', to come', failed: ', failed' };
+const stateLabel = { done: ', done', now: ', under way', 'to-come': ', to come', failed: ', failed' };

@@ -4,7 +4,7 @@ import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { logTime } from '../../format/moments';
-import { verbWords } from '../../format/verb-labels';
+import { verbLabel } from '../../format/verb-labels';
 import { auditAddress, targetAddress } from './audit-address';
 import { auditChanges } from './audit-diff';
 import { ChangesTable } from './changes-table';
@@ -35,7 +35,7 @@ export function AuditRow({ entry }: AuditRowProps) {
             {actor}
           </span>
           <span title={verb} className="truncate font-medium max-md:col-start-3 max-md:row-start-1">
-            {verbWords(verb)}
+            {verbLabel(verb)}
           </span>
           <span className="truncate font-mono text-12 max-md:col-start-3 max-md:row-start-3">{target}</span>
         </summary>

@@ -1,4 +1,4 @@
-import { staffListTexts, staffReadText } from '@aw/contracts/content/staff';
+import { staffListContent, staffReadText } from '@aw/contracts/content/staff';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 
@@ -6,7 +6,7 @@ import type { StaffApi } from '../../api/staff-api';
 export function textsQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['texts'],
-    queryFn: ({ signal }) => api.call(staffListTexts, { signal }),
+    queryFn: ({ signal }) => api.call(staffListContent, { signal }),
   });
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { methodWords, paidWords, refundOutcome, refundStatus, refundWay } from './money-labels';
+import { methodLabel, paidWords, refundOutcome, refundStatus, refundWay } from './money-labels';
 
 const price = {
   currency: 'USD',
-  billedWords: 3000,
+  billedLabel: 3000,
   baseMinor: 6000,
   discountMinor: 3000,
   discountPercent: 50,
@@ -18,7 +18,7 @@ it('[M10] what was paid stands with the price, its currency and the way', () => 
   expect(paidWords({ ...paid, paymentMethod: 'paypal', refundedMinor: 750 })).toBe(
     '30 of 30 USD, PayPal, 7.50 USD given back',
   );
-  expect(methodWords('store_credit')).toBe('store credit');
+  expect(methodLabel('store_credit')).toBe('store credit');
 });
 
 it('[O11] the approval rule and the way back are said before a refund is made', () => {

@@ -10,7 +10,7 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /** How money came, in words; a way that the console does not know is spelled out. */
-export function methodWords(method: string): string {
+export function methodLabel(method: string): string {
   return methods[method] ?? method.replaceAll('_', ' ');
 }
 
@@ -20,7 +20,7 @@ type Paid = Pick<StaffOrder, 'paidMinor' | 'refundedMinor' | 'paymentMethod' | '
 export function paidWords({ paidMinor, refundedMinor, paymentMethod, price }: Paid): string {
   const { currency, finalMinor } = price;
   const parts = [`${bareMoney(paidMinor)} of ${moneyText(finalMinor, currency)}`];
-  if (paymentMethod) parts.push(lowerFirst(methodWords(paymentMethod)));
+  if (paymentMethod) parts.push(lowerFirst(methodLabel(paymentMethod)));
   if (refundedMinor > 0) parts.push(`${moneyText(refundedMinor, currency)} given back`);
   return parts.join(', ');
 }
@@ -70,7 +70,7 @@ const causes: Record<StaffOrder['refunds'][number]['cause'], string> = {
 };
 
 /** Why a refund was made. */
-export function causeWords(cause: StaffOrder['refunds'][number]['cause']): string {
+export function causeLabel(cause: StaffOrder['refunds'][number]['cause']): string {
   return causes[cause];
 }
 

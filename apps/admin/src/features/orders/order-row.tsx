@@ -7,9 +7,9 @@ import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dueMoment, dueWords } from '../../format/due-labels';
+import { dueLabel, dueMoment } from '../../format/due-labels';
 import { countOf, figure } from '../../format/figures';
-import { ageWords, needWords } from '../../format/need-labels';
+import { ageLabel, needLabel } from '../../format/need-labels';
 import { shortOrderNumber } from '../../format/order-number';
 import { useRowClick } from '../../resource-list/use-row-click';
 import type { Column } from './columns';
@@ -73,14 +73,14 @@ export function OrderRow(props: OrderRowProps) {
         <Waiting needs={order.needs} />
         {isTopicBelow && dueAt && (
           <span data-late={isLate || undefined} className="block text-12 data-late:text-danger">
-            {dueWords(dueAt, isLate)}
+            {dueLabel(dueAt, isLate)}
           </span>
         )}
       </TableCell>
     ),
     due: (
       <TableCell key="due" kind={isLate ? 'late' : 'text'} title={dueAt ? dueMoment(dueAt) : undefined}>
-        {dueAt ? dueWords(dueAt, isLate) : <Nothing>{isAheadOfPayment ? 'From payment' : 'None'}</Nothing>}
+        {dueAt ? dueLabel(dueAt, isLate) : <Nothing>{isAheadOfPayment ? 'From payment' : 'None'}</Nothing>}
       </TableCell>
     ),
     amount: (
@@ -110,7 +110,7 @@ function Waiting({ needs }: Pick<StaffOrderRow, 'needs'>) {
     .filter(({ kind }) => kind !== 'late')
     .map(({ kind, since }) => (
       <span key={`${kind} ${since}`} className="block text-12 text-ink-muted">
-        {needWords[kind].row}, {ageWords(since)}
+        {needLabel[kind].row}, {ageLabel(since)}
       </span>
     ));
 }

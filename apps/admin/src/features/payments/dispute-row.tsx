@@ -4,7 +4,7 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { dueMoment, dueWords } from '../../format/due-labels';
+import { dueLabel, dueMoment } from '../../format/due-labels';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
 import { spelledOut } from '../../format/spelled-out';
 import { disputeAlarm } from './dispute-warning';
@@ -40,13 +40,13 @@ function Evidence({ dispute }: { dispute: StaffDispute }) {
   const alarm = disputeAlarm(dispute);
   if (submittedAt) return `Submitted ${dueMoment(submittedAt)}`;
   if (!isOpen || !dueBy) return <span className="text-ink-faint">None due</span>;
-  const words = `Due ${dueWords(dueBy, false)}`;
+  const words = `Due ${dueLabel(dueBy, false)}`;
   return alarm === 'calm' ? (
     words
   ) : (
     <span title={dueMoment(dueBy)}>
       <Badge tone={alarm} icon={TriangleAlert} isPlain>
-        {Date.parse(dueBy) < Date.now() ? dueWords(dueBy, true) : words}
+        {Date.parse(dueBy) < Date.now() ? dueLabel(dueBy, true) : words}
       </Badge>
     </span>
   );

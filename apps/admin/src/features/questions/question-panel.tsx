@@ -37,7 +37,7 @@ export function QuestionPanel({ id, isBesideList, onClose }: QuestionPanelProps)
         title={title}
         isBesideList={isBesideList}
         onClose={onClose}
-        standing={
+        status={
           data && (
             <span>
               <StatusBadge status={data.status} />

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { Trash2 } from 'lucide-react';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
-import { deleteAllTexts, type Kind } from './delete-all-labels';
+import { deleteAllLabels, type Kind } from './delete-all-labels';
 import { useRestoreDeletion } from './use-restore-deletion';
 
 const endpoints = { documents: deleteAllDocuments, questions: deleteAllQuestions };
@@ -14,7 +14,7 @@ type DeleteAllButtonProps = { kind: Kind; count: number };
 /** Deletes every document or question once its word was typed; the toast and the list below offer the way back. */
 export function DeleteAllButton({ kind, count }: DeleteAllButtonProps) {
   const { api } = useConsole();
-  const texts = deleteAllTexts(kind, count);
+  const texts = deleteAllLabels(kind, count);
   const restore = useRestoreDeletion();
   const deleteAll = useChange({
     send: () => api.call(endpoints[kind], {}),

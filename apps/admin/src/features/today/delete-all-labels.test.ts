@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { deleteAllTexts, deletedRows } from './delete-all-labels';
+import { deleteAllLabels, deletedRows } from './delete-all-labels';
 
 it('[M2] the question names the number and the word to type', () => {
-  const texts = deleteAllTexts('documents', 12480);
+  const texts = deleteAllLabels('documents', 12480);
   expect(texts.question).toBe('Delete all 12,480 documents?');
   expect(texts.word).toBe('documents');
   expect(texts.description).toContain('restored for 30 days');
-  expect(deleteAllTexts('questions', 1).question).toBe('Delete all 1 question?');
+  expect(deleteAllLabels('questions', 1).question).toBe('Delete all 1 question?');
 });
 
 it('[M2] the toasts say exactly what the specification has', () => {
-  expect(deleteAllTexts('documents', 5)).toMatchObject({
+  expect(deleteAllLabels('documents', 5)).toMatchObject({
     done: 'All documents deleted successfully',
     failed: 'Failed to delete documents',
   });
-  expect(deleteAllTexts('questions', 5)).toMatchObject({
+  expect(deleteAllLabels('questions', 5)).toMatchObject({
     done: 'All questions deleted successfully',
     failed: 'Failed to delete questions',
   });

@@ -10,7 +10,7 @@ const goesWithThem: Record<Kind, string> = {
 const singular: Record<Kind, string> = { documents: 'document', questions: 'question' };
 
 /** What the dialog asks, what it needs typed, and what the toasts say. */
-export function deleteAllTexts(kind: Kind, count: number) {
+export function deleteAllLabels(kind: Kind, count: number) {
   return {
     question: `Delete all ${countOf(count, singular[kind])}?`,
     description: goesWithThem[kind],

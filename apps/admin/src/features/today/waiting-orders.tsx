@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useConsole } from '../../api/console-services';
 import type { StaffApi } from '../../api/staff-api';
 import { LoadError } from '../../format/load-error';
-import { ageWords, needWords } from '../../format/need-labels';
+import { ageLabel, needLabel } from '../../format/need-labels';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
 
 const shown = 8;
@@ -57,10 +57,10 @@ export function WaitingOrders() {
                 {needs.map(({ kind, since }) => (
                   <span
                     key={`${kind} ${since}`}
-                    data-tone={needWords[kind].tone}
+                    data-tone={needLabel[kind].tone}
                     className="data-[tone=danger]:text-danger"
                   >
-                    {needWords[kind].row}, for {ageWords(since)}
+                    {needLabel[kind].row}, for {ageLabel(since)}
                   </span>
                 ))}
               </span>

@@ -1,7 +1,7 @@
-export type Column = 'person' | 'email' | 'id' | 'state' | 'uploads' | 'seen';
+export type Column = 'user' | 'email' | 'id' | 'state' | 'uploads' | 'seen';
 
 const columns: readonly { column: Column; fromPx: number }[] = [
-  { column: 'person', fromPx: 0 },
+  { column: 'user', fromPx: 0 },
   { column: 'email', fromPx: 560 },
   { column: 'id', fromPx: 900 },
   { column: 'state', fromPx: 0 },

@@ -23,7 +23,7 @@ export function usersQuery(api: StaffApi, { state, q }: Pick<ListState, 'state' 
 /** One person with figures, mails and log. */
 export function userQuery(api: StaffApi, userId: string) {
   return queryOptions({
-    queryKey: ['person', userId],
+    queryKey: ['user', userId],
     queryFn: ({ signal }) => api.call(staffGetUser, { params: { userId }, signal }),
   });
 }
@@ -39,7 +39,7 @@ export function matchingUsersQuery(api: StaffApi, q: string) {
 /** Both sides of a merge, read anew each time that it is looked at. */
 export function mergePreviewQuery(api: StaffApi, userId: string, into: string) {
   return queryOptions({
-    queryKey: ['person', userId, 'merge', into],
+    queryKey: ['user', userId, 'merge', into],
     queryFn: ({ signal }) => api.call(staffPreviewMerge, { params: { userId }, query: { into }, signal }),
     staleTime: 0,
     gcTime: 0,

@@ -10,7 +10,7 @@ const ordinary: Judged = {
   mergedInto: null,
 };
 const moment = '2026-11-20T10:00:00Z';
-const labels = (person: Partial<Judged>) => statusesOf({ ...ordinary, ...person }).map(({ label }) => label);
+const labels = (user: Partial<Judged>) => statusesOf({ ...ordinary, ...user }).map(({ label }) => label);
 
 it('[M9] an ordinary person carries no badge', () => {
   expect(labels({})).toEqual([]);

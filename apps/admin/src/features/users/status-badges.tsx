@@ -1,14 +1,14 @@
 import { Badge } from '@aw/ui/primitives/badge';
 import type { Status } from './status';
 
-type StatusBadgesProps = { standings: Status[] };
+type StatusBadgesProps = { statuses: Status[] };
 
 /** What is special about a person, side by side; nothing for an ordinary one. */
-export function StatusBadges({ standings }: StatusBadgesProps) {
-  if (standings.length === 0) return null;
+export function StatusBadges({ statuses }: StatusBadgesProps) {
+  if (statuses.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {standings.map(({ label, tone }) => (
+      {statuses.map(({ label, tone }) => (
         <Badge key={label} tone={tone}>
           {label}
         </Badge>
@@ -20,11 +20,11 @@ export function StatusBadges({ standings }: StatusBadgesProps) {
 type StatusCellProps = StatusBadgesProps & { shownCount: number };
 
 /** The same in a row of the list, which stays one line high: the gravest, and how many more there are. */
-export function StatusCell({ standings, shownCount }: StatusCellProps) {
-  const more = standings.slice(shownCount).map(({ label }) => label);
+export function StatusCell({ statuses, shownCount }: StatusCellProps) {
+  const more = statuses.slice(shownCount).map(({ label }) => label);
   return (
     <span className="flex items-center gap-1.5">
-      {standings.slice(0, shownCount).map(({ label, tone }) => (
+      {statuses.slice(0, shownCount).map(({ label, tone }) => (
         <Badge key={label} tone={tone}>
           {label}
         </Badge>

@@ -8,13 +8,13 @@ export type Judged = Pick<
 >;
 
 /** What is special about a person, the gravest first; nothing for an ordinary one. */
-export function statusesOf(person: Judged): Status[] {
-  if (person.mergedInto) return [{ label: 'Merged', tone: 'neutral' }];
+export function statusesOf(user: Judged): Status[] {
+  if (user.mergedInto) return [{ label: 'Merged', tone: 'neutral' }];
   const all: (Status & { isSo: boolean })[] = [
-    { isSo: person.suspendedAt !== null, label: 'Suspended', tone: 'danger' },
-    { isSo: person.eraseAfter !== null, label: 'Erasing', tone: 'caution' },
-    { isSo: person.isExpert, label: 'Expert', tone: 'accent' },
-    { isSo: !person.isAnonymous && !person.isEmailVerified, label: 'Unconfirmed', tone: 'neutral' },
+    { isSo: user.suspendedAt !== null, label: 'Suspended', tone: 'danger' },
+    { isSo: user.eraseAfter !== null, label: 'Erasing', tone: 'caution' },
+    { isSo: user.isExpert, label: 'Expert', tone: 'accent' },
+    { isSo: !user.isAnonymous && !user.isEmailVerified, label: 'Unconfirmed', tone: 'neutral' },
   ];
   return all.filter(({ isSo }) => isSo).map(({ label, tone }) => ({ label, tone }));
 }

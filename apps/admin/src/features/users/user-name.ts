@@ -4,13 +4,13 @@ import { shortId } from '../../format/figures';
 type Named = Pick<UserSummary, 'id' | 'email' | 'firstName' | 'lastName' | 'isAnonymous'>;
 
 /** The full name; without one the e-mail address, or that the person is anonymous. */
-export function userName(person: Named): string {
-  return fullName(person) ?? person.email ?? (person.isAnonymous ? 'Anonymous' : 'Without a name');
+export function userName(user: Named): string {
+  return fullName(user) ?? user.email ?? (user.isAnonymous ? 'Anonymous' : 'Without a name');
 }
 
 /** How a question or a toast calls a person: the name, the address, or the first 12 characters of the id. */
-export function calledName(person: Named): string {
-  return fullName(person) ?? person.email ?? shortId(person.id);
+export function calledName(user: Named): string {
+  return fullName(user) ?? user.email ?? shortId(user.id);
 }
 
 /** What has to be typed before something that cannot be undone: the e-mail address, without one the short id. */

@@ -12,7 +12,7 @@ import { StatusCell } from './status-badges';
 import { userName } from './user-name';
 
 type UserRowProps = {
-  person: UserSummary;
+  user: UserSummary;
   columns: Column[];
   /** The address that opens the person beside the list. */
   to: string;
@@ -23,15 +23,15 @@ type UserRowProps = {
 };
 
 /** One person of the list; the name is the link, a click anywhere does the same. */
-export function UserRow({ person, columns, to, isOpen, isReplacing, query }: UserRowProps) {
+export function UserRow({ user, columns, to, isOpen, isReplacing, query }: UserRowProps) {
   const openRow = useRowClick({ to, isReplacing });
-  const { id, email, isAnonymous, uploadCount, seenAt } = person;
-  const name = userName(person);
-  const standings = statusesOf(person);
+  const { id, email, isAnonymous, uploadCount, seenAt } = user;
+  const name = userName(user);
+  const statuses = statusesOf(user);
   const isRoomy = columns.includes('email');
   const shownId = <Highlight text={query && id.includes(query) ? id : shortId(id)} query={query} />;
   const cells: Record<Column, ReactNode> = {
-    person: (
+    user: (
       <TableCell key="person" kind="lead" title={name}>
         <Link
           data-row={id}
@@ -74,7 +74,7 @@ export function UserRow({ person, columns, to, isOpen, isReplacing, query }: Use
     ),
     state: (
       <TableCell key="state">
-        <StatusCell standings={standings} shownCount={columns.includes('id') ? 2 : 1} />
+        <StatusCell statuses={statuses} shownCount={columns.includes('id') ? 2 : 1} />
       </TableCell>
     ),
     uploads: (

@@ -12,16 +12,16 @@ type UsersListProps = { loaded: LoadedUsers; filter: ListState; addressOf: (id: 
 
 /** Exactly one of: loading, an error, nobody, or the rows with the way to more. */
 export function UsersList({ loaded, filter, addressOf }: UsersListProps) {
-  const { rows: people, error, isRetrying, retry, hasMore, isLoadingMore, loadMore } = loaded;
-  if (!people && error) {
+  const { rows: users, error, isRetrying, retry, hasMore, isLoadingMore, loadMore } = loaded;
+  if (!users && error) {
     return (
       <LoadError title="People did not load" error={error} isRetrying={isRetrying} onRetry={retry}>
         Your search is kept. Nothing was changed.
       </LoadError>
     );
   }
-  if (!people) return <ListSkeleton label="Loading people…" />;
-  if (people.length === 0) {
+  if (!users) return <ListSkeleton label="Loading people…" />;
+  if (users.length === 0) {
     const { title, text } = emptyText(filter);
     return (
       <EmptyState icon={UserSearch} title={title}>
@@ -31,10 +31,10 @@ export function UsersList({ loaded, filter, addressOf }: UsersListProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <UsersTable people={people} open={filter.id} query={filter.q} addressOf={addressOf} />
+      <UsersTable users={users} open={filter.id} query={filter.q} addressOf={addressOf} />
       <LoadMore
-        shownCount={people.length}
-        noun={people.length === 1 ? 'person' : 'people'}
+        shownCount={users.length}
+        noun={users.length === 1 ? 'person' : 'people'}
         hasMore={hasMore}
         isLoading={isLoadingMore}
         onLoadMore={loadMore}

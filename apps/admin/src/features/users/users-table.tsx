@@ -6,14 +6,14 @@ import { type Column, columnsFor } from './columns';
 import { UserRow } from './user-row';
 
 type UsersTableProps = {
-  people: UserSummary[];
+  users: UserSummary[];
   open: string | undefined;
   query: string;
   addressOf: (id: string) => string;
 };
 
 const headings: Record<Column, string> = {
-  person: 'Name',
+  user: 'Name',
   email: 'E-mail',
   id: 'Id',
   state: 'State',
@@ -22,7 +22,7 @@ const headings: Record<Column, string> = {
 };
 
 /** The rows of a list, with as many columns as there is room for. */
-export function UsersTable({ people, open, query, addressOf }: UsersTableProps) {
+export function UsersTable({ users, open, query, addressOf }: UsersTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = columnsFor(useElementWidth(frame));
   return (
@@ -36,13 +36,13 @@ export function UsersTable({ people, open, query, addressOf }: UsersTableProps) 
           ))}
         </TableHead>
         <TableBody>
-          {people.map((person) => (
+          {users.map((user) => (
             <UserRow
-              key={person.id}
-              person={person}
+              key={user.id}
+              user={user}
               columns={columns}
-              to={addressOf(person.id)}
-              isOpen={person.id === open}
+              to={addressOf(user.id)}
+              isOpen={user.id === open}
               isReplacing={open !== undefined}
               query={query}
             />

@@ -4,7 +4,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFolderTransport } from './folder-transport';
-import { findKeptMail, listKeptMails } from './mail-folder';
+import { findStoredMail, listStoredMails } from './mail-folder';
 
 let root: string;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const mail = {
 it('[U7] mail in a folder is a message that mail programs read, and is listed newest first', async () => {
   const folder = path.join(root, 'mail');
   const transport = createFolderTransport(folder);
-  expect(await listKeptMails(folder, 10)).toEqual([]);
+  expect(await listStoredMails(folder, 10)).toEqual([]);
   await transport.send(mail);
   // Sent again after a crash, it is still one message.
   await transport.send(mail);
@@ -34,9 +34,9 @@ it('[U7] mail in a folder is a message that mail programs read, and is listed ne
   await transport.close();
   const eml = await PostalMime.parse(await readFile(path.join(folder, `${mail.id}.eml`), 'utf8'));
   expect(eml).toMatchObject({ subject: mail.subject, messageId: `<${mail.id}@workshop.example>` });
-  expect((await listKeptMails(folder, 10)).map(({ subject }) => subject)).toEqual(['Later', mail.subject]);
-  expect(await listKeptMails(folder, 1)).toHaveLength(1);
-  expect(await findKeptMail(folder, mail.id)).toMatchObject(mail);
+  expect((await listStoredMails(folder, 10)).map(({ subject }) => subject)).toEqual(['Later', mail.subject]);
+  expect(await listStoredMails(folder, 1)).toHaveLength(1);
+  expect(await findStoredMail(folder, mail.id)).toMatchObject(mail);
   expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   expect((await stat(folder)).mode & 0o077).toBe(0);
 });
@@ -45,5 +45,5 @@ it('[U7] only an id leads to a message, never a path', async () => {
   const folder = path.join(root, 'other');
   await createFolderTransport(folder).send(mail);
   for (const id of ['../other/0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11', 'nothing', mail.id.replace('0e', '1e')])
-    expect([id, await findKeptMail(folder, id)]).toEqual([id, undefined]);
+    expect([id, await findStoredMail(folder, id)]).toEqual([id, undefined]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { hasCode } from '../files/durable-write';
 
-const keptMail = z.object({
+const storedMail = z.object({
   id: z.uuid(),
   sentAt: z.iso.datetime(),
   to: z.string(),
@@ -15,10 +15,10 @@ const keptMail = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 /** A message as the mailbox page shows it. */
-export type KeptMail = z.infer<typeof keptMail>;
+export type StoredMail = z.infer<typeof storedMail>;
 
 /** Keeps one message as `<id>.eml`, for mail programs, and `<id>.json`, for the mailbox page; each is seen whole or not at all. */
-export async function keepMail(folder: string, mail: KeptMail, eml: Buffer): Promise<void> {
+export async function keepMail(folder: string, mail: StoredMail, eml: Buffer): Promise<void> {
   // Links in a mail open accounts, so nobody else on this machine reads them.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeWhole(fileOf(folder, mail.id, 'eml'), eml);
@@ -26,7 +26,7 @@ export async function keepMail(folder: string, mail: KeptMail, eml: Buffer): Pro
 }
 
 /** The latest messages, newest first. */
-export async function listKeptMails(folder: string, most: number): Promise<KeptMail[]> {
+export async function listStoredMails(folder: string, most: number): Promise<StoredMail[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
@@ -40,7 +40,7 @@ export async function listKeptMails(folder: string, most: number): Promise<KeptM
 }
 
 /** One message; undefined when there is none with this id. */
-export async function findKeptMail(folder: string, id: string): Promise<KeptMail | undefined> {
+export async function findStoredMail(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined;
   return readKept(fileOf(folder, id, 'json')).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;
@@ -50,8 +50,8 @@ export async function findKeptMail(folder: string, id: string): Promise<KeptMail
 
 const fileOf = (folder: string, id: string, ending: string) => path.join(folder, `${id}.${ending}`);
 
-async function readKept(file: string): Promise<KeptMail> {
-  return keptMail.parse(JSON.parse(await readFile(file, 'utf8')));
+async function readKept(file: string): Promise<StoredMail> {
+  return storedMail.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 async function writeWhole(file: string, content: Buffer | string): Promise<void> {

@@ -36,8 +36,7 @@ export async function mergeUsers(
   reason?: string,
 ): Promise<Doubles> {
   const pair = await lockPair(trx, from, into);
-  if (pair.length !== 2 || pair.some((person) => person.merged_into || person.erased_at))
-    throw accountNeeded();
+  if (pair.length !== 2 || pair.some((user) => user.merged_into || user.erased_at)) throw accountNeeded();
   await lockMergedDocuments(trx, from, into);
   await lockQuestionsOf(trx, [from]);
   await movePlainRows(trx, from, into);

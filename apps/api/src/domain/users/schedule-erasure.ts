@@ -23,41 +23,41 @@ type Wish = {
 };
 
 /** Starts the days after which a person is erased, signs other browsers out and mails them; one that has begun keeps its date. The caller holds the person's row. */
-export async function startErasure(ctx: Context, trx: Database, person: Person, wish: Wish): Promise<void> {
+export async function startErasure(ctx: Context, trx: Database, user: Person, wish: Wish): Promise<void> {
   const requestedAt = ctx.now();
   const eraseAfter = new Date(requestedAt.getTime() + graceDays * dayMs);
-  await scheduleErasure(trx, person.id, { requestedAt, eraseAfter, keepsShared: wish.keepsShared });
-  await endSessionsOf(trx, person.id, wish.exceptSid);
-  if (person.erase_after && person.keeps_shared === wish.keepsShared) return;
+  await scheduleErasure(trx, user.id, { requestedAt, eraseAfter, keepsShared: wish.keepsShared });
+  await endSessionsOf(trx, user.id, wish.exceptSid);
+  if (user.erase_after && user.keeps_shared === wish.keepsShared) return;
   await insertAudit(trx, {
     actor: wish.actor,
     verb: 'people.erasure_scheduled',
-    target: `user:${person.id}`,
+    target: `user:${user.id}`,
     after: {
-      eraseAfter: (person.erase_after ?? eraseAfter).toISOString(),
+      eraseAfter: (user.erase_after ?? eraseAfter).toISOString(),
       keepsShared: wish.keepsShared,
       reason: wish.reason,
     },
   });
-  if (person.erase_after) return;
+  if (user.erase_after) return;
   const link = `${ctx.config.SITE_ORIGIN}/settings#privacy`;
-  await tell(ctx, trx, person, { kind: 'erasure_scheduled', eraseAfter, link });
+  await tell(ctx, trx, user, { kind: 'erasure_scheduled', eraseAfter, link });
 }
 
 /** Ends the days before they are over; does nothing when none have begun. The caller holds the person's row. */
-export async function stopErasure(ctx: Context, trx: Database, person: Person, actor: string): Promise<void> {
-  if (!person.erase_after) return;
-  await cancelErasure(trx, person.id);
-  await tell(ctx, trx, person, { kind: 'erasure_undone' });
+export async function stopErasure(ctx: Context, trx: Database, user: Person, actor: string): Promise<void> {
+  if (!user.erase_after) return;
+  await cancelErasure(trx, user.id);
+  await tell(ctx, trx, user, { kind: 'erasure_undone' });
   await insertAudit(trx, {
     actor,
     verb: 'people.erasure_undone',
-    target: `user:${person.id}`,
-    before: { eraseAfter: person.erase_after.toISOString() },
+    target: `user:${user.id}`,
+    before: { eraseAfter: user.erase_after.toISOString() },
   });
 }
 
-async function tell(ctx: Context, trx: Database, person: Person, mail: Mail): Promise<void> {
-  if (person.email === null) return;
-  await queueMail(ctx, trx, { userId: person.id, address: person.email, name: person.first_name }, mail);
+async function tell(ctx: Context, trx: Database, user: Person, mail: Mail): Promise<void> {
+  if (user.email === null) return;
+  await queueMail(ctx, trx, { userId: user.id, address: user.email, name: user.first_name }, mail);
 }

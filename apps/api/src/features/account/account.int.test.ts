@@ -29,13 +29,13 @@ describe('an anonymous person', () => {
   });
 
   it('[U1] keeps its person when it registers again', async () => {
-    const person = await signedIn(test.app);
-    const again = await person.inject({
+    const user = await signedIn(test.app);
+    const again = await user.inject({
       method: 'POST',
       url: '/api/user',
       payload: { userId: 'anon_somethingelse_1700000000000' },
     });
-    expect([again.statusCode, again.json<{ id: string }>().id]).toEqual([200, person.id]);
+    expect([again.statusCode, again.json<{ id: string }>().id]).toEqual([200, user.id]);
   });
 
   it.each(['admin', 'anon_x_1', "anon_abcdefgh_17'; --", 'anon_ABC!defgh_1700000000000'])(
@@ -46,11 +46,11 @@ describe('an anonymous person', () => {
   );
 
   it('[U1] a forged or changed cookie is nobody', async () => {
-    const person = await signedIn(test.app);
+    const user = await signedIn(test.app);
     for (const cookie of [
-      `${person.cookie}x`,
+      `${user.cookie}x`,
       'aw_session=made.up',
-      person.cookie.replace('aw_session=', 'aw_session=x'),
+      user.cookie.replace('aw_session=', 'aw_session=x'),
     ]) {
       expect((await test.app.inject({ url: '/api/auth/session', headers: { cookie } })).statusCode).toBe(401);
     }
@@ -69,8 +69,8 @@ describe('an anonymous person', () => {
   });
 
   it('[U5] starts with no uploads, rewards or credits', async () => {
-    const person = await signedIn(test.app);
-    expect((await person.inject({ url: `/api/user/${person.id}` })).json()).toMatchObject({
+    const user = await signedIn(test.app);
+    expect((await user.inject({ url: `/api/user/${user.id}` })).json()).toMatchObject({
       uploadCount: 0,
       rewardsEarned: 0,
       rewardCount: 0,

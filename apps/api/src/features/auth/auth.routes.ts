@@ -9,7 +9,7 @@ import { userIdOf } from '../../server/session';
 import { confirmReset, requestReset } from './reset-password';
 import { confirmIdentity, signIn } from './sign-in';
 import { signUp } from './sign-up';
-import { readEmailToken, verifyEmail } from './verify-email';
+import { checkEmailToken, verifyEmail } from './verify-email';
 
 const hour = 60 * 60;
 
@@ -26,7 +26,9 @@ export function publicAuthRoutes(app: FastifyInstance, ctx: Context): void {
     return { message: 'If this address has an account, a link to set a new password is on its way to it.' };
   });
   attach(app, contract.confirmPasswordReset, async ({ body, request }) => confirmReset(ctx, request, body));
-  attach(app, contract.readEmailToken, async ({ body, request }) => readEmailToken(ctx, request, body.token));
+  attach(app, contract.checkEmailToken, async ({ body, request }) =>
+    checkEmailToken(ctx, request, body.token),
+  );
   attach(app, contract.verifyEmail, async ({ body, request }) => verifyEmail(ctx, request, body));
 }
 

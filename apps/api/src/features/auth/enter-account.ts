@@ -13,7 +13,7 @@ import { bringAlong } from './bring-along';
 
 const pendingMs = 10 * 60 * 1000;
 
-export type EntryOptions = {
+export type AuthOptions = {
   /** Whether the session outlives the browser. */
   remember: boolean;
   /** True when the way in was two factors already, as a passkey is. */
@@ -30,7 +30,7 @@ export async function beginEntry(
   ctx: Context,
   request: FastifyRequest,
   userId: string,
-  options: EntryOptions,
+  options: AuthOptions,
 ): Promise<Entered> {
   const user = await findUser(ctx.db, userId);
   if (!user || user.is_anonymous) throw authRequired();
@@ -51,7 +51,7 @@ export async function enter(
   ctx: Context,
   request: FastifyRequest,
   userId: string,
-  { remember, epoch }: EntryOptions,
+  { remember, epoch }: AuthOptions,
 ): Promise<Entered> {
   const from = request.session.userId ?? userId;
   const sides = await ctx.db.transaction().execute(async (trx) => {

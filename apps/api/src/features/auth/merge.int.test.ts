@@ -13,13 +13,13 @@ import { newUser, publishRow } from '../../testing/user-rows';
 let test: TestApp;
 let shelf: number[] = [];
 /** Orders of somebody else. */
-let desk: string[] = [];
+let orderIds: string[] = [];
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   const owner = await newUser(test);
   shelf = await Promise.all(Array.from({ length: 6 }, () => publishRow(test, owner)));
-  desk = await Promise.all(Array.from({ length: 4 }, async () => (await orderRow(test, owner)).id));
+  orderIds = await Promise.all(Array.from({ length: 4 }, async () => (await orderRow(test, owner)).id));
 });
 afterAll(() => test.close());
 
@@ -76,11 +76,11 @@ describe('merging two people', () => {
         const letInto = new Set([...pastOfOne.letInto, ...pastOfTwo.letInto]);
         const ways = await rowsOfAccess(into);
         expect(ways.map((row) => row.order_id)).toEqual(
-          [...letInto].map((place) => desk[place] ?? '').sort(),
+          [...letInto].map((place) => orderIds[place] ?? '').sort(),
         );
         // The first was let in by the link of now, the second by an older one.
         expect(ways.map((row) => row.link_version)).toEqual(
-          ways.map(({ order_id }) => (pastOfOne.letInto.includes(desk.indexOf(order_id)) ? 2 : 1)),
+          ways.map(({ order_id }) => (pastOfOne.letInto.includes(orderIds.indexOf(order_id)) ? 2 : 1)),
         );
         expect(await rowsOfAccess(from)).toEqual([]);
         const user = await findUser(test.ctx.db, into);
@@ -231,7 +231,7 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
   for (const place of one.letInto)
     await test.ctx.db
       .insertInto('order_access')
-      .values({ order_id: desk[place] ?? '', user_id: id, link_version: linkVersion })
+      .values({ order_id: orderIds[place] ?? '', user_id: id, link_version: linkVersion })
       .execute();
   return id;
 }

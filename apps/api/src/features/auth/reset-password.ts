@@ -21,7 +21,7 @@ import { addressHash } from '../../security/address-hash';
 import { addressKey } from '../../security/address-key';
 import { mailboxOf } from '../../security/mailbox-of';
 import { hashPassword } from '../../security/password-hash';
-import { countGuess, forgiveAccount } from '../../security/throttle';
+import { countAttempt, forgiveAccount } from '../../security/throttle';
 import { hashToken } from '../../security/token';
 import { clientOf } from '../../server/client';
 import { isKnownPlace, placeOf } from '../../server/place';
@@ -81,12 +81,12 @@ export async function confirmReset(
   request: FastifyRequest,
   input: { token: string; password: string },
 ): Promise<{ email: string }> {
-  const guesses = await countGuess(ctx, 'link', addressKey(request.ip), request.ip);
+  const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
   const tokenHash = hashToken(input.token);
   const row = await findEmailToken(ctx.db, tokenHash, purposes, ctx.now());
   const user = row && (await findUser(ctx.db, row.user_id));
   if (!row || !user || user.email?.toLowerCase() !== row.email.toLowerCase()) throw linkInvalid();
-  await guesses.forget();
+  await attempts.forget();
   await checkPassword(ctx.config, input.password, [row.email, user.first_name, user.last_name]);
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import type { AccountContext } from '../../domain/users/own-account';
 import { wrongCredentials } from '../../domain/users/user.errors';
 import { isPasswordRight } from '../../security/password-hash';
-import { countGuess } from '../../security/throttle';
+import { countAttempt } from '../../security/throttle';
 import { beginEntry } from './enter-account';
 
 /** Signs in with address and password. Throws 401 for a wrong one, as for an unknown address, after the same work. */
@@ -16,13 +16,13 @@ export async function signIn(
   request: FastifyRequest,
   input: z.output<typeof contract.body>,
 ): Promise<Entered> {
-  const guesses = await countGuess(ctx, 'signin', input.email, request.ip);
+  const attempts = await countAttempt(ctx, 'signin', input.email, request.ip);
   // An address that no account can have costs the same as one that none has.
   const email = emailField.safeParse(input.email);
   const user = email.success ? await findUserByEmail(ctx.db, email.data) : undefined;
-  const isRight = await guesses.spend(() => isPasswordRight(user?.password_hash, input.password));
+  const isRight = await attempts.spend(() => isPasswordRight(user?.password_hash, input.password));
   if (!user || !isRight) throw wrongCredentials();
-  await guesses.forget();
+  await attempts.forget();
   return beginEntry(ctx, request, user.id, { remember: input.remember, epoch: user.session_epoch });
 }
 
@@ -32,9 +32,9 @@ export async function confirmIdentity(
   request: FastifyRequest,
   password: string,
 ): Promise<void> {
-  const guesses = await countGuess(ctx, 'confirm', ctx.userId, request.ip);
-  const isRight = await guesses.spend(() => isPasswordRight(ctx.user.password_hash, password));
+  const attempts = await countAttempt(ctx, 'confirm', ctx.userId, request.ip);
+  const isRight = await attempts.spend(() => isPasswordRight(ctx.user.password_hash, password));
   if (!isRight) throw wrongCredentials();
-  await guesses.forget();
+  await attempts.forget();
   request.session.provedAt = ctx.now().getTime();
 }

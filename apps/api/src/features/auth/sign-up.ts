@@ -8,7 +8,7 @@ import { checkPassword } from '../../domain/users/check-password';
 import { emailTaken, termsChanged } from '../../domain/users/user.errors';
 import { addressKey } from '../../security/address-key';
 import { hashPassword } from '../../security/password-hash';
-import { countGuess } from '../../security/throttle';
+import { countAttempt } from '../../security/throttle';
 import { clientOf } from '../../server/client';
 import { enter } from './enter-account';
 import { registerAccount } from './register-account';
@@ -23,10 +23,10 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
   if (input.termsVersion !== (await getTermsVersion(ctx))) throw termsChanged();
   await checkPassword(ctx.config, input.password, [input.email, input.firstName, input.lastName]);
   // The answer tells whether an address has an account, so asking is counted like guessing.
-  const guesses = await countGuess(ctx, 'signup', input.email, request.ip);
+  const attempts = await countAttempt(ctx, 'signup', input.email, request.ip);
   // Looked at before the costly part; two at once are told apart by the unique index.
   if (await findUserByEmail(ctx.db, input.email)) throw emailTaken();
-  const passwordHash = await guesses.spend(() => hashPassword(input.password));
+  const passwordHash = await attempts.spend(() => hashPassword(input.password));
   const id = await ctx.db.transaction().execute((trx) =>
     registerAccount(
       ctx,
@@ -44,7 +44,7 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
       clientOf(request),
     ),
   );
-  await guesses.forget();
+  await attempts.forget();
   // Nobody but this call knows the account yet, so its epoch is the one that it began with.
   const user = await findUser(ctx.db, id);
   return enter(ctx, request, id, { remember: input.remember, epoch: user?.session_epoch ?? 0 });

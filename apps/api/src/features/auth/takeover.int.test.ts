@@ -17,13 +17,11 @@ afterAll(() => test.close());
 const post = (url: string, payload: object = {}) => ({ method: 'POST' as const, url, payload });
 const whoAmI = { url: '/api/auth/session' };
 
-async function addPasskey(person: Member) {
+async function addPasskey(user: Member) {
   const device = softAuthenticator(origin);
-  const options = (await person.inject(post('/api/account/passkeys/options'))).json<{ challenge: string }>();
+  const options = (await user.inject(post('/api/account/passkeys/options'))).json<{ challenge: string }>();
   const answer = device.create(options as never);
-  expect((await person.inject(post('/api/account/passkeys', { name: 'Phone', answer }))).statusCode).toBe(
-    201,
-  );
+  expect((await user.inject(post('/api/account/passkeys', { name: 'Phone', answer }))).statusCode).toBe(201);
   return device;
 }
 
@@ -34,9 +32,9 @@ async function passkeyStatus(device: Awaited<ReturnType<typeof addPasskey>>): Pr
     .statusCode;
 }
 
-async function reset(person: Member): Promise<void> {
-  await sendReset(test.ctx, person.email);
-  const token = await mailedToken(test, person.email, 'reset_password');
+async function reset(user: Member): Promise<void> {
+  await sendReset(test.ctx, user.email);
+  const token = await mailedToken(test, user.email, 'reset_password');
   const answer = await browserOf(test).inject(
     post('/api/auth/password-reset/confirm', { token, password: newPassword }),
   );
@@ -70,10 +68,10 @@ describe('an account that somebody made in another person’s name', () => {
 describe('ending sessions', () => {
   it('[U7] is not undone by a call of theirs that was on its way', async () => {
     for (let round = 0; round < 5; round++) {
-      const person = await member(test);
-      const cookie = person.cookie();
+      const user = await member(test);
+      const cookie = user.cookie();
       await Promise.all([
-        test.ctx.db.deleteFrom('sessions').where('user_id', '=', person.id).execute(),
+        test.ctx.db.deleteFrom('sessions').where('user_id', '=', user.id).execute(),
         ...Array.from({ length: 4 }, () =>
           test.app.inject({ ...post('/api/auth/passkey/options'), headers: { cookie } }),
         ),
@@ -83,13 +81,13 @@ describe('ending sessions', () => {
   });
 
   it('[U4] reaches sign-ins with the old password that were on their way', async () => {
-    const person = await member(test);
-    await sendReset(test.ctx, person.email);
-    const token = await mailedToken(test, person.email, 'reset_password');
+    const user = await member(test);
+    await sendReset(test.ctx, user.email);
+    const token = await mailedToken(test, user.email, 'reset_password');
     const browsers = Array.from({ length: 8 }, () => browserOf(test));
     await Promise.all([
       ...browsers.map((one) =>
-        one.inject(post('/api/auth/signin', { email: person.email, password: goodPassword })),
+        one.inject(post('/api/auth/signin', { email: user.email, password: goodPassword })),
       ),
       browserOf(test).inject(post('/api/auth/password-reset/confirm', { token, password: newPassword })),
     ]);
@@ -102,14 +100,14 @@ describe('ending sessions', () => {
       post('/api/account/password', { password: newPassword }),
       { method: 'DELETE' as const, url: '/api/account/sessions' },
     ]) {
-      const person = await member(test);
-      const thief = `thief-${person.email}`;
-      await person.inject(post('/api/account/email', { email: thief }));
+      const user = await member(test);
+      const thief = `thief-${user.email}`;
+      await user.inject(post('/api/account/email', { email: thief }));
       const token = await mailedToken(test, thief, 'change_email');
-      expect((await person.inject(endThem)).statusCode).toBeLessThan(300);
+      expect((await user.inject(endThem)).statusCode).toBeLessThan(300);
       const verify = post('/api/auth/verify-email', { token, password: newPassword });
       expect((await browserOf(test).inject(verify)).statusCode).toBe(410);
-      expect((await person.inject(whoAmI)).statusCode).toBe(200);
+      expect((await user.inject(whoAmI)).statusCode).toBe(200);
     }
   });
 });

@@ -18,7 +18,7 @@ import { grantWelcome } from '../../ledger/grant-welcome';
 import { mailUser } from '../../mail/mail-user';
 import { addressKey } from '../../security/address-key';
 import { isPasswordRight } from '../../security/password-hash';
-import { countGuess } from '../../security/throttle';
+import { countAttempt } from '../../security/throttle';
 import { hashToken } from '../../security/token';
 import { type Client, clientOf } from '../../server/client';
 import { beginEntry } from './enter-account';
@@ -26,11 +26,11 @@ import { beginEntry } from './enter-account';
 const purposes = ['verify_email', 'change_email'] as const;
 
 /** What a confirmation link is about, without using it; throws 410 for one that is not good any more. */
-export async function readEmailToken(ctx: Context, request: FastifyRequest, token: string) {
-  const guesses = await countGuess(ctx, 'link', addressKey(request.ip), request.ip);
+export async function checkEmailToken(ctx: Context, request: FastifyRequest, token: string) {
+  const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
   const row = await findEmailToken(ctx.db, hashToken(token), purposes, ctx.now());
   if (!row) throw linkInvalid();
-  await guesses.forget();
+  await attempts.forget();
   return {
     email: row.email,
     isChange: row.purpose === 'change_email',
@@ -48,11 +48,11 @@ type Confirmed = { email: string; entered: Entered | null };
  * mail. Throws 401 for a wrong password and 410 for a link that is not good any more; neither uses the link up.
  */
 export async function verifyEmail(ctx: Context, request: FastifyRequest, input: Input): Promise<Confirmed> {
-  const guesses = await countGuess(ctx, 'link', addressKey(request.ip), request.ip);
+  const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
   const token = await findEmailToken(ctx.db, hashToken(input.token), purposes, ctx.now());
   const user = token && (await findUser(ctx.db, token.user_id));
   if (!token || !user || user.is_anonymous) throw linkInvalid();
-  await guesses.forget();
+  await attempts.forget();
   const isOwn = request.session.userId === user.id;
   if (!isOwn) await provePassword(ctx, request, user, input.password);
   await confirm(ctx, user.id, input.token, clientOf(request));
@@ -69,10 +69,10 @@ async function provePassword(
   user: User,
   password = '',
 ): Promise<void> {
-  const guesses = await countGuess(ctx, 'signin', user.email ?? user.id, request.ip);
-  const isRight = await guesses.spend(() => isPasswordRight(user.password_hash, password));
+  const attempts = await countAttempt(ctx, 'signin', user.email ?? user.id, request.ip);
+  const isRight = await attempts.spend(() => isPasswordRight(user.password_hash, password));
   if (!isRight) throw wrongCredentials();
-  await guesses.forget();
+  await attempts.forget();
 }
 
 /** Holds the person before the link, as a merge does, which ends the links of the one who goes. */

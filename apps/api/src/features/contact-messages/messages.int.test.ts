@@ -65,12 +65,12 @@ describe('a message of a form', () => {
   });
 
   it('[X8] belongs to the session’s person, and to nobody without one that counts', async () => {
-    const person = await signedIn(test.app);
-    await person.inject(messageCall());
+    const user = await signedIn(test.app);
+    await user.inject(messageCall());
     const gone = await member(test);
     await sql`update users set session_epoch = session_epoch + 1 where id = ${gone.id}`.execute(test.ctx.db);
     await gone.inject(messageCall());
-    expect((await messages()).map((row) => row.user_id)).toEqual([person.id, null]);
+    expect((await messages()).map((row) => row.user_id)).toEqual([user.id, null]);
   });
 
   it('[X8] with the wish for the newsletter begins the double opt-in', async () => {

@@ -58,8 +58,8 @@ async function mayStillSubscribe(ctx: Context, address: string): Promise<boolean
 
 /** Holds the person's row, so that a merge or an erasure does not pass by; null when one has. */
 async function stillThere(trx: Database, userId: string | null): Promise<string | null> {
-  const person = userId === null ? undefined : await lockUser(trx, userId);
-  return person && !person.merged_into && !person.erased_at ? person.id : null;
+  const user = userId === null ? undefined : await lockUser(trx, userId);
+  return user && !user.merged_into && !user.erased_at ? user.id : null;
 }
 
 async function store(trx: Database, message: Omit<NewMessage, 'reference'>) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
-import { getVersions, listTexts, readSource, readText } from './get-texts';
+import { getVersions, listContent, readSource, readText } from './get-texts';
 import { checkSource, publishText, revertText } from './publish-text';
 
 /** What pages ask for: whether staff changed their texts, and the changed ones. */
@@ -23,7 +23,7 @@ export function publicContentRoutes(app: FastifyInstance, ctx: Context): void {
 /** The text desk of the console. */
 export function staffContentRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest) => asStaff(base, request);
-  attach(app, staffContract.staffListTexts, async () => listTexts(base));
+  attach(app, staffContract.staffListContent, async () => listContent(base));
   attach(app, staffContract.staffReadText, async ({ query }) => readSource(base, query.name));
   attach(app, staffContract.staffCheckText, async ({ body }) => ({
     html: htmlOf(checkSource(body.name, body.source)),

@@ -1,26 +1,26 @@
 import type { StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
-import { listLatestTexts, listTextVersions } from '@aw/db';
+import { listLatestContent, listTextVersions } from '@aw/db';
 import { builtNames, builtSource, formatOf } from '../../content/compile-source';
-import { currentTexts } from '../../content/current-texts';
+import { currentContent } from '../../content/current-texts';
 import { textNotFound } from '../../content/texts.errors';
 import type { Context } from '../../context';
 
 /** The version of each text that is not as the site was built with. */
 export async function getVersions(ctx: Context): Promise<Record<string, number>> {
-  const texts = await currentTexts(ctx);
+  const texts = await currentContent(ctx);
   return Object.fromEntries([...texts].map(([name, { id }]) => [name, id]));
 }
 
 /** What pages show of a version while it is the latest; throws 404 for what was replaced or taken off the site. */
 export async function readText(ctx: Context, id: number): Promise<{ name: string; content: unknown }> {
-  for (const [name, text] of await currentTexts(ctx))
+  for (const [name, text] of await currentContent(ctx))
     if (text.id === id) return { name, content: text.content };
   throw textNotFound();
 }
 
 /** Every text: those that the site was built with and those that staff added, by name. */
-export async function listTexts(ctx: Context): Promise<StaffText[]> {
-  const changes = new Map((await listLatestTexts(ctx.db)).map((row) => [row.name, row]));
+export async function listContent(ctx: Context): Promise<StaffText[]> {
+  const changes = new Map((await listLatestContent(ctx.db)).map((row) => [row.name, row]));
   const names = new Set([...builtNames, ...changes.keys()]);
   return [...names].sort().map((name) => statusOf(name, changes.get(name)));
 }

@@ -74,8 +74,8 @@ describe('the privacy policy', () => {
   });
 
   it('[U9] [L4] gives as many days to undo an erasure as an account has', async () => {
-    const person = await member(test);
-    const answer = await person.inject({
+    const user = await member(test);
+    const answer = await user.inject({
       method: 'POST',
       url: '/api/account/erasure',
       payload: { keepsShared: true },

@@ -21,12 +21,12 @@ import { createRefund } from '../refunds/create-refund';
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
 let test: StripeApp;
-let person: Person;
+let user: Person;
 let staff: Staff;
 
 beforeAll(async () => {
   test = await startStripeApp();
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   staff = await signedInStaff(test);
 });
 afterEach(async () => {
@@ -45,15 +45,15 @@ const end = async (action: 'win' | 'lose', id: string) => {
   await test.stripe.controls.disputes({ action, dispute: id });
   await settleAll(test);
 };
-const desk = async (id: string) =>
+const disputeOf = async (id: string) =>
   (await staff.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
 
 it('[O12] a dispute holds the order, and one that is won leads back to where it was', async () => {
-  const { id, intentId } = await cardPaidOrder(test, person);
+  const { id, intentId } = await cardPaidOrder(test, user);
   await putInState(test, id, 'in_progress');
   const disputeId = await dispute(intentId);
   await settleAll(test);
-  const shown = await desk(id);
+  const shown = await disputeOf(id);
   expect(shown.status).toBe('disputed');
   expect(shown.disputes).toMatchObject([
     { id: disputeId, amountMinor: 3000, isOpen: true, submittedAt: null },
@@ -64,9 +64,9 @@ it('[O12] a dispute holds the order, and one that is won leads back to where it 
 });
 
 it('[O12] [O17] work that it held up is due later by as long, so that nothing goes back as late', async () => {
-  const { id, intentId } = await cardPaidOrder(test, person);
+  const { id, intentId } = await cardPaidOrder(test, user);
   await putInState(test, id, 'in_progress');
-  const dueBefore = Date.parse((await desk(id)).dueAt ?? '');
+  const dueBefore = Date.parse((await disputeOf(id)).dueAt ?? '');
   const disputeId = await dispute(intentId);
   await settleAll(test);
   const real = test.ctx.now;
@@ -77,12 +77,12 @@ it('[O12] [O17] work that it held up is due later by as long, so that nothing go
   test.ctx.now = real;
   const { status, refunds } = await moneyOf(test, id);
   expect([status, refunds]).toEqual(['in_progress', []]);
-  const moved = Date.parse((await desk(id)).dueAt ?? '') - dueBefore;
+  const moved = Date.parse((await disputeOf(id)).dueAt ?? '') - dueBefore;
   expect(Math.abs(moved - held)).toBeLessThan(60_000);
 });
 
 it('[O12] of two, the order waits for the last one', async () => {
-  const { id, intentId } = await cardPaidOrder(test, person);
+  const { id, intentId } = await cardPaidOrder(test, user);
   const first = await dispute(intentId);
   await settleAll(test);
   const second = { id: `du_${id}`, intentId, amountMinor: 100, reason: 'general', dueBy: null };
@@ -95,7 +95,7 @@ it('[O12] of two, the order waits for the last one', async () => {
 });
 
 it('[O12] one that is lost ends the order as refunded, and nothing more can be given back', async () => {
-  const { id, intentId } = await cardPaidOrder(test, person);
+  const { id, intentId } = await cardPaidOrder(test, user);
   const disputeId = await dispute(intentId);
   await settleAll(test);
   await end('lose', disputeId);
@@ -111,8 +111,8 @@ it('[O12] one that is lost ends the order as refunded, and nothing more can be g
 
 it('[O12] [O7] told before its payment, backwards and twice, it leads to the same end', async () => {
   await test.stripe.controls.webhooks.hold();
-  const order = await placedOrder(person);
-  const intentId = await openSession(person, order);
+  const order = await placedOrder(user);
+  const intentId = await openSession(user, order);
   await payCard(test, intentId);
   await test.stripe.controls.disputes({ action: 'lose', dispute: await dispute(intentId) });
   const { held } = await test.stripe.controls.state();
@@ -126,7 +126,7 @@ it('[O12] [O7] told before its payment, backwards and twice, it leads to the sam
 });
 
 it('[O12] evidence goes out with the facts of the order once, and is in the audit log', async () => {
-  const { id, intentId } = await cardPaidOrder(test, person);
+  const { id, intentId } = await cardPaidOrder(test, user);
   const disputeId = await dispute(intentId);
   await settleAll(test);
   const url = `/api/admin/disputes/${disputeId}/evidence`;
@@ -157,7 +157,7 @@ it('[O12] evidence goes out with the facts of the order once, and is in the audi
 it('[O12] the list has open ones by their due date first, a page at a time', async () => {
   const open: string[] = [];
   for (const hours of [90, 10, 50]) {
-    const { intentId } = await cardPaidOrder(test, person, { change: { wordCount: 500 } });
+    const { intentId } = await cardPaidOrder(test, user, { change: { wordCount: 500 } });
     open.push(await dispute(intentId, hours));
   }
   await settleAll(test);

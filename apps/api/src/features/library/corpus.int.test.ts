@@ -17,7 +17,7 @@ beforeAll(async () => {
     LIMIT_UPLOADS_AT_ONCE: '0',
     LIMIT_WRITES_PER_MINUTE: '0',
   });
-  const person = await signedIn(test.app);
+  const user = await signedIn(test.app);
   const { isReal, files } = await corpusFiles();
   console.log(
     isReal
@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   outcomes = [];
   for (const file of files) {
-    const response = await person.upload(file.bytes, { fileName: file.name, fields: { title: file.name } });
+    const response = await user.upload(file.bytes, { fileName: file.name, fields: { title: file.name } });
     const { id } = response.json<{ id: number }>();
     const started = performance.now();
     await processDocument({ ...test.ctx, reader: test.reader }, id);

@@ -21,9 +21,9 @@ afterAll(() => test.close());
 
 type Sender = Pick<Awaited<ReturnType<typeof signedIn>>, 'inject'>;
 
-async function upload(person: Sender, fileName: string, address: string) {
+async function upload(user: Sender, fileName: string, address: string) {
   const form = multipart({ title: fileName }, { name: fileName, bytes: await uniquePdf() });
-  return person.inject({
+  return user.inject({
     method: 'POST',
     url: '/api/documents',
     ...form,

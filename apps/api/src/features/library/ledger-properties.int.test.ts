@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org', role: 'admin' };
-const people = 3;
+const users = 3;
 
 type Step =
   | { kind: 'upload'; who: number; count: number; looksAlike: boolean }
   | { kind: 'remove' | 'restore' | 'accept' | 'refuse'; which: number; isForCause: boolean }
   | { kind: 'unlock'; who: number; which: number };
 
-const who = fc.nat(people - 1);
+const who = fc.nat(users - 1);
 const which = fc.nat(40);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 it('[D9] [D10] no order of uploads, removals, decisions and unlocks takes a balance below zero or gives anything twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-      const ids = Array.from({ length: people }, () => `anon_${randomUUID()}`);
+      const ids = Array.from({ length: users }, () => `anon_${randomUUID()}`);
       for (const id of ids) await test.ctx.db.insertInto('users').values({ id }).execute();
       const documents: number[] = [];
       const most = ids.map(() => 0);

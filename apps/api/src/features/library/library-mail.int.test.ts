@@ -13,26 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function upload(person: Member, bytes: Uint8Array, title: string): Promise<number> {
+async function upload(user: Member, bytes: Uint8Array, title: string): Promise<number> {
   const form = multipart({ title }, { name: 'notes.pdf', bytes });
-  const answer = await person.inject({ method: 'POST', url: '/api/documents', ...form });
+  const answer = await user.inject({ method: 'POST', url: '/api/documents', ...form });
   expect(answer.statusCode).toBe(201);
   return answer.json<{ id: number }>().id;
 }
 
-const libraryMailsOf = (person: Member) =>
+const libraryMailsOf = (user: Member) =>
   test.ctx.db
     .selectFrom('mails')
     .select(['kind', 'subject', 'body_text', 'to_address'])
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .where('kind', 'in', ['reward_earned', 'upload_refused'])
     .orderBy('created_at')
     .execute();
 
 it('[X11] the fifth accepted upload is told by one mail, to a confirmed address only', async () => {
   const [confirmed, unconfirmed] = [await member(test), await newcomer(test)];
-  for (const person of [confirmed, unconfirmed])
-    for (let paper = 1; paper <= 5; paper++) await upload(person, await uniquePdf(), `Paper ${paper}`);
+  for (const user of [confirmed, unconfirmed])
+    for (let paper = 1; paper <= 5; paper++) await upload(user, await uniquePdf(), `Paper ${paper}`);
   await test.processAll();
   const [mail, ...more] = await libraryMailsOf(confirmed);
   expect(mail).toMatchObject({
@@ -46,13 +46,13 @@ it('[X11] the fifth accepted upload is told by one mail, to a confirmed address 
 });
 
 it('[X11] a duplicate, a given-up and a removed upload are each told once, with the reason and the way to appeal', async () => {
-  const person = await member(test);
+  const user = await member(test);
   const bytes = await uniquePdf();
-  const first = await upload(person, bytes, 'First');
+  const first = await upload(user, bytes, 'First');
   await test.processAll();
-  const copy = await upload(person, bytes, 'Copy');
+  const copy = await upload(user, bytes, 'Copy');
   await test.processAll();
-  const stuck = await upload(person, await uniquePdf(), 'Stuck');
+  const stuck = await upload(user, await uniquePdf(), 'Stuck');
   await giveUpOnDocument(test.ctx, stuck);
   await giveUpOnDocument(test.ctx, stuck);
   const staff = await signedInStaff(test);
@@ -62,7 +62,7 @@ it('[X11] a duplicate, a given-up and a removed upload are each told once, with 
       url: `/api/admin/documents/${first}/remove`,
       payload: { reason, isForCause: true },
     });
-  const mails = await libraryMailsOf(person);
+  const mails = await libraryMailsOf(user);
   expect(mails.map((mail) => mail.subject)).toEqual([
     'Not in the library: Copy',
     'Not in the library: Stuck',

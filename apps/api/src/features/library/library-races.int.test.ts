@@ -26,8 +26,8 @@ const documentsOf = (ids: string[]) =>
 
 /** An upload whose bytes have arrived and whose row is not added yet. */
 async function arrived() {
-  const people = [await signedIn(test.app), await signedIn(test.app), await signedIn(test.app)];
-  const ids = people.map(({ id }) => id);
+  const users = [await signedIn(test.app), await signedIn(test.app), await signedIn(test.app)];
+  const ids = users.map(({ id }) => id);
   const [first = '', second = '', third = ''] = ids;
   const staged = await test.ctx.files.stage(Readable.from([await uniquePdf()]));
   const fields = { title: 'On its way', documentType: 'notes' as const };
@@ -108,10 +108,10 @@ it.each(['grant', 'deny'] as const)(
 );
 
 it('[D11] an appeal is answered once, by whoever came first', async () => {
-  const person = await signedIn(test.app);
-  const { id } = (await person.upload(await uniquePdf())).json<{ id: number }>();
+  const user = await signedIn(test.app);
+  const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
   await test.ctx.db.updateTable('documents').set({ status: 'refused' }).where('id', '=', id).execute();
-  await insertAppeal(test.ctx.db, { documentId: id, userId: person.id, message: 'Please.' });
+  await insertAppeal(test.ctx.db, { documentId: id, userId: user.id, message: 'Please.' });
   const { id: appealId } = await test.ctx.db
     .selectFrom('document_appeals')
     .select('id')

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function uploadMany(person: Pick<Person, 'upload'>, count: number, pages = 1): Promise<number[]> {
+async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1): Promise<number[]> {
   const ids: number[] = [];
   for (let i = 0; i < count; i++)
-    ids.push((await person.upload(await uniquePdf(pages))).json<{ id: number }>().id);
+    ids.push((await user.upload(await uniquePdf(pages))).json<{ id: number }>().id);
   await test.processAll();
   return ids;
 }
@@ -30,12 +30,12 @@ const change = (id: number, what: 'remove' | 'restore') =>
     url: `/api/admin/documents/${id}/${what}`,
     ...(what === 'remove' ? { payload: { reason: 'Not own work.', isForCause: true } } : {}),
   });
-const figuresOf = async (person: Pick<Person, 'id' | 'inject'>) =>
-  (await person.inject({ url: `/api/user/${person.id}` })).json<Record<string, number>>();
-const unlock = (person: Pick<Person, 'inject'>, id: number) =>
-  person.inject({ method: 'POST', url: `/api/documents/${id}/unlock` });
-const fileOf = (person: Pick<Person, 'inject'>, id: number) =>
-  person.inject({ url: `/api/documents/${id}/file` });
+const figuresOf = async (user: Pick<Person, 'id' | 'inject'>) =>
+  (await user.inject({ url: `/api/user/${user.id}` })).json<Record<string, number>>();
+const unlock = (user: Pick<Person, 'inject'>, id: number) =>
+  user.inject({ method: 'POST', url: `/api/documents/${id}/unlock` });
+const fileOf = (user: Pick<Person, 'inject'>, id: number) =>
+  user.inject({ url: `/api/documents/${id}/file` });
 
 describe('a removal for cause', () => {
   it('[D9] [D10] takes points and unspent credits, and a restore gives both again, once', async () => {
@@ -60,26 +60,26 @@ describe('a removal for cause', () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1, 6);
     const buyers = await Promise.all(Array.from({ length: 5 }, () => member(test)));
-    for (const person of buyers) {
-      expect((await unlock(person, id)).json()).toMatchObject({ balance: 0 });
-      expect((await fileOf(person, id)).statusCode).toBe(200);
+    for (const user of buyers) {
+      expect((await unlock(user, id)).json()).toMatchObject({ balance: 0 });
+      expect((await fileOf(user, id)).statusCode).toBe(200);
     }
     await change(id, 'remove');
-    for (const person of buyers) {
+    for (const user of buyers) {
       for (const url of [
         `/api/documents/${id}`,
         `/api/documents/${id}/file`,
         `/api/documents/${id}/pages/5/text`,
         `/api/documents/${id}/pages/1/image`,
       ]) {
-        const answer = await person.inject({ url });
+        const answer = await user.inject({ url });
         expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
           url,
           410,
           'documents.removed',
         ]);
       }
-      expect(await figuresOf(person)).toMatchObject({ creditBalance: 1 });
+      expect(await figuresOf(user)).toMatchObject({ creditBalance: 1 });
     }
     expect((await fileOf(await signedIn(test.app), id)).statusCode).toBe(404);
 
@@ -114,15 +114,15 @@ describe('a removal for cause', () => {
   it('[D10] put back, the document is bought anew, and removed again gives that credit back, too', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1, 6);
-    const person = await member(test);
+    const user = await member(test);
     for (let round = 0; round < 2; round++) {
-      await unlock(person, id);
-      expect(await figuresOf(person)).toMatchObject({ creditBalance: 0 });
+      await unlock(user, id);
+      expect(await figuresOf(user)).toMatchObject({ creditBalance: 0 });
       await change(id, 'remove');
-      expect(await figuresOf(person)).toMatchObject({ creditBalance: 1 });
-      expect((await unlock(person, id)).statusCode).toBe(404);
+      expect(await figuresOf(user)).toMatchObject({ creditBalance: 1 });
+      expect((await unlock(user, id)).statusCode).toBe(404);
       await change(id, 'restore');
-      expect((await fileOf(person, id)).statusCode).toBe(403);
+      expect((await fileOf(user, id)).statusCode).toBe(403);
     }
   });
 

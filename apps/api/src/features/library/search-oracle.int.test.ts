@@ -42,9 +42,9 @@ async function add(title: string, texts: string[]): Promise<number> {
 const teasers: Ask = async (q) =>
   (await test.app.inject({ url: `/api/documents/teasers?q=${encodeURIComponent(q)}` })).json();
 const listAs =
-  (person: Person, more = ''): Ask =>
+  (user: Person, more = ''): Ask =>
   async (q) =>
-    (await person.inject({ url: `/api/documents?q=${encodeURIComponent(q)}${more}` })).json();
+    (await user.inject({ url: `/api/documents?q=${encodeURIComponent(q)}${more}` })).json();
 const ofTides = (cards: Card[]) => cards.find(({ id }) => id === tides);
 
 /** Spells a word out of the answers, letter by letter, as long as the document is found. */

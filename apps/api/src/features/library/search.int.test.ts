@@ -51,8 +51,8 @@ async function add(title: string, fields: Record<string, string>, pages: string[
   expect(response.statusCode).toBe(201);
 }
 
-const list = async (query: string, person = reader) =>
-  (await person.inject({ url: `/api/documents${query}` })).json<Card[]>();
+const list = async (query: string, user = reader) =>
+  (await user.inject({ url: `/api/documents${query}` })).json<Card[]>();
 const titles = async (query: string) => (await list(query)).map((card) => card.title);
 
 describe('the document list', () => {
@@ -208,8 +208,7 @@ describe('a document', () => {
 
   it('[D8] counts a view once per person and day and never the uploader', async () => {
     const [card] = await list('?q=Demand');
-    const view = (person: Person) =>
-      person.inject({ method: 'POST', url: `/api/documents/${card?.id}/views` });
+    const view = (user: Person) => user.inject({ method: 'POST', url: `/api/documents/${card?.id}/views` });
     await view(author);
     await view(reader);
     expect((await view(reader)).json()).toEqual({ viewCount: 1 });

@@ -1,18 +1,18 @@
 import type { StaffDocument } from '@aw/contracts/documents/staff';
 import {
   countUnlocks,
-  type DeskState,
   findDocumentForStaff,
   listAudit,
   listDocumentsForStaff,
   listPages,
+  type StaffDocumentState,
 } from '@aw/db';
 import type { Context } from '../../context';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';
 import { documentNotFound } from './library.errors';
 import { toStaffDocument } from './staff-document.mapper';
 
-type Query = { q?: string; state?: DeskState; limit: number; cursor?: string };
+type Query = { q?: string; state?: StaffDocumentState; limit: number; cursor?: string };
 
 const logLength = 50;
 

@@ -9,11 +9,11 @@ import { giveUpOnDocument } from './give-up-on-document';
 import { processDocument } from './process-document';
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 
 beforeAll(async () => {
   test = await startTestApp();
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
 });
 afterAll(() => test.close());
 
@@ -23,7 +23,7 @@ const codeOf = (response: { json: () => unknown }) => (response.json() as { code
 describe('an upload', () => {
   it('[D2] gives back the same bytes, with the fields trimmed and stored', async () => {
     const bytes = await uniquePdf(3);
-    const response = await person.upload(bytes, {
+    const response = await user.upload(bytes, {
       fileName: 'week 3.pdf',
       fields: { title: '  Week 3 ', description: '  ', subject: ' Physics ', documentType: 'lab-report' },
     });
@@ -38,7 +38,7 @@ describe('an upload', () => {
       status: 'processing',
       newRewards: [],
     });
-    const file = await person.inject({ method: 'GET', url: `/api/documents/${document.id}/file` });
+    const file = await user.inject({ method: 'GET', url: `/api/documents/${document.id}/file` });
     expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(
       createHash('sha256').update(bytes).digest('hex'),
     );
@@ -50,7 +50,7 @@ describe('an upload', () => {
       { name: 'a.pdf', bytes: await uniquePdf() },
       { fileFirst: true },
     );
-    const response = await person.inject({ method: 'POST', url: '/api/documents', ...body });
+    const response = await user.inject({ method: 'POST', url: '/api/documents', ...body });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({ title: 'Fields last' });
   });
@@ -59,8 +59,8 @@ describe('an upload', () => {
     const before = await countDocuments();
     const pdf = Buffer.from(await uniquePdf());
     const most = Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length, '\n')]);
-    expect((await person.upload(most)).statusCode).toBe(201);
-    const refused = await person.upload(Buffer.concat([most, Buffer.from('\n')]));
+    expect((await user.upload(most)).statusCode).toBe(201);
+    const refused = await user.upload(Buffer.concat([most, Buffer.from('\n')]));
     expect(refused.statusCode).toBe(413);
     expect(codeOf(refused)).toBe('files.too_large');
     expect(await countDocuments()).toBe(before + 1);
@@ -71,12 +71,12 @@ describe('an upload', () => {
     ['a program behind a PDF name', Buffer.from('MZ\x90\x00 this is a program'), 'a.pdf', 415, 'files.type'],
     ['plain text', Buffer.from('just words'), 'a.docx', 415, 'files.type'],
   ])('[D2] with %s is refused by its content', async (_, bytes, fileName, status, code) => {
-    const response = await person.upload(bytes, { fileName });
+    const response = await user.upload(bytes, { fileName });
     expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
   });
 
   it('[D3] without a title is refused with the words of the form', async () => {
-    const response = await person.upload(await uniquePdf(), { fields: { title: '   ' } });
+    const response = await user.upload(await uniquePdf(), { fields: { title: '   ' } });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       code: 'request.invalid',
@@ -85,7 +85,7 @@ describe('an upload', () => {
   });
 
   it('[D3] without a file is refused with the words of the form', async () => {
-    const response = await person.inject({
+    const response = await user.inject({
       method: 'POST',
       url: '/api/documents',
       ...multipart({ title: 'No file' }),
@@ -94,7 +94,7 @@ describe('an upload', () => {
   });
 
   it('[D4] to a school that is not in the list is refused with 422, never moved to another', async () => {
-    const response = await person.upload(await uniquePdf(), { fields: { schoolId: '999999' } });
+    const response = await user.upload(await uniquePdf(), { fields: { schoolId: '999999' } });
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'schools.unknown']);
   });
 
@@ -104,14 +104,14 @@ describe('an upload', () => {
     ['nul\u0000l\u202efdp.exe.pdf', 'nullfdp.exe.pdf'],
     ['résumé 📚 ملاحظات.pdf', 'résumé 📚 ملاحظات.pdf'],
   ])('[R4] named %j is kept as %j', async (sent, kept) => {
-    const response = await person.upload(await uniquePdf(), { fileName: sent });
+    const response = await user.upload(await uniquePdf(), { fileName: sent });
     expect(response.json()).toMatchObject({ fileName: kept });
   });
 
   it('[R4] with a title of null bytes is refused and with emoji and right-to-left text kept as it is', async () => {
-    expect((await person.upload(await uniquePdf(), { fields: { title: 'a\u0000b' } })).statusCode).toBe(400);
+    expect((await user.upload(await uniquePdf(), { fields: { title: 'a\u0000b' } })).statusCode).toBe(400);
     const title = 'ملاحظات الفيزياء 📐';
-    expect((await person.upload(await uniquePdf(), { fields: { title } })).json()).toMatchObject({ title });
+    expect((await user.upload(await uniquePdf(), { fields: { title } })).json()).toMatchObject({ title });
   });
 
   it('[D11] goes on to published with pages, text and pictures', async () => {
@@ -120,9 +120,9 @@ describe('an upload', () => {
       'Second page about orbits.',
       'Third page about perihelion precession. It was measured.',
     ]);
-    const { id } = (await person.upload(bytes, { fields: { title: 'Orbits' } })).json<{ id: number }>();
+    const { id } = (await user.upload(bytes, { fields: { title: 'Orbits' } })).json<{ id: number }>();
     await test.processAll();
-    const detail = (await person.inject({ url: `/api/documents/${id}` })).json<{
+    const detail = (await user.inject({ url: `/api/documents/${id}` })).json<{
       status: string;
       step: string;
       pageCount: number;
@@ -130,31 +130,31 @@ describe('an upload', () => {
     }>();
     expect(detail).toMatchObject({ status: 'published', step: 'published', pageCount: 3 });
     expect(detail.pages.every((page) => page.width > 0)).toBe(true);
-    const image = await person.inject({ url: `/api/documents/${id}/pages/3/image?size=thumb` });
+    const image = await user.inject({ url: `/api/documents/${id}/pages/3/image?size=thumb` });
     expect([
       image.statusCode,
       image.headers['content-type'],
       image.rawPayload.subarray(8, 12).toString(),
     ]).toEqual([200, 'image/webp', 'WEBP']);
-    const text = (await person.inject({ url: `/api/documents/${id}/pages/3/text` })).json<{ text: string }>();
+    const text = (await user.inject({ url: `/api/documents/${id}/pages/3/text` })).json<{ text: string }>();
     expect(text.text).toContain('perihelion precession');
   });
 
   it('[D11] that is broken is refused with a reason that a person understands, and can be appealed once', async () => {
     const { id } = (
-      await person.upload(Buffer.from('%PDF-1.7\nthis is no document at all'), {
+      await user.upload(Buffer.from('%PDF-1.7\nthis is no document at all'), {
         fields: { title: 'Broken' },
       })
     ).json<{ id: number }>();
     await test.processAll();
-    const detail = (await person.inject({ url: `/api/documents/${id}` })).json<{
+    const detail = (await user.inject({ url: `/api/documents/${id}` })).json<{
       status: string;
       reason: string;
     }>();
     expect(detail.status).toBe('refused');
     expect(detail.reason.length).toBeGreaterThan(20);
     const appeal = () =>
-      person.inject({
+      user.inject({
         method: 'POST',
         url: `/api/documents/${id}/appeal`,
         payload: { message: 'It opens here.' },
@@ -166,7 +166,7 @@ describe('an upload', () => {
   it('[D13] of bytes that are in the library is refused with a link to them, also when two arrive at once', async () => {
     const bytes = await uniquePdf();
     const other = await signedIn(test.app);
-    const answers = await Promise.all([person.upload(bytes), other.upload(bytes)]);
+    const answers = await Promise.all([user.upload(bytes), other.upload(bytes)]);
     const ids = answers.map((answer) => answer.json<{ id: number }>().id);
     await test.processAll();
     const rows = await test.ctx.db
@@ -191,7 +191,7 @@ describe('an upload', () => {
   it('[D13] of the same bytes, checked by two workers at the same moment, is published once', async () => {
     const bytes = await uniquePdf();
     const other = await signedIn(test.app);
-    const answers = await Promise.all([person.upload(bytes), other.upload(bytes), person.upload(bytes)]);
+    const answers = await Promise.all([user.upload(bytes), other.upload(bytes), user.upload(bytes)]);
     const ids = answers.map((answer) => answer.json<{ id: number }>().id);
     await Promise.all(ids.map((id) => processDocument({ ...test.ctx, reader: test.reader }, id)));
     const rows = await test.ctx.db.selectFrom('documents').select('status').where('id', 'in', ids).execute();
@@ -199,14 +199,14 @@ describe('an upload', () => {
   });
 
   it('[D11] whose checks failed in every try is answered to its uploader, who can appeal', async () => {
-    const { id } = (await person.upload(await uniquePdf())).json<{ id: number }>();
+    const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
     await giveUpOnDocument(test.ctx, id);
-    const detail = (await person.inject({ url: `/api/documents/${id}` })).json<{
+    const detail = (await user.inject({ url: `/api/documents/${id}` })).json<{
       status: string;
       reason: string;
     }>();
     expect(detail).toMatchObject({ status: 'refused', reason: expect.stringContaining('no fault of yours') });
-    const appeal = await person.inject({
+    const appeal = await user.inject({
       method: 'POST',
       url: `/api/documents/${id}/appeal`,
       payload: { message: 'Please.' },
@@ -215,7 +215,7 @@ describe('an upload', () => {
   });
 
   it('[D2] that is refused for its school leaves no bytes behind', async () => {
-    await person.upload(await uniquePdf(), { fields: { schoolId: '999999' } });
+    await user.upload(await uniquePdf(), { fields: { schoolId: '999999' } });
     expect(await test.ctx.files.removeStaleStages(-1000)).toBe(0);
   });
 
@@ -230,7 +230,7 @@ describe('an upload', () => {
   });
 
   it('[R4] without a boundary in its form is refused with 400', async () => {
-    const response = await person.inject({
+    const response = await user.inject({
       method: 'POST',
       url: '/api/documents',
       headers: { 'content-type': 'multipart/form-data' },

@@ -21,11 +21,11 @@ const allOn = [
   { kind: 'uploads', isOn: true },
   { kind: 'orders', isOn: true },
 ];
-const change = (person: Pick<Member, 'inject'>, payload: object) =>
-  person.inject({ method: 'PATCH', url: path, payload });
-const preferencesOf = async (person: Pick<Member, 'inject'>) => (await person.inject({ url: path })).json();
-const tokenOf = (person: Pick<Member, 'id'>) =>
-  encodeURIComponent(unsubscribeToken(test.ctx.secret, person.id, 'rewards'));
+const change = (user: Pick<Member, 'inject'>, payload: object) =>
+  user.inject({ method: 'PATCH', url: path, payload });
+const preferencesOf = async (user: Pick<Member, 'inject'>) => (await user.inject({ url: path })).json();
+const tokenOf = (user: Pick<Member, 'id'>) =>
+  encodeURIComponent(unsubscribeToken(test.ctx.secret, user.id, 'rewards'));
 const post = (token: string, headers: Record<string, string> = {}, payload?: string) =>
   test.app.inject({ method: 'POST', url: `/api/mail/unsubscribe?token=${token}`, headers, payload });
 
@@ -59,10 +59,10 @@ describe('unsubscribing with one click', () => {
     ['no body', {}, undefined],
     ['a form under a wrong name', { 'content-type': 'application/json' }, 'List-Unsubscribe=One-Click'],
   ])('[X11] works for a mail program that sends %s, without cookie or origin', async (_, headers, body) => {
-    const person = await member(test);
-    const answer = await post(tokenOf(person), headers, body);
+    const user = await member(test);
+    const answer = await post(tokenOf(user), headers, body);
     expect([answer.statusCode, answer.json()]).toEqual([200, { kind: 'rewards' }]);
-    expect(await preferencesOf(person)).toEqual([
+    expect(await preferencesOf(user)).toEqual([
       ...allOn.slice(0, 1),
       { kind: 'rewards', isOn: false },
       ...allOn.slice(2),
@@ -70,12 +70,12 @@ describe('unsubscribing with one click', () => {
   });
 
   it('[X11] takes a multipart form as well, and repeating it changes nothing', async () => {
-    const person = await member(test);
+    const user = await member(test);
     const form = multipart({ 'List-Unsubscribe': 'One-Click' }, { name: 'none', bytes: new Uint8Array() });
-    const url = `/api/mail/unsubscribe?token=${tokenOf(person)}`;
+    const url = `/api/mail/unsubscribe?token=${tokenOf(user)}`;
     for (let times = 0; times < 2; times++)
       expect((await test.app.inject({ method: 'POST', url, ...form })).statusCode).toBe(200);
-    expect(await preferencesOf(person)).toContainEqual({ kind: 'rewards', isOn: false });
+    expect(await preferencesOf(user)).toContainEqual({ kind: 'rewards', isOn: false });
   });
 
   it('[X11] does nothing when a page of another site posts it, when it is only looked at, or with a made-up token', async () => {

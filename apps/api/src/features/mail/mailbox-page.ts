@@ -1,4 +1,4 @@
-import type { KeptMail } from '../../adapters/mail/mail-folder';
+import type { StoredMail } from '../../adapters/mail/mail-folder';
 import { dark, light } from '../../mail/palette';
 import { momentText } from '../../mail/templates/times';
 import { Markup, markup } from './markup';
@@ -31,7 +31,7 @@ iframe { display: block; width: 100%; height: 640px; border: 1px solid var(--lin
 `);
 
 /** The latest messages, newest first. */
-export function mailboxPage(siteName: string, mails: KeptMail[]): string {
+export function mailboxPage(siteName: string, mails: StoredMail[]): string {
   const items = mails.map(
     ({ id, subject, to, sentAt }) => markup`<li><a href="/dev/mailbox/${id}"><b>${subject}</b>
 <span>To ${to} · ${momentText(new Date(sentAt))}</span></a></li>`,
@@ -46,7 +46,7 @@ ${list}`,
 }
 
 /** One message in a frame of its own, where nothing runs; its links open in this tab. */
-export function mailPage(mail: KeptMail): string {
+export function mailPage(mail: StoredMail): string {
   const { id, subject, from, to, replyTo, sentAt, unsubscribeUrl, html } = mail;
   const framed = html.replace('<head>', '<head><base target="_top"/>');
   return page(

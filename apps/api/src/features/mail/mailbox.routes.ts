@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { findKeptMail, listKeptMails } from '../../adapters/mail/mail-folder';
+import { findStoredMail, listStoredMails } from '../../adapters/mail/mail-folder';
 import type { Context } from '../../context';
 import { hasMailbox, isFromThisMachine } from './mailbox.policy';
 import { mailboxPage, mailPage } from './mailbox-page';
@@ -25,7 +25,7 @@ export function registerMailbox(app: FastifyInstance, ctx: Context): void {
     own.get('/dev/mailbox', { config, schema: { hide: true, response } }, async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .send(mailboxPage(ctx.config.SITE_NAME, await listKeptMails(folder, mostShown))),
+        .send(mailboxPage(ctx.config.SITE_NAME, await listStoredMails(folder, mostShown))),
     );
     own.get<{ Params: { id: string }; Querystring: { as?: string } }>(
       '/dev/mailbox/:id',
@@ -39,7 +39,7 @@ export function registerMailbox(app: FastifyInstance, ctx: Context): void {
         },
       },
       async (request, reply) => {
-        const mail = await findKeptMail(folder, request.params.id);
+        const mail = await findStoredMail(folder, request.params.id);
         if (!mail) return reply.callNotFound();
         return request.query.as === 'text'
           ? reply.type('text/plain; charset=utf-8').send(mail.text)

@@ -5,7 +5,7 @@ import { attach } from '../../server/attach';
 import { attachOneClick } from '../../server/one-click';
 import { confirmNewsletter } from './confirm';
 import { subscribe } from './subscribe';
-import { leaveNewsletter } from './unsubscribe';
+import { unsubscribeNewsletter } from './unsubscribe';
 
 /** The newsletter's form, and what the links of its mails do. */
 export function publicNewsletterRoutes(app: FastifyInstance, ctx: Context): void {
@@ -14,5 +14,7 @@ export function publicNewsletterRoutes(app: FastifyInstance, ctx: Context): void
     return { status: 'pending' as const };
   });
   attach(app, contract.confirmNewsletter, async ({ body }) => confirmNewsletter(ctx, body.token));
-  attachOneClick(app, contract.leaveNewsletter, async ({ query }) => leaveNewsletter(ctx, query.token));
+  attachOneClick(app, contract.unsubscribeNewsletter, async ({ query }) =>
+    unsubscribeNewsletter(ctx, query.token),
+  );
 }

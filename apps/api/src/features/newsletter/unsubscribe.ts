@@ -6,7 +6,7 @@ import { addressHash } from '../../security/address-hash';
 import { linkIncomplete } from './newsletter.errors';
 
 /** Ends the subscription of the address in a mail's own token; again, it changes nothing. Throws 410. */
-export async function leaveNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
+export async function unsubscribeNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
   const email = readNewsletterToken(ctx.secret, token);
   if (email === undefined) throw linkIncomplete();
   await ctx.db.transaction().execute((trx) => endSubscription(trx, addressHash(email), ctx.now()));

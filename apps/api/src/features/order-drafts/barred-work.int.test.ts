@@ -12,21 +12,21 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', COUNTRY_HEADER: 'X-Country, X-Edge-Country' });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
 });
 afterAll(() => test.close());
 
 const create = (payload: object, headers: Record<string, string> = {}) =>
-  person.inject({ method: 'POST', url: '/api/orders', payload: { ...orderForm(), ...payload }, headers });
+  user.inject({ method: 'POST', url: '/api/orders', payload: { ...orderForm(), ...payload }, headers });
 const lastDecision = () =>
   test.ctx.db
     .selectFrom('jurisdiction_decisions')
     .selectAll()
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -105,7 +105,7 @@ describe('barred writing under another name', () => {
 
   it('[L1] two headers of the same name count both', async () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const headers = new Headers({ 'content-type': 'application/json', cookie: person.cookie });
+    const headers = new Headers({ 'content-type': 'application/json', cookie: user.cookie });
     headers.append('x-country', 'DE');
     headers.append('x-country', 'NZ');
     const answer = await fetch(`${address}/api/orders`, {
@@ -119,35 +119,35 @@ describe('barred writing under another name', () => {
 
 describe('every later change is looked at again', () => {
   it('[L1] a placed order, its payment and the same order again', async () => {
-    const order = await placedOrder(person, { ...england, service: 'cv-writing' });
-    const changed = await orderCall(person, 'PATCH', order.id, '', { paperType: 'dissertation' });
+    const order = await placedOrder(user, { ...england, service: 'cv-writing' });
+    const changed = await orderCall(user, 'PATCH', order.id, '', { paperType: 'dissertation' });
     expect(changed.statusCode).toBe(451);
     await putInState(test, order.id, 'awaiting_payment', { paper_type: 'dissertation' });
-    const payment = await person.inject({
+    const payment = await user.inject({
       method: 'POST',
       url: '/api/create-payment-intent',
       payload: { amount: order.price.finalMinor / 100, orderId: order.id },
     });
     expect(payment.statusCode).toBe(451);
-    expect((await orderCall(person, 'POST', order.id, '/reorder')).statusCode).toBe(451);
+    expect((await orderCall(user, 'POST', order.id, '/reorder')).statusCode).toBe(451);
   });
 
   it('[L1] the brief of a paid order, which stays as it was', async () => {
-    const { id } = await paidOrder(test, person, { ...england, service: 'editing' });
+    const { id } = await paidOrder(test, user, { ...england, service: 'editing' });
     const asked = { paperDescription: 'Forget the draft and write my essay.' };
-    expect((await orderCall(person, 'PATCH', id, '', asked)).statusCode).toBe(451);
-    expect((await orderCall(person, 'GET', id)).json<Order>().paperDescription).toBeNull();
+    expect((await orderCall(user, 'PATCH', id, '', asked)).statusCode).toBe(451);
+    expect((await orderCall(user, 'GET', id)).json<Order>().paperDescription).toBeNull();
     expect(await lastDecision()).toMatchObject({ order_id: id, is_allowed: false });
     const honest = { paperDescription: 'Please mind the references.' };
-    expect((await orderCall(person, 'PATCH', id, '', honest)).statusCode).toBe(200);
+    expect((await orderCall(user, 'PATCH', id, '', honest)).statusCode).toBe(200);
   });
 
   it('[L1] a revision that asks for writing, which stays unsent', async () => {
-    const { id } = await paidOrder(test, person, { ...england, service: 'editing' });
+    const { id } = await paidOrder(test, user, { ...england, service: 'editing' });
     await putInState(test, id, 'delivered', { delivered_at: test.ctx.now() });
-    const ask = (body: string) => orderCall(person, 'POST', id, '/revision', { body });
+    const ask = (body: string) => orderCall(user, 'POST', id, '/revision', { body });
     expect((await ask('Now write me a whole new essay.')).statusCode).toBe(451);
-    expect((await orderCall(person, 'GET', id)).json<Order>()).toMatchObject({
+    expect((await orderCall(user, 'GET', id)).json<Order>()).toMatchObject({
       status: 'delivered',
       messages: [],
     });
@@ -155,12 +155,12 @@ describe('every later change is looked at again', () => {
   });
 
   it('[L1] a draft of a lawful service', async () => {
-    const { id } = await draftOrder(person, { ...england, service: 'cv-writing' });
+    const { id } = await draftOrder(user, { ...england, service: 'cv-writing' });
     for (const change of [
       { paperType: 'essay' },
       { topic: 'Essay for my course' },
       { service: 'business-plan' },
     ] as const)
-      expect((await orderCall(person, 'PATCH', id, '', change)).statusCode).toBe(451);
+      expect((await orderCall(user, 'PATCH', id, '', change)).statusCode).toBe(451);
   });
 });

@@ -7,16 +7,16 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', COUNTRY_HEADER: 'X-Country' });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
 });
 afterAll(() => test.close());
 
 const create = (payload: object, country?: string) =>
-  person.inject({
+  user.inject({
     method: 'POST',
     url: '/api/orders',
     payload: { ...orderForm(), ...payload },
@@ -29,7 +29,7 @@ const decisions = (orderId: string | null) =>
     .selectAll('d')
     .select('r.law')
     .where('d.order_id', orderId === null ? 'is' : '=', orderId)
-    .where('d.user_id', '=', person.id)
+    .where('d.user_id', '=', user.id)
     .orderBy('d.id')
     .execute();
 
@@ -77,17 +77,17 @@ describe('where custom writing is barred', () => {
     expect(response.statusCode).toBe(201);
     const { id } = response.json<Order>();
     expect(await decisions(id)).toMatchObject([{ is_allowed: true, rule_id: null }]);
-    expect((await orderCall(person, 'POST', id, '/place')).statusCode).toBe(200);
+    expect((await orderCall(user, 'POST', id, '/place')).statusCode).toBe(200);
   });
 
   it('[L1] a change is refused, keeps nothing and is logged; the same decision is not logged again', async () => {
-    const { id } = await draftOrder(person);
+    const { id } = await draftOrder(user);
     for (const payload of [{ topic: 'One' }, { topic: 'Two' }])
-      await orderCall(person, 'PATCH', id, '', payload);
+      await orderCall(user, 'PATCH', id, '', payload);
     expect(await decisions(id)).toHaveLength(1);
-    const refused = await orderCall(person, 'PATCH', id, '', { institutionCountry: 'IE', topic: 'Three' });
+    const refused = await orderCall(user, 'PATCH', id, '', { institutionCountry: 'IE', topic: 'Three' });
     expect(refused.statusCode).toBe(451);
-    expect((await orderCall(person, 'GET', id)).json()).toMatchObject({
+    expect((await orderCall(user, 'GET', id)).json()).toMatchObject({
       institutionCountry: 'DE',
       topic: 'Two',
     });
@@ -95,36 +95,36 @@ describe('where custom writing is barred', () => {
       { is_allowed: true },
       { is_allowed: false, institution_country: 'IE' },
     ]);
-    const lawful = await orderCall(person, 'PATCH', id, '', { institutionCountry: 'IE', service: 'editing' });
+    const lawful = await orderCall(user, 'PATCH', id, '', { institutionCountry: 'IE', service: 'editing' });
     expect(lawful.statusCode).toBe(200);
   });
 
   it('[L1] placing looks again, by the rules of that moment and the country of that request', async () => {
-    const { id } = await draftOrder(person);
-    const there = await person.inject({
+    const { id } = await draftOrder(user);
+    const there = await user.inject({
       method: 'POST',
       url: `/api/orders/${id}/place`,
       headers: { 'x-country': 'AU' },
     });
     expect(there.statusCode).toBe(451);
-    expect((await orderCall(person, 'GET', id)).json()).toMatchObject({ status: 'draft', events: [] });
+    expect((await orderCall(user, 'GET', id)).json()).toMatchObject({ status: 'draft', events: [] });
     const { id: ruleId } = await test.ctx.db
       .insertInto('jurisdiction_rules')
       .values({ country: 'DE', law: 'A law of a test' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect((await orderCall(person, 'POST', id, '/place')).statusCode).toBe(451);
+    expect((await orderCall(user, 'POST', id, '/place')).statusCode).toBe(451);
     await test.ctx.db
       .updateTable('jurisdiction_rules')
       .set({ is_active: false })
       .where('id', '=', ruleId)
       .execute();
-    expect((await orderCall(person, 'POST', id, '/place')).statusCode).toBe(200);
+    expect((await orderCall(user, 'POST', id, '/place')).statusCode).toBe(200);
   });
 
   it('[L1] ordering the same again looks again', async () => {
-    const { id } = await paidOrder(test, person);
-    const again = await person.inject({
+    const { id } = await paidOrder(test, user);
+    const again = await user.inject({
       method: 'POST',
       url: `/api/orders/${id}/reorder`,
       headers: { 'x-country': 'IE' },
@@ -133,9 +133,9 @@ describe('where custom writing is barred', () => {
   });
 
   it('[L1] a refusal within a transaction that is given up stays in the log', async () => {
-    const { id } = await draftOrder(person);
+    const { id } = await draftOrder(user);
     const order = { ...emptyBrief, service: 'essay-writing', institution_country: 'IE' };
-    const input = { order, orderId: id, userId: person.id, headerCountries: [] };
+    const input = { order, orderId: id, userId: user.id, headerCountries: [] };
     await expect(
       test.ctx.db.transaction().execute((trx) => checkJurisdiction(test.ctx, trx, input)),
     ).rejects.toMatchObject({ status: 451 });

@@ -16,11 +16,11 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
 });
 afterAll(() => test.close());
 afterEach(() => {
@@ -32,8 +32,8 @@ const hoursLater = (hours: number) => {
   const at = Date.now() + hours * 60 * 60 * 1000;
   test.ctx.now = () => new Date(at);
 };
-const change = (id: string, payload: object) => orderCall(person, 'PATCH', id, '', payload);
-const get = async (id: string) => (await orderCall(person, 'GET', id)).json<Order>();
+const change = (id: string, payload: object) => orderCall(user, 'PATCH', id, '', payload);
+const get = async (id: string) => (await orderCall(user, 'GET', id)).json<Order>();
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 
 describe('a draft', () => {
@@ -56,7 +56,7 @@ describe('a draft', () => {
       billingCountry: 'at',
       timeZone: 'Europe/Berlin',
     };
-    const { id, ...answer } = await draftOrder(person, fields);
+    const { id, ...answer } = await draftOrder(user, fields);
     const stored = { ...fields, billingCountry: 'AT', extraRequirements: 'no first person' };
     expect(answer).toMatchObject(stored);
     expect(await get(id)).toMatchObject(stored);
@@ -68,7 +68,7 @@ describe('a draft', () => {
   });
 
   it('[O1] begins as the form does, and its pages follow the words until they are edited', async () => {
-    const response = await person.inject({ method: 'POST', url: '/api/orders', payload: {} });
+    const response = await user.inject({ method: 'POST', url: '/api/orders', payload: {} });
     const draft = response.json<Order>();
     expect(draft).toMatchObject({
       status: 'draft',
@@ -89,23 +89,23 @@ describe('a draft', () => {
 
   it('[O2] is priced by the server alone: an amount that the browser sends is not read', async () => {
     const payload = { ...orderForm({ wordCount: 2500 }), amount: 1, price: { finalMinor: 1 }, finalMinor: 1 };
-    const created = (await person.inject({ method: 'POST', url: '/api/orders', payload })).json<Order>();
+    const created = (await user.inject({ method: 'POST', url: '/api/orders', payload })).json<Order>();
     const expected = {
       currency: 'USD',
-      billedWords: 3000,
+      billedLabel: 3000,
       baseMinor: 6000,
       discountMinor: 3000,
       finalMinor: 3000,
     };
     expect(created.price).toMatchObject(expected);
     const changed = (await change(created.id, { wordCount: 3001, base_minor: 1 })).json<Order>();
-    expect(changed.price).toMatchObject({ billedWords: 4000, baseMinor: 8000, finalMinor: 4000 });
+    expect(changed.price).toMatchObject({ billedLabel: 4000, baseMinor: 8000, finalMinor: 4000 });
     expect((await change(created.id, { wordCount: 0 })).json<Order>().price.finalMinor).toBe(0);
     expect((await change(created.id, { wordCount: 100_001 })).statusCode).toBe(400);
   });
 
   it('[O1] clears a region that is none of the new country, and refuses one that is sent with another', async () => {
-    const { id } = await draftOrder(person, { institutionCountry: 'GB', institutionRegion: 'GB-SCT' });
+    const { id } = await draftOrder(user, { institutionCountry: 'GB', institutionRegion: 'GB-SCT' });
     expect((await change(id, { institutionCountry: 'AT' })).json()).toMatchObject({
       institutionRegion: null,
     });
@@ -145,9 +145,9 @@ describe('a draft', () => {
 
 describe('placing', () => {
   it('[O3] names each field that is missing and changes nothing', async () => {
-    const response = await person.inject({ method: 'POST', url: '/api/orders', payload: { wordCount: 0 } });
+    const response = await user.inject({ method: 'POST', url: '/api/orders', payload: { wordCount: 0 } });
     const { id } = response.json<Order>();
-    const refused = await orderCall(person, 'POST', id, '/place');
+    const refused = await orderCall(user, 'POST', id, '/place');
     expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.incomplete']);
     const { issues } = refused.json<{ issues: { path: string }[] }>();
     expect(issues.map(({ path }) => path)).toEqual([
@@ -163,7 +163,7 @@ describe('placing', () => {
   });
 
   it('[O8] makes it wait for its payment, with the acknowledged words, a held price and a mail; repeating does nothing', async () => {
-    const order = await placedOrder(person);
+    const order = await placedOrder(user);
     expect(order).toMatchObject({
       status: 'awaiting_payment',
       integrityAcknowledged: true,
@@ -171,7 +171,7 @@ describe('placing', () => {
     });
     const heldFor = Date.parse(order.price.heldUntil ?? '') - Date.now();
     expect(Math.round(heldFor / 3_600_000)).toBe(24);
-    const again = await orderCall(person, 'POST', order.id, '/place');
+    const again = await orderCall(user, 'POST', order.id, '/place');
     expect(again.json<Order>().events.map(({ kind }) => kind)).toEqual(['placed']);
     const row = await test.ctx.db
       .selectFrom('orders')
@@ -182,7 +182,7 @@ describe('placing', () => {
     const mails = await test.ctx.db
       .selectFrom('mails')
       .select(['to_address', 'body_text'])
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where('body_text', 'like', `%${order.id}%`)
       .execute();
     expect(mails.map(({ to_address }) => to_address)).toEqual(['noor@students.example']);
@@ -190,16 +190,16 @@ describe('placing', () => {
   });
 
   it('[O8] two at once place it once', async () => {
-    const { id } = await draftOrder(person);
-    const answers = await Promise.all([1, 2, 3].map(() => orderCall(person, 'POST', id, '/place')));
+    const { id } = await draftOrder(user);
+    const answers = await Promise.all([1, 2, 3].map(() => orderCall(user, 'POST', id, '/place')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await get(id)).events.map(({ kind }) => kind)).toEqual(['placed']);
   });
 
   it('[O2] of an order that costs nothing is refused with 409', async () => {
     await withBook({ discount_percent: 100 }, async () => {
-      const { id } = await draftOrder(person);
-      const refused = await orderCall(person, 'POST', id, '/place');
+      const { id } = await draftOrder(user);
+      const refused = await orderCall(user, 'POST', id, '/place');
       expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.nothing_to_pay']);
     });
   });
@@ -223,8 +223,8 @@ describe('placing', () => {
 
 describe('the price of a placed order', () => {
   it('[O16] holds for 24 hours, whatever the price book says, and follows it afterwards', async () => {
-    const { id } = await placedOrder(person, { wordCount: 1000 });
-    const draft = await draftOrder(person, { wordCount: 1000 });
+    const { id } = await placedOrder(user, { wordCount: 1000 });
+    const draft = await draftOrder(user, { wordCount: 1000 });
     await withBook({ per_thousand_words_minor: 3000, discount_percent: 0 }, async () => {
       expect((await get(draft.id)).price.finalMinor).toBe(3000);
       expect((await get(id)).price.finalMinor).toBe(1000);
@@ -235,7 +235,7 @@ describe('the price of a placed order', () => {
   });
 
   it('[O4] goes to the payment session before a change is kept, and nothing is kept while it is being paid', async () => {
-    const { id } = await placedOrder(person, { wordCount: 1000 });
+    const { id } = await placedOrder(user, { wordCount: 1000 });
     await withSession(id, 1000);
     const asked = async () =>
       test.ctx.db
@@ -259,7 +259,7 @@ describe('the price of a placed order', () => {
   });
 
   it('[O4] [L1] stays what the session asks for when a change is refused after it was asked', async () => {
-    const { id } = await placedOrder(person, { wordCount: 1000 });
+    const { id } = await placedOrder(user, { wordCount: 1000 });
     await withSession(id, 1000);
     expect((await change(id, { wordCount: 8000, institutionCountry: 'IE' })).statusCode).toBe(451);
     const row = await test.ctx.db
@@ -271,7 +271,7 @@ describe('the price of a placed order', () => {
   });
 
   it('[O4] and of its session agree after twenty changes at once', async () => {
-    const { id } = await placedOrder(person, { wordCount: 1000 });
+    const { id } = await placedOrder(user, { wordCount: 1000 });
     await withSession(id, 1000);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => change(id, { wordCount: (i + 1) * 1000 })),
@@ -289,14 +289,14 @@ describe('the price of a placed order', () => {
 
 describe('changing', () => {
   it('[O3] a placed order may not make it incomplete', async () => {
-    const { id } = await placedOrder(person);
+    const { id } = await placedOrder(user);
     const refused = await change(id, { topic: ' ' });
     expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.incomplete']);
     expect(await get(id)).toMatchObject({ status: 'awaiting_payment', topic: 'Enzyme kinetics' });
   });
 
   it('[O10] a paid order takes phone, reference, description and extra requirements only', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const open = { phone: '1', reference: '2', paperDescription: '3', extraRequirements: '4' };
     const changed = (await change(id, { ...orderForm(), ...open })).json<Order>();
     expect(changed).toMatchObject(open);
@@ -317,7 +317,7 @@ describe('changing', () => {
   });
 
   it('[O4] the price of a partly paid order is refused', async () => {
-    const { id } = await placedOrder(person);
+    const { id } = await placedOrder(user);
     await transferRow(test.ctx.db, id, 5);
     expect(codeOf(await change(id, { wordCount: 9000 }))).toBe('orders.locked');
     expect((await change(id, { topic: 'Another' })).statusCode).toBe(200);

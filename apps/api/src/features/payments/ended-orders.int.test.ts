@@ -17,12 +17,12 @@ import { type Person, signedIn } from '../../testing/user';
 import { cancelUnpaid } from '../order-fulfilment/scheduled/cancel-unpaid';
 
 let test: StripeApp;
-let person: Person;
+let user: Person;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {
   test = await startStripeApp();
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   staff = await signedInStaff(test);
 });
 afterEach(async () => {
@@ -31,10 +31,10 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const atDesk = (id: string, path: string, payload: object) =>
+const inConsole = (id: string, path: string, payload: object) =>
   staff.inject({ method: 'POST', url: `/api/admin/orders/${id}/${path}`, payload });
 const transfer = (id: string, amountMinor: number) =>
-  atDesk(id, 'payments', { method: 'bank_transfer', amountMinor, reference: `of ${id}` });
+  inConsole(id, 'payments', { method: 'bank_transfer', amountMinor, reference: `of ${id}` });
 
 it('[O4] [L1] a draft that was paid past the form is not accepted, and all of it goes back by itself', async () => {
   const stranger = await signedIn(test.app);
@@ -50,8 +50,8 @@ it('[O4] [L1] a draft that was paid past the form is not accepted, and all of it
 });
 
 it('[O4] [U9] an order whose person was erased while its card form stood open gives all of it back', async () => {
-  const order = await placedOrder(person);
-  const intentId = await openSession(person, order);
+  const order = await placedOrder(user);
+  const intentId = await openSession(user, order);
   const erased = { user_id: null, name: null, email: null, topic: null, major_course: null };
   await putInState(test, order.id, 'awaiting_payment', erased);
   await payCard(test, intentId);
@@ -63,16 +63,16 @@ it('[O4] [U9] an order whose person was erased while its card form stood open gi
 });
 
 it('[O7] [L1] staff record no money for a draft that is not complete', async () => {
-  const { id } = (await person.inject({ method: 'POST', url: '/api/orders', payload: {} })).json<Order>();
+  const { id } = (await user.inject({ method: 'POST', url: '/api/orders', payload: {} })).json<Order>();
   const refused = await transfer(id, 1000);
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'orders.move']);
   expect(await moneyOf(test, id)).toMatchObject({ status: 'draft', payments: [] });
 });
 
 it('[O8] [O11] an order that is cancelled half paid gives back the half', async () => {
-  const { id } = await placedOrder(person);
+  const { id } = await placedOrder(user);
   await transfer(id, 1000);
-  expect((await orderCall(person, 'POST', id, '/cancel')).statusCode).toBe(200);
+  expect((await orderCall(user, 'POST', id, '/cancel')).statusCode).toBe(200);
   expect(await moneyOf(test, id)).toMatchObject({
     status: 'cancelled',
     refunds: [{ amount_minor: 1000, cause: 'cancelled', status: 'pending' }],
@@ -80,9 +80,9 @@ it('[O8] [O11] an order that is cancelled half paid gives back the half', async 
 });
 
 it('[M10] [O11] one that staff cancel does too, above the limit after a second person agreed', async () => {
-  const { id } = await placedOrder(person, { wordCount: 40_000 });
+  const { id } = await placedOrder(user, { wordCount: 40_000 });
   await transfer(id, 20_000);
-  await atDesk(id, 'move', { move: 'cancel', reason: 'The customer asked for it.' });
+  await inConsole(id, 'move', { move: 'cancel', reason: 'The customer asked for it.' });
   expect(await moneyOf(test, id)).toMatchObject({
     status: 'cancelled',
     refunds: [{ amount_minor: 20_000, cause: 'staff', status: 'awaiting_approval' }],
@@ -91,19 +91,19 @@ it('[M10] [O11] one that staff cancel does too, above the limit after a second p
 
 it('[O4] [O8] a session that another tab opens while its order is cancelled keeps the order', async () => {
   const cancels = {
-    customer: async (id: string) => (await orderCall(person, 'POST', id, '/cancel')).statusCode,
+    customer: async (id: string) => (await orderCall(user, 'POST', id, '/cancel')).statusCode,
     staff: async (id: string) =>
-      (await atDesk(id, 'move', { move: 'cancel', reason: 'Asked for.' })).statusCode,
+      (await inConsole(id, 'move', { move: 'cancel', reason: 'Asked for.' })).statusCode,
     clock: (id: string) => cancelUnpaid(test.ctx, id),
   };
   for (const [who, cancel] of Object.entries(cancels)) {
-    const order = await placedOrder(person);
-    await openSession(person, order);
+    const order = await placedOrder(user);
+    await openSession(user, order);
     const real = test.ctx.payments;
     if (!real) throw new Error('Cards are off.');
     const cancelIntent = async (intentId: string) => {
       const ended = await real.cancelIntent(intentId);
-      await openSession(person, order);
+      await openSession(user, order);
       return ended;
     };
     test.ctx.payments = { ...real, cancelIntent };

@@ -27,12 +27,12 @@ import { reconcile } from './reconcile';
 import { recordPayment } from './record-payment';
 
 let test: StripeApp;
-let person: Person;
+let user: Person;
 let admin: { id: string; username: string; email: string; role: string };
 
 beforeAll(async () => {
   test = await startStripeApp();
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   await signedInStaff(test);
   admin = await test.ctx.db.selectFrom('admin_users').selectAll().executeTakeFirstOrThrow();
 });
@@ -74,10 +74,10 @@ async function dieAtEach<T>(
 
 const intentsOf = async (orderId: string) =>
   (await test.stripe.controls.state()).intents.filter(({ metadata }) => metadata.order_id === orderId);
-const placed = () => placedOrder(person);
+const placed = () => placedOrder(user);
 const unsettled = async () => {
   const order = await placed();
-  await payCard(test, await openSession(person, order));
+  await payCard(test, await openSession(user, order));
   await test.stripe.controls.webhooks.idle();
   return order;
 };
@@ -99,7 +99,7 @@ describe('a process that dies between any two steps', () => {
     const steps = await dieAtEach(
       placed,
       (ctx, { id }) =>
-        createPaymentIntent({ ...ctx, userId: person.id }, { amount: 30, orderId: id, headerCountries: [] }),
+        createPaymentIntent({ ...ctx, userId: user.id }, { amount: 30, orderId: id, headerCountries: [] }),
       async ({ id }) => expect((await intentsOf(id)).map(({ amount }) => amount)).toEqual([3000]),
     );
     expect(steps).toBeGreaterThanOrEqual(4);
@@ -109,12 +109,12 @@ describe('a process that dies between any two steps', () => {
     const steps = await dieAtEach(
       async () => {
         const order = await placed();
-        await openSession(person, order);
+        await openSession(user, order);
         return order;
       },
       (ctx, { id }) => syncAmount(ctx, { id, base_minor: 10_000, discount_minor: 5000 }),
       async ({ id }) => {
-        expect((await orderCall(person, 'PATCH', id, '', { wordCount: 5000 })).statusCode).toBe(200);
+        expect((await orderCall(user, 'PATCH', id, '', { wordCount: 5000 })).statusCode).toBe(200);
         expect((await intentsOf(id)).map(({ amount }) => amount)).toEqual([5000]);
       },
     );
@@ -136,7 +136,7 @@ describe('a process that dies between any two steps', () => {
     const steps = await dieAtEach(
       async () => {
         const order = await placed();
-        return { ...order, intentId: await openSession(person, order) };
+        return { ...order, intentId: await openSession(user, order) };
       },
       (ctx, { id }) => {
         const transfer = { method: 'bank_transfer', amountMinor: 3000, reference: `TR-9 of ${id}` } as const;
@@ -153,7 +153,7 @@ describe('a process that dies between any two steps', () => {
 
   it('[O11] of a refund gives back once', async () => {
     const steps = await dieAtEach(
-      async () => ({ ...(await cardPaidOrder(test, person)), requestKey: randomUUID() }),
+      async () => ({ ...(await cardPaidOrder(test, user)), requestKey: randomUUID() }),
       async (ctx, { id, requestKey }) => {
         await createRefund({ ...ctx, admin }, id, { amountMinor: 1200, reason: 'Agreed.', requestKey });
         const refunds = test.ctx.db.selectFrom('refunds').select('id').where('order_id', '=', id);
@@ -172,7 +172,7 @@ describe('a process that dies between any two steps', () => {
   it('[O12] of a dispute leads to the same end', async () => {
     await dieAtEach(
       async () => {
-        const order = await cardPaidOrder(test, person);
+        const order = await cardPaidOrder(test, user);
         await test.stripe.controls.disputes({ action: 'open', paymentIntent: order.intentId });
         await test.stripe.controls.webhooks.idle();
         return order;
@@ -194,7 +194,7 @@ describe('a provider that is slow or down', () => {
     async (how) => {
       const order = await placed();
       await test.stripe.controls.outage({ ...how, path: '/v1/payment_intents', method: 'POST' });
-      const refused = await askIntent(person, order.id, 30);
+      const refused = await askIntent(user, order.id, 30);
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
         503,
         'payments.unavailable',
@@ -202,7 +202,7 @@ describe('a provider that is slow or down', () => {
       expect(refused.headers['retry-after']).toBeDefined();
       expect((await moneyOf(test, order.id)).status).toBe('awaiting_payment');
       await test.stripe.controls.liftOutages();
-      await payCard(test, await openSession(person, order));
+      await payCard(test, await openSession(user, order));
       await settleAll(test);
       await expectPaid(order);
       expect(await intentsOf(order.id)).toHaveLength(1);
@@ -211,11 +211,11 @@ describe('a provider that is slow or down', () => {
 
   it.each(kinds)('[O4] at the change of an amount nothing of the order changes %o', async (how) => {
     const order = await placed();
-    const intentId = await openSession(person, order);
+    const intentId = await openSession(user, order);
     await test.stripe.controls.outage({ ...how, path: `/v1/payment_intents/${intentId}` });
-    const change = () => orderCall(person, 'PATCH', order.id, '', { wordCount: 9000 });
+    const change = () => orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 });
     expect((await change()).json()).toMatchObject({ code: 'payments.unavailable' });
-    const kept = (await orderCall(person, 'GET', order.id)).json<{ price: { finalMinor: number } }>();
+    const kept = (await orderCall(user, 'GET', order.id)).json<{ price: { finalMinor: number } }>();
     expect(kept.price.finalMinor).toBe(3000);
     await test.stripe.controls.liftOutages();
     expect((await change()).statusCode).toBe(200);
@@ -233,7 +233,7 @@ describe('a provider that is slow or down', () => {
   });
 
   it.each(kinds)('[O11] at a refund it is made once, later %o', async (how) => {
-    const { id, intentId } = await cardPaidOrder(test, person);
+    const { id, intentId } = await cardPaidOrder(test, user);
     await createRefund({ ...test.ctx, admin }, id, {
       amountMinor: 3000,
       reason: 'Agreed.',
@@ -256,13 +256,13 @@ describe('a provider that is slow or down', () => {
     '[O12] [O15] at the end of a session and at evidence nothing is half done %o',
     async (how) => {
       const order = await placed();
-      const intentId = await openSession(person, order);
+      const intentId = await openSession(user, order);
       await test.stripe.controls.outage({ ...how, path: `/v1/payment_intents/${intentId}/cancel` });
       await expect(cancelIntent(test.ctx, order)).rejects.toMatchObject({ code: 'payments.unavailable' });
       await test.stripe.controls.liftOutages();
       await cancelIntent(test.ctx, order);
       expect((await moneyOf(test, order.id)).payments).toMatchObject([{ status: 'cancelled' }]);
-      const paid = await cardPaidOrder(test, person);
+      const paid = await cardPaidOrder(test, user);
       const { id } = await test.stripe.controls.disputes({ action: 'open', paymentIntent: paid.intentId });
       await settleAll(test);
       await test.stripe.controls.outage({ ...how, path: '/v1/disputes' });
@@ -274,14 +274,14 @@ describe('a provider that is slow or down', () => {
 
   it('[O6] the page of the outcome waits three seconds at most, then says what is known here', async () => {
     const order = await placed();
-    const intentId = await openSession(person, order);
+    const intentId = await openSession(user, order);
     await payCard(test, intentId, 'pm_card_visa_chargeDeclined');
     await settleAll(test);
     const { payments } = test.ctx;
     if (!payments) throw new Error('The test has no provider.');
     test.ctx.payments = { ...payments, retrieveIntent: () => new Promise(() => {}) };
     const before = Date.now();
-    const response = await person.inject({ url: `/api/payment-outcome?payment_intent=${intentId}` });
+    const response = await user.inject({ url: `/api/payment-outcome?payment_intent=${intentId}` });
     test.ctx.payments = payments;
     expect(Date.now() - before).toBeLessThan(4500);
     expect(response.json()).toMatchObject({ outcome: 'failed', reason: 'Your card was declined.' });

@@ -20,12 +20,12 @@ import { recordPayment } from './record-payment';
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
 let test: StripeApp;
-let person: Person;
+let user: Person;
 let staff: Staff;
 
 beforeAll(async () => {
   test = await startStripeApp();
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   staff = await signedInStaff(test);
 });
 beforeEach(() => test.stripe.controls.webhooks.resume());
@@ -44,8 +44,8 @@ const loseWebhooks = async (work: () => Promise<void>) => {
 
 describe('the comparison with the provider', () => {
   it('[O15] finds a payment whose notice never came, repairs it and then reports 0 differences', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     await settleAll(test);
     await loseWebhooks(async () => {
       await payCard(test, intentId);
@@ -57,9 +57,9 @@ describe('the comparison with the provider', () => {
   });
 
   it('[O15] repairs lost notices of refunds and disputes, and sends a refund that nobody sent', async () => {
-    const first = await cardPaidOrder(test, person);
-    const second = await cardPaidOrder(test, person);
-    const third = await cardPaidOrder(test, person);
+    const first = await cardPaidOrder(test, user);
+    const second = await cardPaidOrder(test, user);
+    const third = await cardPaidOrder(test, user);
     await loseWebhooks(async () => {
       await fetch(`${test.stripe.origin}/v1/refunds`, {
         method: 'POST',
@@ -80,8 +80,8 @@ describe('the comparison with the provider', () => {
   });
 
   it('[O15] [O4] brings an open session to its price that a cut-off change left at another', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     // The change was asked for at the provider, and never kept.
     await syncAmount(test.ctx, { id: order.id, base_minor: 100, discount_minor: 0 });
     expect(await differencesOf(test)).not.toEqual([]);
@@ -91,7 +91,7 @@ describe('the comparison with the provider', () => {
   });
 
   it('[O15] lists what nobody can repair, and staff see it with the health of payments', async () => {
-    const { id } = await cardPaidOrder(test, person);
+    const { id } = await cardPaidOrder(test, user);
     await putInState(test, id, 'refunded');
     const { differences } = await runByStaff();
     const difference = {
@@ -148,14 +148,14 @@ describe('money that came another way', () => {
     });
 
   it('[O15] [M10] adds up in parts until the order is paid, and ends the card session first', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     expect((await record(order.id, 1000, 'TR-1')).json()).toMatchObject({ status: 'awaiting_payment' });
     // Pressed twice.
     await record(order.id, 1000, 'TR-1');
     expect((await moneyOf(test, order.id)).payments.map((one) => one.received_minor)).toEqual([0, 1000]);
     expect(await payCard(test, intentId)).toBe('canceled');
-    const card = await person.inject({
+    const card = await user.inject({
       method: 'POST',
       url: '/api/create-payment-intent',
       payload: { amount: 30, orderId: order.id },
@@ -169,8 +169,8 @@ describe('money that came another way', () => {
   });
 
   it('[O15] is refused while the card is being charged, or the provider does not answer', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     await test.stripe.controls.outage({ kind: 503 });
     expect((await record(order.id, 3000, 'TR-4')).json()).toMatchObject({ code: 'payments.unavailable' });
     await test.stripe.controls.liftOutages();
@@ -182,8 +182,8 @@ describe('money that came another way', () => {
   });
 
   it('[O15] that came beside a card payment is kept, told to staff and listed until it went back', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     await loseWebhooks(async () => {
       await payCard(test, intentId);
     });
@@ -216,10 +216,10 @@ it('[O14] a payment keeps the tax of the billing country, else of the institutio
       { country: 'AT', name: 'USt', percent: 20 },
     ])
     .execute();
-  const german = await cardPaidOrder(test, person);
-  const billed = await cardPaidOrder(test, person, { change: { billingCountry: 'AT' } });
+  const german = await cardPaidOrder(test, user);
+  const billed = await cardPaidOrder(test, user, { change: { billingCountry: 'AT' } });
   const linesOf = async (id: string) =>
-    (await orderCall(person, 'GET', id)).json<{ taxLines: object[] }>().taxLines;
+    (await orderCall(user, 'GET', id)).json<{ taxLines: object[] }>().taxLines;
   expect(await linesOf(german.id)).toEqual([{ name: 'USt', percent: 19, amountMinor: 479 }]);
   expect(await linesOf(billed.id)).toEqual([{ name: 'USt', percent: 20, amountMinor: 500 }]);
 });

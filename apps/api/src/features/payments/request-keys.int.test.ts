@@ -8,12 +8,12 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   staff = await signedInStaff(test, 'amira');
 });
 afterAll(() => test.close());
@@ -33,7 +33,7 @@ describe('the request key of a refund', () => {
     post(`${orderId}/refunds`, { amountMinor: 500, reason, requestKey, ...change });
 
   it('[O11] belongs to its order: another order under it is refused, and nothing is given back there', async () => {
-    const [one, two] = [await paidOrder(test, person), await paidOrder(test, person)];
+    const [one, two] = [await paidOrder(test, user), await paidOrder(test, user)];
     const key = randomUUID();
     expect((await refund(one.id, key)).http).toBe(200);
     const refused = await refund(two.id, key);
@@ -45,7 +45,7 @@ describe('the request key of a refund', () => {
   });
 
   it('[O11] belongs to what was asked: another amount or reason is refused, the same is answered as before', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const key = randomUUID();
     await refund(id, key);
     expect((await refund(id, key, { amountMinor: 600 })).code).toBe('request.key_used');
@@ -55,7 +55,7 @@ describe('the request key of a refund', () => {
   });
 
   it('[O11] on two orders at once gives back on one of them', async () => {
-    const orders = [await paidOrder(test, person), await paidOrder(test, person)];
+    const orders = [await paidOrder(test, user), await paidOrder(test, user)];
     const key = randomUUID();
     const answers = await Promise.all(orders.map(({ id }) => refund(id, key)));
     expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -68,7 +68,7 @@ describe('the reference of money that staff record', () => {
     post(`${orderId}/payments`, { method: 'bank_transfer', amountMinor: 3000, reference, ...change });
 
   it('[O11] belongs to its order: the same transfer is not recorded for another one', async () => {
-    const [one, two] = [await placedOrder(person), await placedOrder(person)];
+    const [one, two] = [await placedOrder(user), await placedOrder(user)];
     expect((await record(one.id, 'DE 4711')).status).toBe('paid');
     const refused = await record(two.id, 'de 4711');
     expect([refused.http, refused.code]).toEqual([409, 'payments.recorded']);
@@ -77,7 +77,7 @@ describe('the reference of money that staff record', () => {
   });
 
   it('[O11] stands for one amount: another one under it is refused, and the sum stays', async () => {
-    const { id } = await placedOrder(person);
+    const { id } = await placedOrder(user);
     await record(id, 'part 1', { amountMinor: 1000 });
     expect((await record(id, 'part 1', { amountMinor: 2000 })).code).toBe('payments.recorded');
     const after = await record(id, 'part 2', { amountMinor: 2000 });
@@ -85,7 +85,7 @@ describe('the reference of money that staff record', () => {
   });
 
   it('[O11] on two orders at once is recorded on one of them', async () => {
-    const orders = [await placedOrder(person), await placedOrder(person)];
+    const orders = [await placedOrder(user), await placedOrder(user)];
     const answers = await Promise.all(orders.map(({ id }) => record(id, 'at once')));
     expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });

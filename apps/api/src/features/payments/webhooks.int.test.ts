@@ -19,13 +19,13 @@ import { type Person, signedIn } from '../../testing/user';
 import { applyWebhook, giveUpOnWebhook } from './apply-webhook';
 
 let test: StripeApp;
-let person: Person;
+let user: Person;
 
 beforeAll(async () => {
   test = await startStripeApp({ LIMIT_READS_PER_MINUTE: '0' });
 });
 beforeEach(async () => {
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
 });
 afterEach(async () => {
   const { webhooks } = test.stripe.controls;
@@ -37,9 +37,9 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 const isBeingPaid = async (orderId: string) =>
-  (await person.inject({ url: `/api/orders/${orderId}` })).json<{ isBeingPaid: boolean }>().isBeingPaid;
+  (await user.inject({ url: `/api/orders/${orderId}` })).json<{ isBeingPaid: boolean }>().isBeingPaid;
 
-const outcomeOf = async (intentId: string, who = person) => {
+const outcomeOf = async (intentId: string, who = user) => {
   const response = await who.inject({ url: `/api/payment-outcome?payment_intent=${intentId}` });
   return response.json<{
     outcome: string;
@@ -108,8 +108,8 @@ describe('a notice', () => {
   });
 
   it('[O7] that lies about what it names changes nothing: the object is fetched', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     const lie = { id: intentId, object: 'payment_intent', status: 'succeeded', amount_received: 3000 };
     const body = notice({ id: 'evt_lie', data: { object: lie } });
     await deliver(body, signed(body, test.stripe.webhookSecret));
@@ -139,7 +139,7 @@ describe('a notice', () => {
 
 describe('a payment by card', () => {
   it('[O7] [O6] is paid when the notice comes before the browser returns', async () => {
-    const { id, intentId } = await cardPaidOrder(test, person);
+    const { id, intentId } = await cardPaidOrder(test, user);
     expect(await outcomeOf(intentId)).toMatchObject({
       outcome: 'succeeded',
       reason: null,
@@ -150,8 +150,8 @@ describe('a payment by card', () => {
 
   it('[O6] [O7] shows as processing while the browser is back and the notice is not', async () => {
     await test.stripe.controls.webhooks.hold();
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     expect((await outcomeOf(intentId)).outcome).toBe('unknown');
     await payCard(test, intentId);
     expect(await outcomeOf(intentId)).toMatchObject({
@@ -164,18 +164,18 @@ describe('a payment by card', () => {
   });
 
   it('[O7] is paid though the browser never returns', async () => {
-    const order = await placedOrder(person);
-    await payCard(test, await openSession(person, order));
+    const order = await placedOrder(user);
+    await payCard(test, await openSession(user, order));
     await settleAll(test);
     expect((await moneyOf(test, order.id)).status).toBe('paid');
   });
 
   it('[O6] is nobody else’s: a stranger’s and a made-up id are 404, and one that cannot be read is 400', async () => {
-    const { intentId } = await cardPaidOrder(test, person);
+    const { intentId } = await cardPaidOrder(test, user);
     const stranger = await signedIn(test.app);
     for (const [who, id] of [
       [stranger, intentId],
-      [person, 'pi_made_up'],
+      [user, 'pi_made_up'],
     ] as const) {
       const response = await who.inject({ url: `/api/payment-outcome?payment_intent=${id}` });
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
@@ -183,12 +183,12 @@ describe('a payment by card', () => {
         'payments.not_found',
       ]);
     }
-    expect((await person.inject({ url: '/api/payment-outcome?payment_intent=pi_%00' })).statusCode).toBe(400);
+    expect((await user.inject({ url: '/api/payment-outcome?payment_intent=pi_%00' })).statusCode).toBe(400);
   });
 
   it('[O5] [O6] that is declined says why and can be tried again with another card', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     await payCard(test, intentId, 'pm_card_visa_chargeDeclinedInsufficientFunds');
     const declined = { outcome: 'failed', reason: 'Your card has insufficient funds.' };
     expect(await outcomeOf(intentId)).toMatchObject(declined);
@@ -200,15 +200,15 @@ describe('a payment by card', () => {
       'failed',
       0,
     ]);
-    expect(await openSession(person, order)).toBe(intentId);
+    expect(await openSession(user, order)).toBe(intentId);
     await payCard(test, intentId);
     await settleAll(test);
     expect((await moneyOf(test, order.id)).status).toBe('paid');
   });
 
   it('[O5] [O6] with 3-D Secure is paid once the bank says yes, and not when it says no', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     expect(await payCard(test, intentId, 'pm_card_threeDSecure2Required')).toBe('requires_action');
     await settleAll(test);
     expect((await outcomeOf(intentId)).outcome).toBe('unknown');
@@ -226,8 +226,8 @@ describe('a payment by card', () => {
       ['failed', 'awaiting_payment', 'failed'],
       ['succeeded', 'paid', 'succeeded'],
     ] as const) {
-      const order = await placedOrder(person);
-      const intentId = await openSession(person, order);
+      const order = await placedOrder(user);
+      const intentId = await openSession(user, order);
       await payCard(test, intentId, 'pm_card_processing');
       await settleAll(test);
       expect((await outcomeOf(intentId)).outcome).toBe('processing');
@@ -246,7 +246,7 @@ describe('a payment by card', () => {
 describe('notices in any number and order', () => {
   it('[O7] a hundred times the same one leaves one payment, one event and one mail', async () => {
     await test.stripe.controls.webhooks.duplicate(99);
-    const { id } = await cardPaidOrder(test, person);
+    const { id } = await cardPaidOrder(test, user);
     const { payments, events } = await moneyOf(test, id);
     expect([payments.length, payments[0]?.received_minor]).toEqual([1, 3000]);
     expect(events).toEqual(['placed', 'paid']);
@@ -254,7 +254,7 @@ describe('notices in any number and order', () => {
     expect(stored.filter(({ order_id }) => order_id === id).map(({ deliveries }) => deliveries)).toContain(
       100,
     );
-    const mails = test.ctx.db.selectFrom('mails').select('id').where('user_id', '=', person.id);
+    const mails = test.ctx.db.selectFrom('mails').select('id').where('user_id', '=', user.id);
     expect(await mails.execute()).toHaveLength(2);
     await Promise.all(
       stored.flatMap((event) => [applyWebhook(test.ctx, event.id), applyWebhook(test.ctx, event.id)]),
@@ -265,8 +265,8 @@ describe('notices in any number and order', () => {
 
   it('[O7] settled by many workers at once they pay an order once', async () => {
     await test.stripe.controls.webhooks.hold();
-    const order = await placedOrder(person);
-    await payCard(test, await openSession(person, order));
+    const order = await placedOrder(user);
+    await payCard(test, await openSession(user, order));
     await test.stripe.controls.webhooks.resume();
     await test.stripe.controls.webhooks.idle();
     const waiting = (await storedEvents()).filter(({ status }) => status === 'waiting');
@@ -275,8 +275,8 @@ describe('notices in any number and order', () => {
   });
 
   it('[O7] an answer that was fetched before the payment, and arrives after it, takes nothing back', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     const { payments } = test.ctx;
     if (!payments) throw new Error('The test has no provider.');
     const stale = await payments.retrieveIntent(intentId);
@@ -295,8 +295,8 @@ describe('notices in any number and order', () => {
 
   it('[O7] backwards, from the refund to the creation, they lead to the same end', async () => {
     await test.stripe.controls.webhooks.hold();
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     await payCard(test, intentId, 'pm_card_visa_chargeDeclined');
     await payCard(test, intentId);
     await fetch(`${test.stripe.origin}/v1/refunds`, {
@@ -318,8 +318,8 @@ describe('notices in any number and order', () => {
 describe('a notice that cannot be settled', () => {
   it('[O7] [M14] waits while the provider is down, is marked in the end, and staff settle it again', async () => {
     await test.stripe.controls.webhooks.hold();
-    const order = await placedOrder(person);
-    await payCard(test, await openSession(person, order));
+    const order = await placedOrder(user);
+    await payCard(test, await openSession(user, order));
     await test.stripe.controls.webhooks.resume();
     await test.stripe.controls.webhooks.idle();
     const event = (await storedEvents()).find(

@@ -32,30 +32,30 @@ import { addressHash } from '../../security/address-hash';
 export async function eraseUser(ctx: Context, userId: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
     const now = ctx.now();
-    const person = await lockDueErasure(trx, userId, now);
-    if (!person) return false;
-    const people = await listUsersOf(trx, userId);
-    const going = await lockErasedDocuments(trx, people, person.keeps_shared);
-    await lockQuestionsOf(trx, people);
-    await deletePrivateRows(trx, people);
-    await deleteRatings(trx, people);
-    await blankRequests(trx, people, now);
-    if (!person.keeps_shared) await blankQuestions(trx, people, now);
+    const user = await lockDueErasure(trx, userId, now);
+    if (!user) return false;
+    const users = await listUsersOf(trx, userId);
+    const going = await lockErasedDocuments(trx, users, user.keeps_shared);
+    await lockQuestionsOf(trx, users);
+    await deletePrivateRows(trx, users);
+    await deleteRatings(trx, users);
+    await blankRequests(trx, users, now);
+    if (!user.keeps_shared) await blankQuestions(trx, users, now);
     await takeOut(ctx, trx, going, now);
-    await leaveOrders(trx, people, now);
-    const proven = person.email_verified_at ? person.email : null;
-    await blankMessagesOf(trx, people, proven, now);
+    await leaveOrders(trx, users, now);
+    const proven = user.email_verified_at ? user.email : null;
+    await blankMessagesOf(trx, users, proven, now);
     if (proven !== null) await deleteSubscriber(trx, addressHash(proven));
-    if (person.email !== null) {
-      const to = { userId, address: person.email, name: person.first_name };
+    if (user.email !== null) {
+      const to = { userId, address: user.email, name: user.first_name };
       await queueMail(ctx, trx, to, { kind: 'erased' });
     }
-    await eraseUsers(trx, people, now);
+    await eraseUsers(trx, users, now);
     await insertAudit(trx, {
       actor: 'system',
       verb: 'people.erased',
       target: `user:${userId}`,
-      after: { people, keepsShared: person.keeps_shared },
+      after: { users, keepsShared: user.keeps_shared },
     });
     return true;
   });
@@ -75,9 +75,9 @@ async function takeOut(ctx: Context, trx: Database, documents: Going, now: Date)
 }
 
 /** Orders stay, without the person: what was paid, when, and what was done stands in the books. */
-async function leaveOrders(trx: Database, people: string[], now: Date): Promise<void> {
-  await forgetDeciders(trx, people);
-  const orders = await lockErasedOrders(trx, people);
+async function leaveOrders(trx: Database, users: string[], now: Date): Promise<void> {
+  await forgetDeciders(trx, users);
+  const orders = await lockErasedOrders(trx, users);
   if (orders.length === 0) return;
   for (const file of await blankOrderFiles(trx, orders, now)) await letGoOfBytes(trx, file, now);
   await blankOrders(trx, orders);

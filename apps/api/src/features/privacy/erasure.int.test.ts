@@ -130,7 +130,7 @@ describe('the erasure', () => {
       .where('verb', '=', 'people.erased')
       .execute();
     expect(log).toMatchObject([
-      { actor: 'system', after: { people: [person.id, person.mergedId], keepsShared: false } },
+      { actor: 'system', after: { users: [person.id, person.mergedId], keepsShared: false } },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { exportTables } from '@aw/db';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileTexts } from '../../domain/users/data-export/archive-texts';
+import { fileContent } from '../../domain/users/data-export/archive-texts';
 import { member } from '../../testing/account';
 import { type FullUser, fullUser } from '../../testing/full-user';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const textOf = (name: string) => Buffer.from(files[name] ?? new Uint8Array()).toString('utf8');
-const nameOf = (kept: (typeof exportTables)[number]) => `${kept.table}.${kept.person}`;
+const nameOf = (kept: (typeof exportTables)[number]) => `${kept.table}.${kept.user}`;
 
 /** Every column that refers to a table, such as `documents.uploader_id`. */
 async function columnsThatName(table: string): Promise<string[]> {
@@ -47,12 +47,12 @@ const listOf = (name: string): Record<string, unknown>[] => JSON.parse(textOf(na
 
 describe('the archive', () => {
   it('[U9] has every row of a person, and of whoever was merged into them, in every table that names people', async () => {
-    const people = [person.id, person.mergedId];
-    for (const name of Object.keys(fileTexts).filter((file) => file !== 'account.json')) {
+    const users = [person.id, person.mergedId];
+    for (const name of Object.keys(fileContent).filter((file) => file !== 'account.json')) {
       let count = 0;
       for (const kept of exportTables.filter(({ file }) => file === name)) {
-        const { table, person: column, prefix = '', isByOrder, only = sql`true` } = kept;
-        const theirs = isByOrder ? [person.orderId] : people.map((id) => prefix + id);
+        const { table, user: column, prefix = '', isByOrder, only = sql`true` } = kept;
+        const theirs = isByOrder ? [person.orderId] : users.map((id) => prefix + id);
         const { rows } = await sql<{ n: number }>`
           select count(*)::int as n from ${sql.table(table)} t
           where ${sql.ref(column)} = any(${theirs}) and ${only}`.execute(test.ctx.db);
@@ -86,7 +86,7 @@ describe('the archive', () => {
     ).toEqual(
       (await columnsThatName('orders')).filter((name) => !notTheirs.includes(name.split('.')[0] ?? '')),
     );
-    for (const { table, person: column, fields, withheld } of exportTables) {
+    for (const { table, user: column, fields, withheld } of exportTables) {
       const { rows } = await sql<{ name: string }>`
         select column_name as name from information_schema.columns
         where table_schema = 'public' and table_name = ${table}`.execute(test.ctx.db);
@@ -100,9 +100,11 @@ describe('the archive', () => {
 
   it('[U9] says in its README what each file is', () => {
     const given = Object.keys(files).filter((name) => !/^(files|orders)\//.test(name));
-    expect(given.sort()).toEqual(['README.txt', ...Object.keys(fileTexts)].sort());
-    expect(Object.keys(fileTexts).sort()).toEqual([...new Set(exportTables.map(({ file }) => file))].sort());
-    for (const name of Object.keys(fileTexts)) expect(textOf('README.txt')).toContain(name);
+    expect(given.sort()).toEqual(['README.txt', ...Object.keys(fileContent)].sort());
+    expect(Object.keys(fileContent).sort()).toEqual(
+      [...new Set(exportTables.map(({ file }) => file))].sort(),
+    );
+    for (const name of Object.keys(fileContent)) expect(textOf('README.txt')).toContain(name);
   });
 
   it('[U9] has the bytes of every upload as they were sent, under a path that the list of uploads names', async () => {

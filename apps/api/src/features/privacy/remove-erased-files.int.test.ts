@@ -21,15 +21,15 @@ const waitingLocks = async () =>
 /** Bytes of somebody whose erasure is due, and their hash. */
 async function dueBytes() {
   const bytes = await uniquePdf();
-  const person = await member(test);
-  const { id } = (await person.upload(bytes)).json<{ id: number }>();
+  const user = await member(test);
+  const { id } = (await user.upload(bytes)).json<{ id: number }>();
   await test.processAll();
   const { file_sha256: hash } = await test.ctx.db
     .selectFrom('documents')
     .select('file_sha256')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await person.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
   return { bytes, hash };
 }
 
@@ -81,9 +81,9 @@ it('[U9] the removal waits for an upload of the same bytes that began before it,
 });
 
 it('[U9] what still waited to be read tells nothing about its person either, and takes nobody’s turn', async () => {
-  const person = await member(test);
-  const { id } = (await person.upload(await uniquePdf())).json<{ id: number }>();
-  const order = await placedOrder(person);
+  const user = await member(test);
+  const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
+  const order = await placedOrder(user);
   const { db } = test.ctx;
   const bytes = await db
     .selectFrom('documents')
@@ -99,10 +99,10 @@ it('[U9] what still waited to be read tells nothing about its person either, and
       file_name: 'brief.pdf',
       file_sha256: bytes.file_sha256,
       size_bytes: 1,
-      queue_group: `user:${person.id}`,
+      queue_group: `user:${user.id}`,
     })
     .execute();
-  await person.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
   await eraseDue(later());
   const document = db.selectFrom('documents').select(['queue_group', 'status']).where('id', '=', id);
   expect(await document.executeTakeFirst()).toEqual({ queue_group: null, status: 'refused' });

@@ -28,8 +28,8 @@ afterAll(() => test.close());
 
 it('[X8] a question of the quick help is stored as the session’s person’s, and listed as their own', async () => {
   expect((await test.app.inject(call(question))).statusCode).toBe(401);
-  const person = await signedIn(test.app);
-  const response = await person.inject(
+  const user = await signedIn(test.app);
+  const response = await user.inject(
     call({ ...question, subject: 'Physics', courseId: course, askerId: 'x' }),
   );
   expect(response.statusCode).toBe(201);
@@ -49,12 +49,12 @@ it('[X8] a question of the quick help is stored as the session’s person’s, a
     .select('asker_id')
     .where('id', '=', card.id)
     .executeTakeFirstOrThrow();
-  expect(row.asker_id).toBe(person.id);
-  expect((await person.inject({ url: `/api/user/${person.id}/questions` })).json()).toEqual([card]);
+  expect(row.asker_id).toBe(user.id);
+  expect((await user.inject({ url: `/api/user/${user.id}/questions` })).json()).toEqual([card]);
 });
 
 it('[X8] one with a school or a course that is not there, or without words, is refused with its reason', async () => {
-  const person = await signedIn(test.app);
+  const user = await signedIn(test.app);
   for (const [change, path] of [
     [{ title: ' ' }, 'title'],
     [{ content: 'x'.repeat(30_001) }, 'content'],
@@ -62,7 +62,7 @@ it('[X8] one with a school or a course that is not there, or without words, is r
     [{ courseId: 999_999 }, 'courseId'],
     [{ courseId: course, schoolId: school }, 'courseId'],
   ] as const) {
-    const response = await person.inject(call({ ...question, ...change }));
+    const response = await user.inject(call({ ...question, ...change }));
     expect([response.statusCode, response.json<{ issues: { path: string }[] }>().issues[0]?.path]).toEqual([
       400,
       path,

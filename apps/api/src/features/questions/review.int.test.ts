@@ -11,14 +11,14 @@ type Card = { id: number; title: string; status: string; removedReason: string |
 
 const json = <T>(response: { json: () => unknown }) => response.json() as T;
 const titles = (cards: Card[]) => cards.map(({ title }) => title);
-const ask = async (person: { inject: Inject }, title: string) =>
+const ask = async (user: { inject: Inject }, title: string) =>
   json<Card>(
-    await person.inject({ method: 'POST', url: '/api/questions', payload: { title, content: 'I tried.' } }),
+    await user.inject({ method: 'POST', url: '/api/questions', payload: { title, content: 'I tried.' } }),
   );
 const listed = async (query = '') =>
   titles(json<Card[]>(await test.app.inject({ url: `/api/questions${query}` })));
-const own = async (person: { id: string; inject: Inject }) =>
-  json<Card[]>(await person.inject({ url: `/api/user/${person.id}/questions` })).map((card) => [
+const own = async (user: { id: string; inject: Inject }) =>
+  json<Card[]>(await user.inject({ url: `/api/user/${user.id}/questions` })).map((card) => [
     card.title,
     card.status,
     card.removedReason,
@@ -138,7 +138,7 @@ it('[M1] the console lists the questions that wait first, page by page, by state
 
 it('[X6] teasers show at most two questions of one person', async () => {
   const [one, two] = [await member(test), await member(test)];
-  for (const person of [one, two]) await decide((await ask(person, `Of ${person.id}`)).id, 'approve');
+  for (const user of [one, two]) await decide((await ask(user, `Of ${user.id}`)).id, 'approve');
   for (const at of [1, 2, 3, 4]) await ask(one, `One ${at}`);
   expect(await listed('?limit=4')).toEqual(['One 4', 'One 3', 'One 2', 'One 1']);
   expect(await listed('?limit=4&perAsker=2')).toEqual(['One 4', 'One 3', `Of ${two.id}`]);
@@ -200,10 +200,10 @@ it('[M2] one question comes back out of a Delete All as it was: who waited for a
 it('[Q1] an account whose address nobody confirmed stays new, whatever was approved', async () => {
   const one = await member(test);
   await decide((await ask(one, 'First')).id, 'approve');
-  const people = test.ctx.db.updateTable('users').where('id', '=', one.id);
-  await people.set({ email_verified_at: null }).execute();
+  const users = test.ctx.db.updateTable('users').where('id', '=', one.id);
+  await users.set({ email_verified_at: null }).execute();
   expect(await ask(one, 'Second')).toMatchObject({ status: 'held' });
-  await people.set({ email_verified_at: new Date() }).execute();
+  await users.set({ email_verified_at: new Date() }).execute();
   expect(await ask(one, 'Third')).toMatchObject({ status: 'visible' });
 });
 

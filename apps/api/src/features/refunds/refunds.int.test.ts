@@ -20,13 +20,13 @@ import { type Person, signedIn } from '../../testing/user';
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
 let test: StripeApp;
-let person: Person;
+let user: Person;
 let amira: Staff;
 let basil: Staff;
 
 beforeAll(async () => {
   test = await startStripeApp();
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   amira = await signedInStaff(test, 'amira');
   basil = await signedInStaff(test, 'basil');
 });
@@ -57,7 +57,7 @@ const given = async (intentId: string) =>
 
 describe('a refund by card', () => {
   it('[O11] in part goes back to the card and leaves the order as it is; the rest ends it', async () => {
-    const { id, intentId } = await cardPaidOrder(test, person);
+    const { id, intentId } = await cardPaidOrder(test, user);
     expect(lastRefund(await giveBack(id, 1000))).toMatchObject({
       amountMinor: 1000,
       status: 'pending',
@@ -75,7 +75,7 @@ describe('a refund by card', () => {
   });
 
   it('[O11] above what is left is refused with the amount that is, and written nowhere', async () => {
-    const { id } = await cardPaidOrder(test, person);
+    const { id } = await cardPaidOrder(test, user);
     await giveBack(id, 2500);
     const refused = await giveBack(id, 501);
     expect([refused.http, refused.code]).toEqual([409, 'refunds.too_much']);
@@ -83,7 +83,7 @@ describe('a refund by card', () => {
   });
 
   it('[O11] pressed twice, or ten times at once, gives back once', async () => {
-    const { id, intentId } = await cardPaidOrder(test, person);
+    const { id, intentId } = await cardPaidOrder(test, user);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(id, 3000, amira, key)));
     expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
@@ -98,7 +98,7 @@ describe('a refund by card', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 20, maxLength: 20 }),
         async (amounts) => {
-          const { id, intentId, finalMinor } = await cardPaidOrder(test, person, {
+          const { id, intentId, finalMinor } = await cardPaidOrder(test, user, {
             change: { wordCount: 500 },
           });
           const answers = await Promise.all(amounts.map((amount) => giveBack(id, amount)));
@@ -118,7 +118,7 @@ describe('a refund by card', () => {
   });
 
   it('[O11] that stays pending at the provider is there once its notice says so', async () => {
-    const { id } = await cardPaidOrder(test, person, { card: 'pm_card_pendingRefund' });
+    const { id } = await cardPaidOrder(test, user, { card: 'pm_card_pendingRefund' });
     await giveBack(id, 3000);
     await settleAll(test);
     const [refund] = (await moneyOf(test, id)).refunds;
@@ -129,7 +129,7 @@ describe('a refund by card', () => {
   });
 
   it('[O11] that fails at the bank is told to staff and can be tried again, as a new one', async () => {
-    const { id, intentId } = await cardPaidOrder(test, person, { card: 'pm_card_pendingRefund' });
+    const { id, intentId } = await cardPaidOrder(test, user, { card: 'pm_card_pendingRefund' });
     const refund = lastRefund(await giveBack(id, 700));
     await settleAll(test);
     const made = (await moneyOf(test, id)).refunds[0]?.provider_id ?? '';
@@ -160,7 +160,7 @@ describe('a refund by card', () => {
   });
 
   it('[O11] that the provider refuses has failed; one that it never answered stays on its way', async () => {
-    const { id, intentId } = await cardPaidOrder(test, person);
+    const { id, intentId } = await cardPaidOrder(test, user);
     const refund = lastRefund(await giveBack(id, 100));
     await test.stripe.controls.outage({ kind: 503, path: '/v1/refunds' });
     await expect(submitRefund(test.ctx, refund.id)).rejects.toThrow('does not answer');
@@ -175,7 +175,7 @@ describe('a refund by card', () => {
   });
 
   it('[O11] whose answer was lost is found at the provider, also when its key was forgotten there', async () => {
-    const { id, intentId } = await cardPaidOrder(test, person);
+    const { id, intentId } = await cardPaidOrder(test, user);
     const refund = lastRefund(await giveBack(id, 900));
     await test.stripe.controls.webhooks.hold();
     await settleAll(test);
@@ -189,7 +189,7 @@ describe('a refund by card', () => {
   });
 
   it('[O11] [O7] made at the provider’s own page is taken over, and nothing beyond it can be given back', async () => {
-    const { id, intentId } = await cardPaidOrder(test, person);
+    const { id, intentId } = await cardPaidOrder(test, user);
     await fetch(`${test.stripe.origin}/v1/refunds`, {
       method: 'POST',
       headers: { authorization: `Bearer ${test.stripe.secretKey}` },
@@ -205,7 +205,7 @@ describe('a refund by card', () => {
   });
 
   it('[O11] of a rule is sent without a person and given once for its key', async () => {
-    const { id } = await cardPaidOrder(test, person);
+    const { id } = await cardPaidOrder(test, user);
     for (const _ of [1, 2])
       await test.ctx.db.transaction().execute(async (trx) => {
         const order = await lockAnyOrder(trx, id);
@@ -228,7 +228,7 @@ describe('a refund by card', () => {
 
 describe('a refund above the limit', () => {
   it('[O11] [M10] waits for a second person, who is not the first, and goes back then', async () => {
-    const { id, intentId } = await cardPaidOrder(test, person, { change: { wordCount: 20_000 } });
+    const { id, intentId } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
     const refund = lastRefund(await giveBack(id, 15_000));
     expect(refund.status).toBe('awaiting_approval');
     await settleAll(test);
@@ -244,7 +244,7 @@ describe('a refund above the limit', () => {
   });
 
   it('[O11] [M10] is not got round by a new one while one that failed can still be tried again', async () => {
-    const { id } = await cardPaidOrder(test, person, { change: { wordCount: 20_000 } });
+    const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
     const first = lastRefund(await giveBack(id, 9000));
     const failed = { status: 'failed', failure: 'The bank said no.' };
     await test.ctx.db.updateTable('refunds').set(failed).where('id', '=', first.id).execute();
@@ -259,7 +259,7 @@ describe('a refund above the limit', () => {
   });
 
   it('[O11] [M10] is not got round in parts, and one that is declined frees its amount', async () => {
-    const { id } = await cardPaidOrder(test, person, { change: { wordCount: 20_000 } });
+    const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
     expect(lastRefund(await giveBack(id, 6000)).status).toBe('pending');
     const second = lastRefund(await giveBack(id, 6000));
     expect(second.status).toBe('awaiting_approval');
@@ -279,7 +279,7 @@ describe('a refund above the limit', () => {
 
 describe('a refund of money that came another way', () => {
   it('[O11] is made by hand and noted with its reference, once', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const refund = lastRefund(await giveBack(id, 3000));
     expect(refund).toMatchObject({ status: 'pending', isByCard: false });
     await settleAll(test);

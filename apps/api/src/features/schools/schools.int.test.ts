@@ -6,7 +6,7 @@ import { importSchools } from './import-schools';
 type School = { id: number; name: string; type: string };
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 
 const entries = [
   { name: 'Ohio State University', country: 'United States', 'state-province': 'Ohio', domains: ['osu.edu'] },
@@ -23,7 +23,7 @@ const entries = [
 
 beforeAll(async () => {
   test = await startTestApp();
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   await importSchools(test.ctx.db, entries);
 });
 afterAll(() => test.close());
@@ -79,7 +79,7 @@ describe('schools', () => {
         .values({
           title: 'T',
           file_name: 't.pdf',
-          uploader_id: person.id,
+          uploader_id: user.id,
           school_id: school?.id,
           file_sha256: 'x',
           file_size: 1,
@@ -108,7 +108,7 @@ describe('courses', () => {
   it('[D5] to an unknown school answer 422; a (school, code) that is there answers 200 with the existing one', async () => {
     const [school] = await list('?q=keble');
     const add = (payload: object) =>
-      person.inject({
+      user.inject({
         method: 'POST',
         url: '/api/courses',
         payload: { name: 'Torts', code: 'LAW 204', department: 'Law', ...payload },
@@ -124,7 +124,7 @@ describe('courses', () => {
     const [school] = await list('?q=keble');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        person.inject({
+        user.inject({
           method: 'POST',
           url: '/api/courses',
           payload: { schoolId: school?.id, name: 'Equity', code: 'LAW 300', department: 'Law' },
@@ -150,7 +150,7 @@ describe('courses', () => {
   });
 
   it('[D5] a school that is not there can be requested', async () => {
-    const response = await person.inject({
+    const response = await user.inject({
       method: 'POST',
       url: '/api/school-requests',
       payload: { name: 'Lyceum of the North' },

@@ -27,7 +27,7 @@ const attack =
 let test: TestApp;
 let site: FastifyInstance;
 let directory: string;
-let person: Person;
+let user: Person;
 let schoolId: number;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify(templates));
   test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
   site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   const school = { name: 'Ohio State <University>', type: 'university', location: 'Columbus, USA' };
   const { id } = await test.ctx.db
     .insertInto('schools')
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 async function publish(title: string, pages: string[], fields: Record<string, string> = {}): Promise<number> {
-  const response = await person.upload(await makePdf(pages), { fields: { title, ...fields } });
+  const response = await user.upload(await makePdf(pages), { fields: { title, ...fields } });
   expect(response.statusCode).toBe(201);
   await test.processAll();
   return response.json<{ id: number }>().id;
@@ -89,7 +89,7 @@ describe('the public page of a document', () => {
       .insertInto('document_unlocks')
       .values({ user_id: reader.id, document_id: id })
       .execute();
-    for (const cookie of ['', person.cookie, reader.cookie]) {
+    for (const cookie of ['', user.cookie, reader.cookie]) {
       const { body } = await ask(`/documents/${id}?page=5&q=xebecs`, cookie);
       expect(body).toContain('Moons pull.');
       expect(body).not.toMatch(/zebras|yaks|xebecs|walruses/);
@@ -110,7 +110,7 @@ describe('the public page of a document', () => {
   });
 
   it('[X16] describes itself as a LearningResource of its course and school', async () => {
-    const course = await person.inject({
+    const course = await user.inject({
       method: 'POST',
       url: '/api/courses',
       payload: { schoolId, name: 'Oceans', code: 'GEO 1', department: 'Geology' },
@@ -161,7 +161,7 @@ describe('the public page of a document', () => {
       isAccessibleForFree: false,
       hasPart: { isAccessibleForFree: false, cssSelector: '.locked-pages' },
     });
-    expect(body).not.toContain(person.id);
+    expect(body).not.toContain(user.id);
   });
 
   it('[X16] [R6] keeps hostile titles and pages texts, and runs nothing of them', async () => {

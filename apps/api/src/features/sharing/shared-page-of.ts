@@ -1,4 +1,4 @@
-import { currentTexts } from '../../content/current-texts';
+import { currentContent } from '../../content/current-texts';
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
 import { documentPage } from './document-page';
@@ -36,7 +36,7 @@ export async function sharedPageOf(ctx: Context, path: string): Promise<SharedPa
 
 /** Articles that the site was built with have pages of their own; others are those that staff added since. */
 async function articlePage(ctx: Context, id: string | undefined): Promise<SharedPage | undefined> {
-  const text = (await currentTexts(ctx)).get(`blog/${id}`);
+  const text = (await currentContent(ctx)).get(`blog/${id}`);
   if (!text) return undefined;
   // It was compiled with the schema of articles.
   const { entry } = text.content as Article;

@@ -20,7 +20,7 @@ const fallback = [
 let test: TestApp;
 let site: FastifyInstance;
 let directory: string;
-let person: Person;
+let user: Person;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'aw-shared-'));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(path.join(directory, 'index.html'), '<html><head><title>Home</title></head></html>');
   test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
   site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
 });
 afterAll(async () => {
   await site.close();
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function upload(title: string, fields: Record<string, string> = {}): Promise<number> {
   const bytes = await makePdf([`${title}. The first page.`]);
-  const response = await person.upload(bytes, { fields: { title, subject: 'Physics', ...fields } });
+  const response = await user.upload(bytes, { fields: { title, subject: 'Physics', ...fields } });
   expect(response.statusCode).toBe(201);
   return response.json<{ id: number }>().id;
 }
@@ -124,7 +124,7 @@ describe('a shared link to a document', () => {
 
   it('[X14] opens for whoever has a session, because what is hidden may be their own', async () => {
     const id = await upload('Mine alone');
-    const { statusCode, body, headers } = await ask(`/documents/${id}`, person.cookie);
+    const { statusCode, body, headers } = await ask(`/documents/${id}`, user.cookie);
     expect(statusCode).toBe(200);
     expect(body).not.toContain('Mine alone');
     expect(tag(body, 'robots')).toBe('noindex');

@@ -20,7 +20,7 @@ import {
   totpSetup,
 } from '../../security/totp';
 import { codeRefused, passwordRefused, totpNotStarted, totpOn } from './staff.errors';
-import { countStaffGuess, takeStaffCode } from './staff-code';
+import { countStaffAttempt, takeStaffCode } from './staff-code';
 
 /** Makes a secret for an administrator's app; the password keeps a stolen token from doing so. Throws 409 when the factor is on. */
 export async function startStaffTotp(
@@ -28,11 +28,11 @@ export async function startStaffTotp(
   password: string,
   address: string,
 ): Promise<TotpSetup> {
-  const guesses = await countStaffGuess(ctx, 'staff', ctx.admin.username, address);
+  const attempts = await countStaffAttempt(ctx, 'staff', ctx.admin.username, address);
   const row = await findAdminByUsername(ctx.db, ctx.admin.username);
-  const isRight = await guesses.spend(() => isPasswordRight(row?.password, password));
+  const isRight = await attempts.spend(() => isPasswordRight(row?.password, password));
   if (!isRight) throw passwordRefused();
-  await guesses.forget();
+  await attempts.forget();
   const secret = newTotpSecret();
   if (!(await startAdminTotp(ctx.db, ctx.admin.id, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
   return totpSetup(secret, `${ctx.config.SITE_NAME} staff`, ctx.admin.username);
@@ -45,13 +45,13 @@ export async function confirmStaffTotp(
   address: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { admin } = ctx;
-  const guesses = await countStaffGuess(ctx, 'staff-totp', admin.id, address);
+  const attempts = await countStaffAttempt(ctx, 'staff-totp', admin.id, address);
   const factor = await findAdminTotp(ctx.db, admin.id);
   if (!factor) throw totpNotStarted();
   if (factor.confirmed_at) throw totpOn();
   const step = sealedStepOf(ctx.secret, factor.secret, input.code, ctx.now());
   if (step === undefined) throw codeRefused();
-  await guesses.forget();
+  await attempts.forget();
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(ctx.secret, admin.id, code));
   await ctx.db.transaction().execute(async (trx) => {

@@ -23,19 +23,19 @@ type Kind = 'documents' | 'questions';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let person: Person;
+let user: Person;
 
 beforeAll(async () => {
   test = await startTestApp();
   staff = await signedInStaff(test);
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   await fillLibrary();
   await fillQuestions();
 });
 afterAll(() => test.close());
 
 async function upload(fields: Record<string, string>): Promise<number> {
-  return (await person.upload(await uniquePdf(3), { fields })).json<{ id: number }>().id;
+  return (await user.upload(await uniquePdf(3), { fields })).json<{ id: number }>().id;
 }
 
 /** Documents in every state, at a school and a course, read, rated, unlocked, downloaded, appealed and rewarded. */
@@ -72,7 +72,7 @@ async function fillLibrary(): Promise<void> {
     .set({ status: 'refused', refusal_code: 'duplicate', reason: 'The same file is there.' })
     .where('id', '=', refused)
     .execute();
-  await person.inject({
+  await user.inject({
     method: 'POST',
     url: `/api/documents/${refused}/appeal`,
     payload: { message: 'It is a new edition.' },
@@ -84,14 +84,14 @@ async function fillQuestions(): Promise<void> {
   const { db } = test.ctx;
   const { id: school_id } = await db.selectFrom('schools').select('id').executeTakeFirstOrThrow();
   const rows = [
-    { title: 'Open', content: 'Why?', asker_id: person.id, school_id },
-    { title: 'Answered', content: 'How?', asker_id: person.id, school_id, is_answered: true },
-    { title: 'Gone before', content: 'When?', asker_id: person.id, school_id, deleted_at: new Date() },
+    { title: 'Open', content: 'Why?', asker_id: user.id, school_id },
+    { title: 'Answered', content: 'How?', asker_id: user.id, school_id, is_answered: true },
+    { title: 'Gone before', content: 'When?', asker_id: user.id, school_id, deleted_at: new Date() },
   ];
   const made = await db.insertInto('questions').values(rows).returning('id').execute();
   await db
     .insertInto('answers')
-    .values({ question_id: made[1]?.id ?? 0, expert_id: person.id, content: 'Like this.' })
+    .values({ question_id: made[1]?.id ?? 0, expert_id: user.id, content: 'Like this.' })
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { isPasswordRight } from '../../security/password-hash';
 import { notGranted } from '../../server/staff';
 import { codeNeeded, wrongCredentials } from './staff.errors';
-import { countStaffGuess, takeStaffCode } from './staff-code';
+import { countStaffAttempt, takeStaffCode } from './staff-code';
 import { openStaffSession, type SignedIn } from './staff-session';
 
 /**
@@ -18,10 +18,10 @@ export async function login(
 ): Promise<SignedIn> {
   // Counted by the name as it is stored: the database finds it in more spellings than we can fold.
   const row = await findAdminByUsername(ctx.db, input.username);
-  const guesses = await countStaffGuess(ctx, 'staff', row?.username ?? input.username, address);
-  const isRight = await guesses.spend(() => isPasswordRight(row?.password, input.password));
+  const attempts = await countStaffAttempt(ctx, 'staff', row?.username ?? input.username, address);
+  const isRight = await attempts.spend(() => isPasswordRight(row?.password, input.password));
   if (!row || !isRight) throw wrongCredentials();
-  await guesses.forget();
+  await attempts.forget();
   if (permissionsOf(row.role).size === 0) throw notGranted();
   const { id, username, email, role } = row;
   const admin = { id, username, email, role };

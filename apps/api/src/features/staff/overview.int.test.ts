@@ -14,13 +14,13 @@ type Activity = ResponseOf<typeof staffActivity>;
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let person: Person;
+let user: Person;
 let client: pg.Client;
 
 beforeAll(async () => {
   test = await startTestApp();
   staff = await signedInStaff(test);
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
   await fill();
@@ -40,9 +40,9 @@ async function fill(): Promise<void> {
   const requests = ['open', 'open', 'added', 'declined'];
   await db
     .insertInto('school_requests')
-    .values(requests.map((status) => ({ user_id: person.id, name: 'New College', status })))
+    .values(requests.map((status) => ({ user_id: user.id, name: 'New College', status })))
     .execute();
-  for (let i = 0; i < 7; i++) await person.upload(await uniquePdf(), { fields: { title: `Paper ${i}` } });
+  for (let i = 0; i < 7; i++) await user.upload(await uniquePdf(), { fields: { title: `Paper ${i}` } });
   await test.processAll();
   await client.query(`
     update documents set status = 'refused', refusal_code = 'checks_failed' where title = 'Paper 0';
@@ -53,10 +53,10 @@ async function fill(): Promise<void> {
       select id, uploader_id, 'Please look.', case title when 'Paper 0' then 'open' else 'denied' end
       from documents where title in ('Paper 0', 'Paper 1');
     insert into questions (title, content, asker_id, is_answered, created_at, deleted_at)
-      select 'Question ' || n, 'Why?', '${person.id}', n % 2 = 0, now() - n * interval '1 minute',
+      select 'Question ' || n, 'Why?', '${user.id}', n % 2 = 0, now() - n * interval '1 minute',
              case n when 0 then now() end
       from generate_series(0, 5) n`);
-  await person.upload(await uniquePdf(), { fields: { title: 'Still read' } });
+  await user.upload(await uniquePdf(), { fields: { title: 'Still read' } });
   await fillOrders();
 }
 
@@ -65,7 +65,7 @@ async function fillOrders(): Promise<void> {
   await staffOrder(test);
   await paidStaffOrder(test);
   await paidStaffOrder(test, { status: 'in_progress', due_at: new Date(Date.now() - 60_000) });
-  await fullOrder(test, { userId: person.id, mark: 'Noor', email: 'noor@students.example' });
+  await fullOrder(test, { userId: user.id, mark: 'Noor', email: 'noor@students.example' });
 }
 
 const one = async (text: string): Promise<number> =>

@@ -4,7 +4,7 @@ import { addressKey } from '../../security/address-key';
 import { hashPassword } from '../../security/password-hash';
 import { hashToken, newToken } from '../../security/token';
 import { setupInvalid, setupTaken } from './staff.errors';
-import { countStaffGuess } from './staff-code';
+import { countStaffAttempt } from './staff-code';
 import { checkStaffPassword } from './staff-password';
 import { openStaffSession, type SignedIn } from './staff-session';
 
@@ -27,9 +27,9 @@ export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): 
 
 /** Whether a one-time link can still be used. A try counts by address until its token proves right. */
 export async function isSetupUsable(ctx: Context, token: string, address: string): Promise<boolean> {
-  const guesses = await countStaffGuess(ctx, 'staff-setup', addressKey(address), address);
+  const attempts = await countStaffAttempt(ctx, 'staff-setup', addressKey(address), address);
   const isUsable = await hasAdminInvite(ctx.db, hashToken(token), ctx.now());
-  if (isUsable) await guesses.forget();
+  if (isUsable) await attempts.forget();
   return isUsable;
 }
 
@@ -43,9 +43,9 @@ export async function setUpAdmin(
   input: { token: string; username: string; email: string; password: string },
   address: string,
 ): Promise<SignedIn> {
-  const guesses = await countStaffGuess(ctx, 'staff-setup', addressKey(address), address);
+  const attempts = await countStaffAttempt(ctx, 'staff-setup', addressKey(address), address);
   if (!(await hasAdminInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
-  await guesses.forget();
+  await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, input);
   const passwordHash = await hashPassword(input.password);
   return ctx.db.transaction().execute(async (trx) => {

@@ -1,20 +1,20 @@
 import { findAdminTotp, insertAudit, takeAdminStep, useAdminRecovery } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
 import { FeatureError } from '../../domain/feature-error';
-import { countGuess, type Guesses } from '../../security/throttle';
+import { countAttempt, type Guesses } from '../../security/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../security/totp';
 import { tooManySignIns } from './staff.errors';
 
 const quarterHour = 15 * 60;
 
-/** Counts a try as `countGuess` does; throws 429 with staff's own code and message. */
-export async function countStaffGuess(
+/** Counts a try as `countAttempt` does; throws 429 with staff's own code and message. */
+export async function countStaffAttempt(
   ctx: Context,
   name: string,
   account: string,
   address: string,
 ): Promise<Guesses> {
-  return countGuess(ctx, name, account, address).catch((error: unknown) => {
+  return countAttempt(ctx, name, account, address).catch((error: unknown) => {
     throw error instanceof FeatureError
       ? tooManySignIns(error.extra.retryAfterSeconds ?? quarterHour)
       : error;
@@ -30,9 +30,9 @@ export async function takeStaffCode(
   code: string,
   address: string,
 ): Promise<boolean> {
-  const guesses = await countStaffGuess(ctx, 'staff-totp', admin.id, address);
+  const attempts = await countStaffAttempt(ctx, 'staff-totp', admin.id, address);
   const isRight = (await takeTotpCode(ctx, admin, code)) || (await takeRecoveryCode(ctx, admin, code));
-  if (isRight) await guesses.forget();
+  if (isRight) await attempts.forget();
   return isRight;
 }
 

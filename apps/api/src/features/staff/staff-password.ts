@@ -12,9 +12,9 @@ import type { StaffContext } from '../../context';
 import { authRequired } from '../../domain/feature-error';
 import { hashPassword, isPasswordRight } from '../../security/password-hash';
 import { weaknessOf } from '../../security/password-rules';
-import { isHardToGuess } from '../../security/password-strength';
+import { isStrong } from '../../security/password-strength';
 import { badStaffPassword, passwordRefused } from './staff.errors';
-import { countStaffGuess } from './staff-code';
+import { countStaffAttempt } from './staff-code';
 
 /** Words that stand all over the console, which everybody tries first. */
 const siteWords = ['academic', 'workshop', 'console', 'administrator', 'admin', 'staff', 'support'];
@@ -31,7 +31,7 @@ export async function checkStaffPassword(
   const rules = { least: leastStaffPassword, known: [email], without: [username] };
   const weakness = await weaknessOf(password, rules);
   if (weakness !== undefined) throw badStaffPassword(weakness);
-  if (!(await isHardToGuess(password, [username, email, SITE_NAME, ...siteWords])))
+  if (!(await isStrong(password, [username, email, SITE_NAME, ...siteWords])))
     throw badStaffPassword(
       'This password is easy to guess. Please choose a longer one, such as four words that have nothing to do with each other.',
     );
@@ -47,11 +47,11 @@ export async function changeStaffPassword(
   address: string,
 ): Promise<void> {
   const { admin } = ctx;
-  const guesses = await countStaffGuess(ctx, 'staff', admin.username, address);
+  const attempts = await countStaffAttempt(ctx, 'staff', admin.username, address);
   const row = await findAdminByUsername(ctx.db, admin.username);
-  const isRight = await guesses.spend(() => isPasswordRight(row?.password, input.current));
+  const isRight = await attempts.spend(() => isPasswordRight(row?.password, input.current));
   if (!isRight) throw passwordRefused();
-  await guesses.forget();
+  await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, admin);
   const password = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {

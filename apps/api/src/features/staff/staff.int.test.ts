@@ -6,12 +6,12 @@ import { type Person, signedIn } from '../../testing/user';
 import { inviteAdmin } from './set-up-admin';
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {
   test = await startTestApp();
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   staff = await signedInStaff(test);
 });
 afterAll(() => test.close());
@@ -21,7 +21,7 @@ const me = (token: string) =>
   test.app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });
 
 async function publish(title: string): Promise<number> {
-  const { id } = (await person.upload(await uniquePdf(3), { fields: { title } })).json<{ id: number }>();
+  const { id } = (await user.upload(await uniquePdf(3), { fields: { title } })).json<{ id: number }>();
   await test.processAll();
   return id;
 }
@@ -142,7 +142,7 @@ describe('the way in', () => {
   });
 
   it('[M1] nobody gets in with a session cookie, and no account exists that nobody made', async () => {
-    expect((await person.inject({ url: '/api/admin/overview' })).statusCode).toBe(401);
+    expect((await user.inject({ url: '/api/admin/overview' })).statusCode).toBe(401);
     const fresh = await startTestApp();
     expect(await fresh.ctx.db.selectFrom('admin_users').selectAll().execute()).toEqual([]);
     await fresh.close();
@@ -157,11 +157,11 @@ describe('the desk', () => {
       url: `/api/admin/documents/${id}/remove`,
       payload: { reason: 'Looks like a copy.', isForCause: true },
     });
-    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
       status: 'refused',
       reason: 'Removed by staff. Looks like a copy.',
     });
-    await person.inject({
+    await user.inject({
       method: 'POST',
       url: `/api/documents/${id}/appeal`,
       payload: { message: 'I wrote it.' },
@@ -175,7 +175,7 @@ describe('the desk', () => {
       url: `/api/admin/appeals/${waiting?.appeal.id}/decide`,
       payload: { decision: 'grant', answer: 'You are right.' },
     });
-    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
       status: 'published',
       appeal: { status: 'granted', answer: 'You are right.' },
     });
@@ -183,11 +183,11 @@ describe('the desk', () => {
 
   it('[D11] a granted appeal against a duplicate publishes it, and only its own checks decide', async () => {
     const bytes = await uniquePdf();
-    await person.upload(bytes, { fields: { title: 'First' } });
+    await user.upload(bytes, { fields: { title: 'First' } });
     await test.processAll();
-    const { id } = (await person.upload(bytes, { fields: { title: 'Second' } })).json<{ id: number }>();
+    const { id } = (await user.upload(bytes, { fields: { title: 'Second' } })).json<{ id: number }>();
     await test.processAll();
-    await person.inject({
+    await user.inject({
       method: 'POST',
       url: `/api/documents/${id}/appeal`,
       payload: { message: 'A new edition.' },
@@ -201,7 +201,7 @@ describe('the desk', () => {
       payload: { decision: 'grant', answer: 'Fine.' },
     });
     await test.processAll();
-    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
       status: 'published',
     });
   });
@@ -263,7 +263,7 @@ describe('the desk', () => {
         payload: { reason: 'Once more.', isForCause: false },
       });
     const appeal = () =>
-      person.inject({
+      user.inject({
         method: 'POST',
         url: `/api/documents/${id}/appeal`,
         payload: { message: 'Please look.' },
@@ -271,11 +271,11 @@ describe('the desk', () => {
     await remove();
     expect((await appeal()).statusCode).toBe(201);
     await staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/restore` });
-    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
       appeal: { status: 'granted' },
     });
     await remove();
-    expect((await person.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({ appeal: null });
+    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({ appeal: null });
     expect((await appeal()).statusCode).toBe(201);
   });
 
@@ -288,7 +288,7 @@ describe('the desk', () => {
         payload: { reason: `Round ${round}.`, isForCause: true },
       });
       const answers = await Promise.all([
-        person.inject({
+        user.inject({
           method: 'POST',
           url: `/api/documents/${id}/appeal`,
           payload: { message: 'Please.' },
@@ -322,7 +322,7 @@ describe('the audit log', () => {
   it('[M5] is written by every staff route that changes something', async () => {
     const id = await publish('Every verb');
     const request = (
-      await person.inject({
+      await user.inject({
         method: 'POST',
         url: '/api/school-requests',
         payload: { name: 'New College of Audit' },

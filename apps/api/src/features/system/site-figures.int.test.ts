@@ -45,10 +45,10 @@ it('[X13] the live counters are those of the rows, never older than five minutes
 /** One of everything that is seen, and one of what is not. */
 async function fill(): Promise<void> {
   const { db } = test.ctx;
-  const person = await signedIn(test.app);
-  await person.upload(await uniquePdf());
+  const user = await signedIn(test.app);
+  await user.upload(await uniquePdf());
   await test.processAll();
-  await person.upload(await uniquePdf());
+  await user.upload(await uniquePdf());
   const school = await db
     .insertInto('schools')
     .values({ name: 'One', type: 'university' })
@@ -61,7 +61,7 @@ async function fill(): Promise<void> {
       [null, new Date()].map((deleted_at) => ({
         title: 'Why?',
         content: 'How?',
-        asker_id: person.id,
+        asker_id: user.id,
         deleted_at,
       })),
     )
@@ -69,6 +69,6 @@ async function fill(): Promise<void> {
     .execute();
   await db
     .insertInto('answers')
-    .values(questions.map(({ id }) => ({ question_id: id, expert_id: person.id, content: 'So.' })))
+    .values(questions.map(({ id }) => ({ question_id: id, expert_id: user.id, content: 'So.' })))
     .execute();
 }

@@ -16,11 +16,11 @@ const logLength = 50;
 
 /** One person with figures, ways in, the latest mails and what was done with them; throws 404 for nobody and an erased one. */
 export async function getUserDetail(ctx: Context, userId: string): Promise<UserDetail> {
-  const [person, ways] = await Promise.all([
+  const [user, ways] = await Promise.all([
     findUserForStaff(ctx.db, userId),
     getSignInMethods(ctx.db, userId, ctx.now()),
   ]);
-  if (!person || !ways) throw userNotFound();
+  if (!user || !ways) throw userNotFound();
   const [belongings, sharedWelcomes, mails, log] = await Promise.all([
     countBelongings(ctx.db, userId),
     countSharedWelcomes(ctx.db, userId),
@@ -28,7 +28,7 @@ export async function getUserDetail(ctx: Context, userId: string): Promise<UserD
     listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
   ]);
   return {
-    ...toUserSummary(person),
+    ...toUserSummary(user),
     belongings,
     sharedWelcomes,
     hasPassword: Boolean(ways.has_password),

@@ -6,7 +6,7 @@ import { mergeUsers } from '../../domain/users/merge-users';
 import { toUserSummary } from './user.mapper';
 import { mergeRefused, userNotFound } from './users-admin.errors';
 
-type Side = { person: UserSummary; belongings: Belongings };
+type Side = { user: UserSummary; belongings: Belongings };
 type Candidate = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** Both sides of a merge before it is made; administrators only. Throws 409 where these two cannot be merged. */
@@ -48,18 +48,18 @@ function checkPair(
 ): void {
   if (!from || !into) throw userNotFound();
   if (fromId === intoId) throw mergeRefused('These are the same person.');
-  if ([from, into].some((person) => person.merged_into || person.erased_at))
+  if ([from, into].some((user) => user.merged_into || user.erased_at))
     throw mergeRefused('One of the two was merged or erased before.');
-  if ([from, into].some((person) => person.suspended_at))
+  if ([from, into].some((user) => user.suspended_at))
     throw mergeRefused('One of the two is suspended. Lift it first, or leave them apart.');
-  if ([from, into].some((person) => person.erase_after))
+  if ([from, into].some((user) => user.erase_after))
     throw mergeRefused('One of the two waits to be erased. Undo that first, or leave them apart.');
   if (into.is_anonymous && !from.is_anonymous)
     throw mergeRefused('An account cannot go into a person without one; the other way round it can.');
 }
 
 async function sideOf(ctx: Context, userId: string): Promise<Side> {
-  const person = await findUserForStaff(ctx.db, userId);
-  if (!person) throw userNotFound();
-  return { person: toUserSummary(person), belongings: await countBelongings(ctx.db, userId) };
+  const user = await findUserForStaff(ctx.db, userId);
+  if (!user) throw userNotFound();
+  return { user: toUserSummary(user), belongings: await countBelongings(ctx.db, userId) };
 }

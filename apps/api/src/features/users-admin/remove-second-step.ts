@@ -9,11 +9,11 @@ import { lockLiving } from './user.policy';
  */
 export async function removeSecondStep(ctx: StaffContext, userId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockLiving(trx, userId);
+    const user = await lockLiving(trx, userId);
     if (!(await deleteTotpFactor(trx, userId))) return;
     await endSessionsOf(trx, userId);
-    if (person.email !== null) {
-      const to = { userId, address: person.email, name: person.first_name };
+    if (user.email !== null) {
+      const to = { userId, address: user.email, name: user.first_name };
       const what = 'Support removed the authenticator app from your account. Every browser was signed out.';
       await queueMail(ctx, trx, to, { kind: 'security_notice', what, at: ctx.now() });
     }

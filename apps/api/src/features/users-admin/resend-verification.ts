@@ -7,10 +7,10 @@ import { hasNoAccount, isVerified } from './users-admin.errors';
 /** Mails a new confirmation link, by which earlier ones end. Throws 409 for an anonymous person and a confirmed address. */
 export async function resendVerification(ctx: StaffContext, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockLiving(trx, userId);
-    if (person.is_anonymous) throw hasNoAccount();
-    if (person.email_verified_at) throw isVerified();
-    await mailVerification(ctx, trx, person, { isByStaff: true });
+    const user = await lockLiving(trx, userId);
+    if (user.is_anonymous) throw hasNoAccount();
+    if (user.email_verified_at) throw isVerified();
+    await mailVerification(ctx, trx, user, { isByStaff: true });
     await insertAudit(trx, {
       actor: ctx.admin.username,
       verb: 'people.verification_resent',

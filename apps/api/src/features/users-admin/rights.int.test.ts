@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Call = { method?: 'GET' | 'POST' | 'DELETE'; payload?: Record<string, unknown> };
 type Answer = { statusCode: number; json: <T>() => T };
 
-const person = (id: string, path = '', call: Call = {}, by = staff) =>
+const user = (id: string, path = '', call: Call = {}, by = staff) =>
   by.inject({ url: `/api/admin/people/${id}${path}`, ...call });
 const post = (payload: Record<string, unknown> = {}): Call => ({ method: 'POST', payload });
 const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
@@ -27,8 +27,8 @@ const logOf = (id: string) =>
     .orderBy('id')
     .execute();
 const merge = (from: string, into: string, by = staff) =>
-  person(from, '/merge', post({ into, reason: 'The same person' }), by);
-const preview = (from: string, into: string, by = staff) => person(from, `/merge?into=${into}`, {}, by);
+  user(from, '/merge', post({ into, reason: 'The same person' }), by);
+const preview = (from: string, into: string, by = staff) => user(from, `/merge?into=${into}`, {}, by);
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
@@ -45,15 +45,15 @@ describe('a merge by staff', () => {
       .values({ title: 'Mine', content: 'Why?', asker_id: from.id })
       .execute();
     expect((await preview(from.id, into.id)).json()).toMatchObject({
-      from: { person: { id: from.id, email: from.email }, belongings: { credits: 1, questions: 1 } },
-      into: { person: { id: into.id, email: into.email }, belongings: { credits: 1, questions: 0 } },
+      from: { user: { id: from.id, email: from.email }, belongings: { credits: 1, questions: 1 } },
+      into: { user: { id: into.id, email: into.email }, belongings: { credits: 1, questions: 0 } },
     });
     const response = await merge(from.id, into.id);
     expect([response.statusCode, response.json()]).toMatchObject([
       200,
       { id: into.id, belongings: { credits: 2, questions: 1 } },
     ]);
-    expect((await person(from.id)).json()).toMatchObject({ mergedInto: into.id, email: null });
+    expect((await user(from.id)).json()).toMatchObject({ mergedInto: into.id, email: null });
     const reason = 'The same person';
     const entry = { actor: 'amira', verb: 'people.merged' };
     expect(await logOf(from.id)).toEqual([{ ...entry, after: { into: into.id, reason } }]);
@@ -89,20 +89,20 @@ describe('what only administrators may do', () => {
     for (const answer of [
       await preview(one.id, two.id, support),
       await merge(one.id, two.id, support),
-      await person(one.id, '/erase', post(payload), support),
-      await person(one.id, '/erase', { method: 'DELETE' }, support),
+      await user(one.id, '/erase', post(payload), support),
+      await user(one.id, '/erase', { method: 'DELETE' }, support),
     ])
       expect(refusal(answer)).toEqual([403, 'auth.forbidden']);
-    expect((await person(one.id)).json()).toMatchObject({ eraseAfter: null, mergedInto: null, log: [] });
-    expect((await person(one.id, '/suspend', post({ reason: 'Spam' }), support)).statusCode).toBe(200);
+    expect((await user(one.id)).json()).toMatchObject({ eraseAfter: null, mergedInto: null, log: [] });
+    expect((await user(one.id, '/suspend', post({ reason: 'Spam' }), support)).statusCode).toBe(200);
   });
 });
 
 describe('the archive that staff take', () => {
   it('[M9] [U9] is the one that the person could take, with the reason in the log', async () => {
     const one = await member(test);
-    expect((await person(one.id, '/export', post({ reason: '' }), support)).statusCode).toBe(400);
-    const response = await person(one.id, '/export', post({ reason: 'A letter' }), support);
+    expect((await user(one.id, '/export', post({ reason: '' }), support)).statusCode).toBe(400);
+    const response = await user(one.id, '/export', post({ reason: 'A letter' }), support);
     expect(response.headers['content-type']).toBe('application/zip');
     const files = unzipSync(response.rawPayload);
     const own = unzipSync((await one.inject({ url: '/api/account/export' })).rawPayload);
@@ -118,12 +118,12 @@ describe('the archive that staff take', () => {
 describe('an erasure by staff', () => {
   it('[M9] [U9] leaves 14 days, signs the person out, is mailed, and can be undone by either', async () => {
     const one = await member(test);
-    const erase = () => person(one.id, '/erase', post({ reason: 'A letter', keepsShared: false }));
+    const erase = () => user(one.id, '/erase', post({ reason: 'A letter', keepsShared: false }));
     const first = (await erase()).json<{ eraseAfter: string; sessionCount: number }>();
     expect(Math.round((Date.parse(first.eraseAfter) - Date.now()) / dayMs)).toBe(14);
     expect(first.sessionCount).toBe(0);
     expect((await erase()).json()).toMatchObject({ eraseAfter: first.eraseAfter });
-    expect((await person(one.id, '/erase', { method: 'DELETE' })).json()).toMatchObject({ eraseAfter: null });
+    expect((await user(one.id, '/erase', { method: 'DELETE' })).json()).toMatchObject({ eraseAfter: null });
     await erase();
     const payload = { email: one.email, password: goodPassword };
     await one.inject({ method: 'POST', url: '/api/auth/signin', payload });
@@ -147,17 +147,17 @@ describe('an erasure by staff', () => {
 
   it('[M9] [U9] works for a person without an account, and whoever is erased is no longer in the console', async () => {
     const anonymous = await anonymousBrowser(test);
-    await person(anonymous.id, '/erase', post({ reason: 'A letter', keepsShared: true }));
+    await user(anonymous.id, '/erase', post({ reason: 'A letter', keepsShared: true }));
     await eraseDue({ ...test.ctx, now: () => new Date(Date.now() + 15 * dayMs) });
     const reason = 'Too late';
     for (const answer of [
-      await person(anonymous.id),
-      await person(anonymous.id, '/view', post({ reason })),
-      await person(anonymous.id, '/suspend', post({ reason })),
-      await person(anonymous.id, '/lift-suspension', post()),
-      await person(anonymous.id, '/export', post({ reason })),
-      await person(anonymous.id, '/erase', post({ reason, keepsShared: true })),
-      await person(anonymous.id, '/erase', { method: 'DELETE' }),
+      await user(anonymous.id),
+      await user(anonymous.id, '/view', post({ reason })),
+      await user(anonymous.id, '/suspend', post({ reason })),
+      await user(anonymous.id, '/lift-suspension', post()),
+      await user(anonymous.id, '/export', post({ reason })),
+      await user(anonymous.id, '/erase', post({ reason, keepsShared: true })),
+      await user(anonymous.id, '/erase', { method: 'DELETE' }),
     ])
       expect(refusal(answer)).toEqual([404, 'people.not_found']);
     const found = await staff.inject({ url: `/api/admin/people?q=${anonymous.id}` });

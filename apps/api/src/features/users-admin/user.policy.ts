@@ -4,14 +4,14 @@ import { userNotFound } from './users-admin.errors';
 
 /** A person whom something can be done about; throws 404 for nobody, a merged and an erased one. */
 export async function findLiving(ctx: Context, userId: string): Promise<UserForStaffRow> {
-  const person = await findUserForStaff(ctx.db, userId);
-  if (!person || person.merged_into) throw userNotFound();
-  return person;
+  const user = await findUserForStaff(ctx.db, userId);
+  if (!user || user.merged_into) throw userNotFound();
+  return user;
 }
 
 /** The same, held until the transaction ends. */
 export async function lockLiving(trx: Database, userId: string) {
-  const person = await lockUser(trx, userId);
-  if (!person || person.merged_into || person.erased_at) throw userNotFound();
-  return person;
+  const user = await lockUser(trx, userId);
+  if (!user || user.merged_into || user.erased_at) throw userNotFound();
+  return user;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The sheet that a form of the ways in stands on. */
-export function EntryCard({ children }: { children: ReactNode }) {
+export function AuthCard({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5 rounded-2 border border-line bg-surface-raised p-5 lg:p-8">
       {children}

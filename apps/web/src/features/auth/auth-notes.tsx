@@ -5,10 +5,10 @@ import { oidcProblemText } from './auth-failures';
 import { useAddressParam } from './use-address-param';
 
 /** What a page hands over to the sign-in page when it leads there. */
-export type EntryState = { notice: 'password-reset' };
+export type AuthState = { notice: 'password-reset' };
 
 /** What happened before this page: a provider that refused, a password that was set, a code that came too late. */
-export function EntryNotes({ isOver }: { isOver: boolean }) {
+export function AuthNotes({ isOver }: { isOver: boolean }) {
   const problem = oidcProblemText(useAddressParam('problem'));
   const isHydrated = useHydrated();
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { AccountBenefits } from './account-benefits';
 import { BelongingsPanel } from './belongings-panel';
 import { SignedInCard } from './signed-in-card';
 
-type EntryPageProps = PageHeadProps & {
+type AuthPageProps = PageHeadProps & {
   /** The form; a person who is signed in sees who they are instead. */
   children: ReactNode;
   /** What stands beside the form; the browser's work and what an account gives, unless something else does. */
@@ -14,18 +14,18 @@ type EntryPageProps = PageHeadProps & {
 };
 
 /** A way in: the form first, beside it what comes along and what an account is good for. */
-export function EntryPage({ children, side, ...head }: EntryPageProps) {
+export function AuthPage({ children, side, ...head }: AuthPageProps) {
   const { user } = useSession();
   const isHydrated = useHydrated();
   if (isHydrated && user && !user.isAnonymous) {
     return (
-      <EntryColumns back={head.back} title={head.title} side={null}>
+      <AuthColumns back={head.back} title={head.title} side={null}>
         <SignedInCard user={user} />
-      </EntryColumns>
+      </AuthColumns>
     );
   }
   return (
-    <EntryColumns
+    <AuthColumns
       {...head}
       side={
         side ?? (
@@ -37,14 +37,14 @@ export function EntryPage({ children, side, ...head }: EntryPageProps) {
       }
     >
       {children}
-    </EntryColumns>
+    </AuthColumns>
   );
 }
 
-type EntryColumnsProps = PageHeadProps & { children: ReactNode; side: ReactNode };
+type AuthColumnsProps = PageHeadProps & { children: ReactNode; side: ReactNode };
 
 /** The two columns of a way in; on a phone the side follows the form. */
-export function EntryColumns({ children, side, ...head }: EntryColumnsProps) {
+export function AuthColumns({ children, side, ...head }: AuthColumnsProps) {
   return (
     <div className="wrap">
       <PageHead {...head} />

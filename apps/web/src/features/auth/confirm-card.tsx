@@ -1,5 +1,5 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { type readEmailToken, verifyEmail } from '@aw/contracts/auth/public';
+import { type checkEmailToken, verifyEmail } from '@aw/contracts/auth/public';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
@@ -12,7 +12,7 @@ import { reasonOf } from '~/lib/call-failure';
 import { paths } from '~/lib/paths';
 import { settleSession } from '~/lib/replace-user';
 import { useSession } from '~/lib/session';
-import { EntryCard } from './auth-card';
+import { AuthCard } from './auth-card';
 import { needsSecondFactor } from './auth-failures';
 import { ConfirmElsewhere, type Proof } from './confirm-elsewhere';
 import { useEnter } from './use-enter';
@@ -20,7 +20,7 @@ import { userName } from './user-name';
 
 type ConfirmCardProps = {
   token: string;
-  link: ResponseOf<typeof readEmailToken>;
+  link: ResponseOf<typeof checkEmailToken>;
   onConfirmed: (email: string) => void;
 };
 
@@ -52,7 +52,7 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
   const isWrongPassword = confirm.error instanceof ApiError && confirm.error.code === 'auth.credentials';
 
   return (
-    <EntryCard>
+    <AuthCard>
       <div className="grid gap-1 wrap-anywhere">
         <h2 className="text-18">{link.email}</h2>
         <p className="text-14 text-ink-muted">
@@ -91,6 +91,6 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
         {!link.isOwnSession && 'On a device that is not yours, only confirm. '}
         You did not ask for this mail? Close the page: opening the link has done nothing.
       </p>
-    </EntryCard>
+    </AuthCard>
   );
 }

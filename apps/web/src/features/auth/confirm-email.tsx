@@ -1,10 +1,10 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { readEmailToken } from '@aw/contracts/auth/public';
+import { checkEmailToken } from '@aw/contracts/auth/public';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { LoadError } from '~/shell/query-states';
-import { EntryCard } from './auth-card';
+import { AuthCard } from './auth-card';
 import { ConfirmCard } from './confirm-card';
 import { NewLink } from './new-link';
 
@@ -14,7 +14,7 @@ type ConfirmEmailProps = { token: string; onConfirmed: (email: string) => void }
 export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['email-token', token],
-    queryFn: ({ signal }) => api.call(readEmailToken, { body: { token }, signal }),
+    queryFn: ({ signal }) => api.call(checkEmailToken, { body: { token }, signal }),
     // Whether it is this session's own link changes with the person, and a used link is no link.
     staleTime: 0,
     gcTime: 0,
@@ -30,11 +30,11 @@ export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
 export function ConfirmSkeleton() {
   return (
     <LoadingRegion label="Reading the link…">
-      <EntryCard>
+      <AuthCard>
         <Skeleton shape="title" width="half" />
         <Skeleton width="long" />
         <Skeleton shape="control" />
-      </EntryCard>
+      </AuthCard>
     </LoadingRegion>
   );
 }

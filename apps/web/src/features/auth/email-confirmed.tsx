@@ -3,7 +3,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { useEffect, useRef } from 'react';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
-import { EntryCard } from './auth-card';
+import { AuthCard } from './auth-card';
 
 /** The address is confirmed; the ways on depend on whether somebody is signed in here. */
 export function EmailConfirmed({ email }: { email: string }) {
@@ -11,7 +11,7 @@ export function EmailConfirmed({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <EntryCard>
+    <AuthCard>
       <div className="grid gap-1 wrap-anywhere">
         <h2 ref={heading} tabIndex={-1} className="text-18">
           Your address is confirmed
@@ -34,6 +34,6 @@ export function EmailConfirmed({ email }: { email: string }) {
           </Button>
         )}
       </div>
-    </EntryCard>
+    </AuthCard>
   );
 }

@@ -5,40 +5,40 @@ import { Note } from '@aw/ui/primitives/note';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
-import { EntryCard } from './auth-card';
-import { EntryPage } from './auth-page';
+import { AuthCard } from './auth-card';
+import { AuthPage } from './auth-page';
 import { emailProblem } from './check-sign-up';
 import { EmailInput } from './email-input';
 import { textOf } from './form-text';
 import { refusalOf } from './refusal';
 import { ResetAdvice } from './reset-advice';
 import { SupportLinks } from './support-links';
-import { useEntryForm } from './use-auth-form';
+import { useAuthForm } from './use-auth-form';
 
 /** /forgot-password: mails a link for a new password. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <EntryPage
+    <AuthPage
       back={{ label: 'Back to Sign In', to: paths.login() }}
       title="Forgot Password"
       lead="We mail you a link; with it you choose a new password. It is also the way back in for a lost passkey."
       meta={<SupportLinks />}
       side={<ResetAdvice />}
     >
-      <EntryCard>
+      <AuthCard>
         {sentTo === undefined ? (
           <RequestForm onSent={setSentTo} />
         ) : (
           <Sent email={sentTo} onAnother={() => setSentTo(undefined)} />
         )}
-      </EntryCard>
-    </EntryPage>
+      </AuthCard>
+    </AuthPage>
   );
 }
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const { formProps, errors, note, submitProps } = useEntryForm<string>({
+  const { formProps, errors, note, submitProps } = useAuthForm<string>({
     read: (data) => textOf(data, 'email').trim(),
     check: (email) => {
       const problem = email === '' ? 'Please enter your e-mail address.' : emailProblem(email);

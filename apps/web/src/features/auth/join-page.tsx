@@ -1,14 +1,14 @@
 import { AccountBenefits } from './account-benefits';
-import { EntryPage } from './auth-page';
+import { AuthPage } from './auth-page';
 import { joinSignIn, joinSignUp } from './auth-variants';
 import { BelongingsPanel } from './belongings-panel';
-import { TabbedEntry } from './tabbed-auth';
+import { TabbedAuth } from './tabbed-auth';
 import { TrustClaims } from './trust-claims';
 
 /** /join: a new account first, with what it gives and what one can count on. */
 export function JoinPage() {
   return (
-    <EntryPage
+    <AuthPage
       title="Join Academic Workshop"
       lead="Create an account in a minute, or sign in to the one you have."
       side={
@@ -19,7 +19,7 @@ export function JoinPage() {
         </>
       }
     >
-      <TabbedEntry tabs={['signup', 'signin']} signIn={joinSignIn} signUp={joinSignUp} />
-    </EntryPage>
+      <TabbedAuth tabs={['signup', 'signin']} signIn={joinSignIn} signUp={joinSignUp} />
+    </AuthPage>
   );
 }

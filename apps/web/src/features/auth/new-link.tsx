@@ -7,7 +7,7 @@ import { api } from '~/lib/api';
 import { reasonOf } from '~/lib/call-failure';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
-import { EntryCard } from './auth-card';
+import { AuthCard } from './auth-card';
 import { EmailConfirmed } from './email-confirmed';
 import { withNext } from './with-next';
 
@@ -18,7 +18,7 @@ export function NewLink({ hasOldLink = false }: { hasOldLink?: boolean }) {
   const isSignedIn = user && !user.isAnonymous;
   if (isSignedIn && user.isEmailVerified && user.email) return <EmailConfirmed email={user.email} />;
   return (
-    <EntryCard>
+    <AuthCard>
       <div className="grid gap-1 wrap-anywhere">
         <h2 className="text-18">
           {hasOldLink ? 'This link does not work any more' : 'This page needs the link from your mail'}
@@ -54,6 +54,6 @@ export function NewLink({ hasOldLink = false }: { hasOldLink?: boolean }) {
           </Button>
         )}
       </div>
-    </EntryCard>
+    </AuthCard>
   );
 }

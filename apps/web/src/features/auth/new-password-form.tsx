@@ -9,13 +9,13 @@ import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { replaceUser } from '~/lib/replace-user';
-import type { EntryState } from './auth-notes';
+import type { AuthState } from './auth-notes';
 import { checkNewPassword } from './check-new-password';
 import { textOf } from './form-text';
 import { PasswordField } from './password-field';
 import { entryMatter, refusalOf } from './refusal';
 import { keepTypedEmail } from './typed-email';
-import { useEntryForm } from './use-auth-form';
+import { useAuthForm } from './use-auth-form';
 
 type NewPasswordFormProps = { token: string; onUsedUp: () => void };
 
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const { formProps, errors, note, submitProps } = useEntryForm({
+  const { formProps, errors, note, submitProps } = useAuthForm({
     read: (data) => ({ password: textOf(data, 'password'), confirm: textOf(data, 'confirm') }),
     check: (values) => checkNewPassword(values, passwordMinLength),
     send: async ({ password }) => {
@@ -39,7 +39,7 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
         tone: 'positive',
         about: entryMatter,
       });
-      const state: EntryState = { notice: 'password-reset' };
+      const state: AuthState = { notice: 'password-reset' };
       await navigate(paths.login(), { replace: true, state });
     },
     explain: (error) => {

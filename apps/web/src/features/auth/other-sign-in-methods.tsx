@@ -13,7 +13,7 @@ import { useNext } from './use-address-param';
 
 type Passkey = { canUse: boolean; isPending: boolean; signIn: () => Promise<void> };
 
-type OtherWaysProps = {
+type OtherMethodsProps = {
   oidcLabel: string;
   /** Left out where accounts are created. */
   passkey?: Passkey;
@@ -22,7 +22,7 @@ type OtherWaysProps = {
 };
 
 /** Ways in without a password, of those that this site and this browser have; nothing when there is none. */
-export function OtherWays({ oidcLabel, passkey, saysConsent }: OtherWaysProps) {
+export function OtherMethods({ oidcLabel, passkey, saysConsent }: OtherMethodsProps) {
   const { hasOidc } = usePublicConfig();
   const next = useNext();
   const leave = useSettledLeave();

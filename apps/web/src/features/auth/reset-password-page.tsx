@@ -7,8 +7,8 @@ import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '~/lib/paths';
 import { useHydrated } from '~/lib/use-hydrated';
-import { EntryCard } from './auth-card';
-import { EntryColumns } from './auth-page';
+import { AuthCard } from './auth-card';
+import { AuthColumns } from './auth-page';
 import { NewPasswordForm } from './new-password-form';
 import { ResetAdvice } from './reset-advice';
 import { useAddressParam } from './use-address-param';
@@ -16,14 +16,14 @@ import { useAddressParam } from './use-address-param';
 /** /reset-password: a new password with the token of a mailed link. */
 export function ResetPasswordPage() {
   return (
-    <EntryColumns
+    <AuthColumns
       back={{ label: 'Back to Sign In', to: paths.login() }}
       title="Reset Password"
       lead="Choose a new password for your account."
       side={<ResetAdvice />}
     >
       <ResetState />
-    </EntryColumns>
+    </AuthColumns>
   );
 }
 
@@ -34,9 +34,9 @@ function ResetState() {
   if (!isHydrated) return <ResetSkeleton />;
   if (isUsedUp || !token || !tokenField.safeParse(token).success) return <NoLink hasToken={Boolean(token)} />;
   return (
-    <EntryCard>
+    <AuthCard>
       <NewPasswordForm token={token} onUsedUp={() => setIsUsedUp(true)} />
-    </EntryCard>
+    </AuthCard>
   );
 }
 
@@ -63,13 +63,13 @@ function NoLink({ hasToken }: { hasToken: boolean }) {
 function ResetSkeleton() {
   return (
     <LoadingRegion label="Reading the link…">
-      <EntryCard>
+      <AuthCard>
         <Skeleton width="short" />
         <Skeleton shape="control" />
         <Skeleton width="short" />
         <Skeleton shape="control" />
         <Skeleton shape="control" />
-      </EntryCard>
+      </AuthCard>
     </LoadingRegion>
   );
 }

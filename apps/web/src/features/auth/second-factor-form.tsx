@@ -10,7 +10,7 @@ import { codeRefusal } from './auth-failures';
 import { checkCode, codeToSend } from './check-code';
 import { textOf } from './form-text';
 import type { Message } from './refusal';
-import { useEntryForm } from './use-auth-form';
+import { useAuthForm } from './use-auth-form';
 import { useEnter } from './use-enter';
 
 type SecondFactorFormProps = {
@@ -24,7 +24,7 @@ export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
   const enter = useEnter(welcome);
   const [isRecovery, setIsRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { formProps, errors, note, clearError, submitProps } = useEntryForm<string>({
+  const { formProps, errors, note, clearError, submitProps } = useAuthForm<string>({
     read: (data) => codeToSend(textOf(data, 'code')),
     check: (code) => checkCode(code, isRecovery),
     send: async (code) => enter(await api.call(sendSecondFactor, { body: { code } })),

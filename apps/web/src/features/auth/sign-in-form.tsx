@@ -13,9 +13,9 @@ import type { SignInVariant } from './auth-variants';
 import { checkSignIn, type SignInValues } from './check-sign-in';
 import { EmailInput } from './email-input';
 import { textOf } from './form-text';
-import { OtherWays } from './other-sign-in-methods';
+import { OtherMethods } from './other-sign-in-methods';
 import { PasswordField } from './password-field';
-import { useEntryForm } from './use-auth-form';
+import { useAuthForm } from './use-auth-form';
 import { useEnter } from './use-enter';
 import { usePasskey } from './use-passkey';
 
@@ -33,7 +33,7 @@ export function SignInForm({ variant, onSecondFactor, footer }: SignInFormProps)
   const enter = useEnter(variant.welcome);
   const [remember, setRemember] = useState(false);
   const passkey = usePasskey({ welcome: variant.welcome, remember: () => remember });
-  const { formProps, errors, note, submitProps } = useEntryForm<SignInValues>({
+  const { formProps, errors, note, submitProps } = useAuthForm<SignInValues>({
     read: (data) => ({ email: textOf(data, 'email'), password: textOf(data, 'password'), remember }),
     check: (values) => checkSignIn(values, variant),
     send: async (body) => {
@@ -68,7 +68,7 @@ export function SignInForm({ variant, onSecondFactor, footer }: SignInFormProps)
           Sign In
         </Button>
       </form>
-      <OtherWays oidcLabel={variant.oidcLabel} passkey={passkey} saysConsent />
+      <OtherMethods oidcLabel={variant.oidcLabel} passkey={passkey} saysConsent />
       {footer}
     </div>
   );

@@ -12,9 +12,9 @@ import { signUpRefusal } from './auth-failures';
 import type { SignUpVariant } from './auth-variants';
 import { checkSignUp, readSignUp, type SignUpValues, signUpName } from './check-sign-up';
 import { ConsentBox, ConsentLine } from './consent';
-import { OtherWays } from './other-sign-in-methods';
+import { OtherMethods } from './other-sign-in-methods';
 import { SignUpFields } from './sign-up-fields';
-import { useEntryForm } from './use-auth-form';
+import { useAuthForm } from './use-auth-form';
 import { useEnter } from './use-enter';
 
 type SignUpFormProps = {
@@ -31,7 +31,7 @@ export function SignUpForm({ variant, footer }: SignUpFormProps) {
   const termsVersion = useTermsVersion();
   const [audience, setAudience] = useState<Audience>('student');
   const [hasConsented, setHasConsented] = useState(false);
-  const { formProps, errors, note, clearError, submitProps } = useEntryForm<SignUpValues>({
+  const { formProps, errors, note, clearError, submitProps } = useAuthForm<SignUpValues>({
     read: (data) => readSignUp(data),
     check: (values) => checkSignUp(values, { variant, minLength: passwordMinLength, hasConsented }),
     send: async (values) => {
@@ -60,7 +60,7 @@ export function SignUpForm({ variant, footer }: SignUpFormProps) {
         </Button>
         {!variant.isCombined && <ConsentLine />}
       </form>
-      <OtherWays oidcLabel={variant.oidcLabel} saysConsent={variant.isCombined} />
+      <OtherMethods oidcLabel={variant.oidcLabel} saysConsent={variant.isCombined} />
       {footer}
     </div>
   );

@@ -4,7 +4,7 @@ import { Avatar } from '@aw/ui/primitives/avatar';
 import { Button } from '@aw/ui/primitives/button';
 import { paths } from '~/lib/paths';
 import { useSignOut } from '~/lib/use-sign-out';
-import { EntryCard } from './auth-card';
+import { AuthCard } from './auth-card';
 import { useNext } from './use-address-param';
 import { userName } from './user-name';
 
@@ -15,7 +15,7 @@ export function SignedInCard({ user }: { user: User }) {
   const name = userName(user);
   const isNameAddress = name === user.email;
   return (
-    <EntryCard>
+    <AuthCard>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
         <Avatar name={name} imageUrl={user.profileImageUrl ?? undefined} size="lg" />
         <div className="min-w-0 wrap-anywhere">
@@ -53,6 +53,6 @@ export function SignedInCard({ user }: { user: User }) {
       <p className="text-14 text-ink-muted">
         To use another account, sign out first; this one keeps everything it has.
       </p>
-    </EntryCard>
+    </AuthCard>
   );
 }

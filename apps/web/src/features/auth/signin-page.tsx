@@ -1,8 +1,8 @@
 import { Link } from '@aw/ui/patterns/link';
 import { paths } from '~/lib/paths';
-import { EntryCard } from './auth-card';
-import { EntryNotes } from './auth-notes';
-import { EntryPage } from './auth-page';
+import { AuthCard } from './auth-card';
+import { AuthNotes } from './auth-notes';
+import { AuthPage } from './auth-page';
 import { signInPage } from './auth-variants';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
@@ -15,16 +15,16 @@ export function SigninPage() {
   const next = useNext();
   const { isCode, isOver, toCode, back } = useCodeStep();
   return (
-    <EntryPage
+    <AuthPage
       title="Sign In"
       lead="Welcome back. Your documents, credits and rewards are where you left them."
     >
-      <EntryCard>
+      <AuthCard>
         {isCode ? (
           <SecondFactorForm welcome={signInPage.welcome} onBack={back} />
         ) : (
           <>
-            <EntryNotes isOver={isOver} />
+            <AuthNotes isOver={isOver} />
             <SignInForm
               variant={signInPage}
               onSecondFactor={toCode}
@@ -36,7 +36,7 @@ export function SigninPage() {
             />
           </>
         )}
-      </EntryCard>
-    </EntryPage>
+      </AuthCard>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@aw/ui/patterns/link';
 import { paths } from '~/lib/paths';
-import { EntryCard } from './auth-card';
-import { EntryPage } from './auth-page';
+import { AuthCard } from './auth-card';
+import { AuthPage } from './auth-page';
 import { signUpPage } from './auth-variants';
 import { SignUpForm } from './sign-up-form';
 import { useNext } from './use-address-param';
@@ -11,8 +11,8 @@ import { withNext } from './with-next';
 export function SignupPage() {
   const next = useNext();
   return (
-    <EntryPage title="Sign Up" lead="Create your account. What you did here without one stays yours.">
-      <EntryCard>
+    <AuthPage title="Sign Up" lead="Create your account. What you did here without one stays yours.">
+      <AuthCard>
         <SignUpForm
           variant={signUpPage}
           footer={
@@ -21,7 +21,7 @@ export function SignupPage() {
             </p>
           }
         />
-      </EntryCard>
-    </EntryPage>
+      </AuthCard>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { useSearchParams } from 'react-router';
-import { EntryCard } from './auth-card';
-import { EntryNotes } from './auth-notes';
+import { AuthCard } from './auth-card';
+import { AuthNotes } from './auth-notes';
 import type { SignInVariant, SignUpVariant } from './auth-variants';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
@@ -9,19 +9,19 @@ import { SignUpForm } from './sign-up-form';
 import { useAddressParam } from './use-address-param';
 import { useCodeStep } from './use-code-step';
 
-type EntryTab = 'signin' | 'signup';
+type AuthTab = 'signin' | 'signup';
 
-const labels: Record<EntryTab, string> = { signin: 'Sign In', signup: 'Sign Up' };
+const labels: Record<AuthTab, string> = { signin: 'Sign In', signup: 'Sign Up' };
 
-type TabbedEntryProps = {
+type TabbedAuthProps = {
   /** The tabs in their order; the first is open unless the address names the other. */
-  tabs: readonly [EntryTab, EntryTab];
+  tabs: readonly [AuthTab, AuthTab];
   signIn: SignInVariant;
   signUp: SignUpVariant;
 };
 
 /** Sign In and Sign Up on one sheet; the address keeps which of them is open. */
-export function TabbedEntry({ tabs, signIn, signUp }: TabbedEntryProps) {
+export function TabbedAuth({ tabs, signIn, signUp }: TabbedAuthProps) {
   const asked = useAddressParam('tab');
   const [, setParams] = useSearchParams();
   const { isCode, isOver, toCode, back } = useCodeStep();
@@ -39,13 +39,13 @@ export function TabbedEntry({ tabs, signIn, signUp }: TabbedEntryProps) {
 
   if (isCode)
     return (
-      <EntryCard>
+      <AuthCard>
         <SecondFactorForm welcome={signIn.welcome} onBack={back} />
-      </EntryCard>
+      </AuthCard>
     );
   return (
-    <EntryCard>
-      <EntryNotes isOver={isOver} />
+    <AuthCard>
+      <AuthNotes isOver={isOver} />
       <Tabs
         label="Account"
         items={tabs.map((value) => ({ value, label: labels[value] }))}
@@ -58,6 +58,6 @@ export function TabbedEntry({ tabs, signIn, signUp }: TabbedEntryProps) {
           <SignUpForm variant={signUp} />
         )}
       </Tabs>
-    </EntryCard>
+    </AuthCard>
   );
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { entryMatter, type Refusal } from './refusal';
 import { keepTypedEmail } from './typed-email';
 
-type EntryFormOptions<V> = {
+type AuthFormOptions<V> = {
   read: (data: FormData) => V;
   /** What has to be put right before anything is sent. */
   check: (values: V) => Refusal | undefined;
@@ -18,7 +18,7 @@ type EntryFormOptions<V> = {
  * A form whose fields keep their own text, so that nothing is lost that was typed, or filled in by the browser, before
  * this code arrived.
  */
-export function useEntryForm<V>({ read, check, send, explain }: EntryFormOptions<V>) {
+export function useAuthForm<V>({ read, check, send, explain }: AuthFormOptions<V>) {
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal & { isFromServer?: boolean }>();
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '~/lib/use-hydrated';
-import { EntryColumns } from './auth-page';
+import { AuthColumns } from './auth-page';
 import { BelongingsPanel } from './belongings-panel';
 import { ConfirmEmail, ConfirmSkeleton } from './confirm-email';
 import { EmailConfirmed } from './email-confirmed';
@@ -14,7 +14,7 @@ export function VerifyEmailPage() {
   const token = useAddressParam('token');
   const [confirmed, setConfirmed] = useState<string>();
   return (
-    <EntryColumns
+    <AuthColumns
       title="Confirm Your Email"
       lead={confirmed === undefined ? 'One press of a button, with the link from your mail.' : undefined}
       side={
@@ -30,6 +30,6 @@ export function VerifyEmailPage() {
         <ConfirmEmail token={token} onConfirmed={setConfirmed} />
       )}
       {isHydrated && confirmed === undefined && !token && <NewLink />}
-    </EntryColumns>
+    </AuthColumns>
   );
 }

@@ -4,13 +4,13 @@ import type { OrderValues } from './order-values';
 
 /** A form that nobody has touched: the specification's defaults, and what is known of the person. */
 export function newOrder(
-  person?: Pick<User, 'firstName' | 'lastName' | 'email'>,
+  user?: Pick<User, 'firstName' | 'lastName' | 'email'>,
   service?: string | null,
 ): OrderValues {
-  const name = [person?.firstName, person?.lastName].map((part) => part?.trim()).filter(Boolean);
+  const name = [user?.firstName, user?.lastName].map((part) => part?.trim()).filter(Boolean);
   return {
     name: name.join(' '),
-    email: person?.email ?? '',
+    email: user?.email ?? '',
     phone: '',
     educationLevel: '',
     institutionCountry: '',

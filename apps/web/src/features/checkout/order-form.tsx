@@ -17,7 +17,7 @@ import { OrderHead } from './order-head';
 import { wordsOf } from './order-values';
 import { CardBox } from './pay/card-box';
 import type { ConfirmCard } from './pay/card-form';
-import { OtherWays } from './pay/other-ways';
+import { OtherMethods } from './pay/other-ways';
 import { PaymentSection } from './pay/payment-section';
 import { usePay } from './pay/use-pay';
 import { usePaymentSession } from './pay/use-payment-session';
@@ -115,7 +115,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
                 onRetry={() => void request().catch(() => undefined)}
               />
             )}
-            <OtherWays orderId={order?.id} hasCard={card !== null} />
+            <OtherMethods orderId={order?.id} hasCard={card !== null} />
           </PaymentSection>
         </form>
         <OrderSide

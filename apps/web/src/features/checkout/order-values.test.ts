@@ -39,8 +39,8 @@ it('[O13] a stored order comes back as the form it was', () => {
 
 it('[O1] a new form has the defaults of the specification, the service of its card and the person’s name', () => {
   expect(newOrder()).toMatchObject({ wordCount: '250', numberOfPages: '1', service: 'assignment-writing' });
-  const person = { firstName: 'Layla', lastName: 'Mansour', email: 'layla@school.edu' };
-  expect(newOrder(person, 'editing')).toMatchObject({
+  const user = { firstName: 'Layla', lastName: 'Mansour', email: 'layla@school.edu' };
+  expect(newOrder(user, 'editing')).toMatchObject({
     name: 'Layla Mansour',
     email: 'layla@school.edu',
     service: 'editing',

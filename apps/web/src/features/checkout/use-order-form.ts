@@ -6,7 +6,7 @@ import type { PickedDraft } from './draft/pick-draft';
 import { useDraftSaver } from './draft/use-draft-saver';
 import { orderProblems } from './order-problems';
 import type { OrderValues } from './order-values';
-import { keptService, placeKeyOf, type Refusal, serviceOffer } from './place/service-offer';
+import { placeKeyOf, type Refusal, serviceOffer, storedService } from './place/service-offer';
 
 /** The form with its draft and its rules: what is typed is kept, and what is barred is not offered. */
 export function useOrderForm(userId: string, picked: PickedDraft) {
@@ -43,7 +43,7 @@ export function useOrderForm(userId: string, picked: PickedDraft) {
 
   // Comes back by itself when another place allows it again.
   const barred = useRef('');
-  const service = keptService(values.service || barred.current, offer);
+  const service = storedService(values.service || barred.current, offer);
   useEffect(() => {
     const chosen = form.getValues('service');
     if (service === chosen) return;

@@ -11,7 +11,7 @@ import {
   welcomeCredits,
 } from '@aw/pricing';
 import { describe, expect, it } from 'vitest';
-import { laterPages } from '~/routes/coming-soon/coming-soon-pages';
+import { comingSoonPages } from '~/routes/coming-soon/coming-soon-pages';
 import { renderPage } from '~/testing/render-page';
 import { GettingStartedPage } from './getting-started-page';
 import { HelpPage } from './help-page';
@@ -111,7 +111,7 @@ describe('the guides', () => {
   });
 
   it('[X7] say "Not open yet" exactly of what is not', () => {
-    const later = new Set(laterPages.map(({ path }) => path));
+    const later = new Set(comingSoonPages.map(({ path }) => path));
     for (const { id, links, isLater } of sections)
       expect([id, links.some(({ to }) => later.has(to))]).toEqual([id, isLater]);
     const html = renderPage(<TabbedGuide id="studyTools" />);

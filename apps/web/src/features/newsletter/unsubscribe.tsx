@@ -11,11 +11,14 @@ import { call } from '~/lib/first-calls';
 import { isUsedUp } from './is-used-up';
 import { NewsletterLeft } from './unsubscribed';
 
-const leaveNewsletter = call<typeof newsletter.leaveNewsletter>('POST', '/api/newsletter/unsubscribe');
+const unsubscribeNewsletter = call<typeof newsletter.unsubscribeNewsletter>(
+  'POST',
+  '/api/newsletter/unsubscribe',
+);
 
 /** Ends a subscription by the token of an issue, and only when the button says so. */
 export function LeaveNewsletter({ token }: { token: string }) {
-  const leave = useMutation({ mutationFn: () => api.call(leaveNewsletter, { query: { token } }) });
+  const leave = useMutation({ mutationFn: () => api.call(unsubscribeNewsletter, { query: { token } }) });
   if (leave.data) return <NewsletterLeft email={leave.data.email} />;
   if (isUsedUp(leave.error)) return <WrongLink />;
   return (

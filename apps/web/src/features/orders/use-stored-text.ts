@@ -4,7 +4,7 @@ import { useState } from 'react';
  * Text that survives a reload of this tab, kept under a name; an empty one leaves nothing behind. It goes with the tab,
  * because orders are read on shared computers too.
  */
-export function useKeptText(name: string): readonly [string, (text: string) => void] {
+export function useStoredText(name: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => read(name));
   const keep = (next: string) => {
     setText(next);

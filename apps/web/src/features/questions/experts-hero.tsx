@@ -5,9 +5,9 @@ import { Button } from '@aw/ui/primitives/button';
 import { Mail } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
-import { QuickHelp, type QuickHelpTexts } from './quick-help';
+import { QuickHelp, type QuickHelpContent } from './quick-help';
 
-type ExpertsHeroProps = { texts: QuickHelpTexts & { lead: string } };
+type ExpertsHeroProps = { texts: QuickHelpContent & { lead: string } };
 
 /** The opening of the page: the two quick ways to a person, and beside them the form of a question. */
 export function ExpertsHero({ texts }: ExpertsHeroProps) {

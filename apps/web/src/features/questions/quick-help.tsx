@@ -4,10 +4,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { QuestionPosted } from './question-posted';
 import { QuickHelpForm } from './quick-help-form';
 
-export type QuickHelpTexts = Pick<Experts, 'collecting' | 'afterPosting' | 'afterHolding'>;
+export type QuickHelpContent = Pick<Experts, 'collecting' | 'afterPosting' | 'afterHolding'>;
 
 /** The form of a question; once it is posted, what happens next stands in its place. */
-export function QuickHelp({ texts }: { texts: QuickHelpTexts }) {
+export function QuickHelp({ texts }: { texts: QuickHelpContent }) {
   const [posted, setPosted] = useState<OwnQuestion>();
   return (
     <Sheet title="Quick help">

@@ -4,7 +4,7 @@ import { EmailSection } from './email-section';
 import { NotificationsSection } from './notifications-section';
 import { PasskeysSection } from './passkeys/passkeys-section';
 import { PasswordSection } from './password-section';
-import { ErasureNotice } from './privacy/erasure-notice';
+import { ErasureNote } from './privacy/erasure-notice';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
@@ -19,7 +19,7 @@ export function AccountSettings({ account }: { account: Account }) {
   return (
     <ConfirmProvider account={account}>
       <SettingsFrame nav={<SettingsNav />}>
-        {account.erasure && <ErasureNotice eraseAfter={account.erasure.eraseAfter} />}
+        {account.erasure && <ErasureNote eraseAfter={account.erasure.eraseAfter} />}
         <ProfileSection account={account} />
         <EmailSection account={account} />
         <PasswordSection account={account} />

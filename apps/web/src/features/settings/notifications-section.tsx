@@ -9,7 +9,7 @@ import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { mailQuery } from './account-queries';
 import { RowsSkeleton } from './rows-skeleton';
-import { mailTexts, securityMails } from './settings-text';
+import { mailLabels, securityMails } from './settings-text';
 import { useTellFailure } from './use-account-change';
 
 /** Which mails one gets: each kind with its switch, and those that always come. */
@@ -30,7 +30,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
             {preferences.map(({ kind, isOn }) => (
               <li key={kind} className="border-b border-line py-3">
                 <Switch
-                  {...mailTexts[kind]}
+                  {...mailLabels[kind]}
                   isOn={isChanging(kind) ? change.variables?.isOn === true : isOn}
                   isPending={isChanging(kind)}
                   onToggle={(next) => change.mutate({ kind, isOn: next })}
@@ -59,7 +59,7 @@ function useChangeMail(userId: string) {
     onSuccess: (preferences, { kind, isOn }) => {
       queryClient.setQueryData(mailQuery(userId).queryKey, preferences);
       toast({
-        title: `${mailTexts[kind].label}: ${isOn ? 'on' : 'off'}`,
+        title: `${mailLabels[kind].label}: ${isOn ? 'on' : 'off'}`,
         description: 'Your choice is saved.',
         about: `mails of ${kind}`,
       });

@@ -1,6 +1,6 @@
 import { mailKinds } from '@aw/contracts/account/public';
 import { describe, expect, it } from 'vitest';
-import { dayOf, issuerName, mailTexts, recoveryCodesLeft } from './settings-text';
+import { dayOf, issuerName, mailLabels, recoveryCodesLeft } from './settings-text';
 
 describe('the texts of the settings', () => {
   it('[U8] count the recovery codes that are left, and ask for new ones in time', () => {
@@ -11,7 +11,7 @@ describe('the texts of the settings', () => {
   });
 
   it('[X11] name every kind of mail that can be turned off', () => {
-    expect(Object.keys(mailTexts).sort()).toEqual([...mailKinds].sort());
+    expect(Object.keys(mailLabels).sort()).toEqual([...mailKinds].sort());
   });
 
   it('[U3] name a provider by its host', () => {

@@ -13,7 +13,7 @@ export const settingsSections = [
 ] as const;
 
 /** The kinds of mail that can be turned off: what each is called and when it comes. */
-export const mailTexts: Record<MailKind, { label: string; help: string }> = {
+export const mailLabels: Record<MailKind, { label: string; help: string }> = {
   welcome: { label: 'Welcome', help: 'One mail when your account is ready, with first steps.' },
   rewards: { label: 'Rewards', help: 'When your uploads earn a reward.' },
   uploads: { label: 'Uploads', help: 'When one of your documents is not accepted, with the reason.' },

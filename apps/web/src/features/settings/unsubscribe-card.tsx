@@ -8,7 +8,7 @@ import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
 import { Panel } from '~/shell/panel';
 import { failureText } from './failure';
-import { mailTexts } from './settings-text';
+import { mailLabels } from './settings-text';
 
 /** Turns off the kind of mail whose link was opened; whoever holds the mail may, signed in or not. */
 export function UnsubscribeCard({ token }: { token: string }) {
@@ -22,7 +22,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
       <Panel title={stop.data ? 'These mails have stopped' : 'Stop these mails?'}>
         {stop.data ? (
           <Note tone="positive" title="Done.">
-            You get no more mails of the kind “{mailTexts[stop.data.kind].label}”. With your account you can
+            You get no more mails of the kind “{mailLabels[stop.data.kind].label}”. With your account you can
             turn them on again under Notifications.
           </Note>
         ) : (

@@ -8,7 +8,7 @@ import { mailLink } from '~/lib/contact-links';
 import { unlistedPageMeta } from '~/lib/page-title';
 import { NotFound } from '~/shell/not-found';
 import type { Route } from './+types/coming-soon-page';
-import { laterPageOf } from './coming-soon-pages';
+import { comingSoonPageOf } from './coming-soon-pages';
 import type { Way } from './ways';
 
 const icons: Record<Way['icon'], IconType> = {
@@ -19,13 +19,13 @@ const icons: Record<Way['icon'], IconType> = {
 };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = laterPageOf(matches.at(-1)?.id ?? '');
+  const page = comingSoonPageOf(matches.at(-1)?.id ?? '');
   return page ? unlistedPageMeta(page.title, page.text) : [];
 }
 
 /** One page for every address that is named but not open yet: what it is for, and two ways on that work. */
-export default function LaterPage() {
-  const page = laterPageOf(useMatches().at(-1)?.id ?? '');
+export default function ComingSoonPage() {
+  const page = comingSoonPageOf(useMatches().at(-1)?.id ?? '');
   if (!page) return <NotFound />;
   return (
     <div className="wrap">

@@ -1,6 +1,6 @@
 import { documentsWay, expertHelpWay, guidesWay, mailWay, type Way } from './ways';
 
-export type LaterPage = {
+export type ComingSoonPage = {
   /** The route's pattern, as the router writes it. */
   path: string;
   /** The page's h1 and the first part of its title. */
@@ -10,12 +10,12 @@ export type LaterPage = {
   ways: readonly [Way, Way];
 };
 
-function later(path: string, title: string, text: string, ways: readonly [Way, Way]): LaterPage {
+function later(path: string, title: string, text: string, ways: readonly [Way, Way]): ComingSoonPage {
   return { path, title, text, ways };
 }
 
 /** The pages that are named and linked but not open yet; each leaves this list when it is built. */
-export const laterPages: readonly LaterPage[] = [
+export const comingSoonPages: readonly ComingSoonPage[] = [
   later(
     '/questions',
     'Q&A with Expert Tutors',
@@ -59,11 +59,11 @@ export const laterPages: readonly LaterPage[] = [
 ];
 
 /** The id that the router gives the route of a page that is not open yet. */
-export function laterRouteId(page: Pick<LaterPage, 'path'>): string {
+export function comingSoonRouteId(page: Pick<ComingSoonPage, 'path'>): string {
   return `later${page.path}`;
 }
 
 /** The page of a router's route id; undefined for every other route. */
-export function laterPageOf(routeId: string): LaterPage | undefined {
-  return laterPages.find((page) => laterRouteId(page) === routeId);
+export function comingSoonPageOf(routeId: string): ComingSoonPage | undefined {
+  return comingSoonPages.find((page) => comingSoonRouteId(page) === routeId);
 }

@@ -7,14 +7,14 @@ import type { World } from '../world';
 import { callerOf, type Keys, secretKeyRequired } from './callers';
 import { type Endpoint, endpoints } from './endpoints';
 import { expanded } from './expand';
-import { type Answer, fingerprintOf, type KeptAnswers, keptAnswer } from './idempotency';
+import { type Answer, fingerprintOf, keptAnswer, type StoredAnswers } from './idempotency';
 import { isParams, type Params } from './params';
 
 export type Api = {
   world: World;
   keys: Keys;
   outages: ReturnType<typeof openOutages>;
-  keptAnswers: KeptAnswers;
+  storedAnswers: StoredAnswers;
   /** How often each endpoint was called, browsers' calls under `browser …`. */
   calls: Map<string, number>;
   /** Ends waiting answers when the server closes. */
@@ -64,11 +64,11 @@ function answerOf(
   { endpoint, caller, request, params, path }: ApiCall,
   reply: FastifyReply,
 ): Answer {
-  const { world, keptAnswers } = api;
+  const { world, storedAnswers } = api;
   const header = request.headers['idempotency-key'];
   const key = endpoint.method === 'POST' && typeof header === 'string' ? header : null;
   const fingerprint = fingerprintOf(endpoint.method, path, params);
-  const earlier = key === null ? undefined : keptAnswer(keptAnswers, key, fingerprint);
+  const earlier = key === null ? undefined : keptAnswer(storedAnswers, key, fingerprint);
   const requestId = newId('req');
   void reply.header('request-id', requestId);
   if (key !== null) void reply.header('idempotency-key', key);
@@ -79,7 +79,7 @@ function answerOf(
   world.request = { id: requestId, idempotency_key: key };
   const answer = carryOut(world, endpoint, caller, { world, id: idOfPath(request), params });
   world.request = null;
-  if (key !== null && answer.isKept) keptAnswers.set(key, { fingerprint, answer });
+  if (key !== null && answer.isKept) storedAnswers.set(key, { fingerprint, answer });
   return answer;
 }
 

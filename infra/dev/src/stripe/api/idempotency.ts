@@ -10,7 +10,7 @@ export type Answer = {
 type Kept = { fingerprint: string; answer: Answer };
 
 /** The answers that were given under idempotency keys. */
-export type KeptAnswers = Map<string, Kept>;
+export type StoredAnswers = Map<string, Kept>;
 
 /** What makes two calls the same: method, path and parameters. */
 export function fingerprintOf(method: string, path: string, params: object): string {
@@ -20,7 +20,7 @@ export function fingerprintOf(method: string, path: string, params: object): str
 }
 
 /** The earlier answer under this key, if any; 400 when it was used for something else. */
-export function keptAnswer(kept: KeptAnswers, key: string, fingerprint: string): Answer | undefined {
+export function keptAnswer(kept: StoredAnswers, key: string, fingerprint: string): Answer | undefined {
   const earlier = kept.get(key);
   if (!earlier) return undefined;
   if (earlier.fingerprint === fingerprint) return earlier.answer;

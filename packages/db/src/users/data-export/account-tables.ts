@@ -12,7 +12,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'account.json',
     table: 'users',
-    person: 'id',
+    user: 'id',
     key: [['id', 'text']],
     fields: {
       id: 'id',
@@ -51,7 +51,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'sessions.json',
     table: 'sessions',
-    person: 'user_id',
+    user: 'user_id',
     key: [['sid', 'text']],
     fields: {
       device: device('device'),
@@ -66,7 +66,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'identities.json',
     table: 'oidc_identities',
-    person: 'user_id',
+    user: 'user_id',
     key: [
       ['issuer', 'text'],
       ['subject', 'text'],
@@ -78,7 +78,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'second-factors.json',
     table: 'totp_factors',
-    person: 'user_id',
+    user: 'user_id',
     key: [['user_id', 'text']],
     fields: { kind: kind('authenticator app'), createdAt: 'created_at', confirmedAt: 'confirmed_at' },
     withheld: ['secret', 'last_step'],
@@ -87,7 +87,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'second-factors.json',
     table: 'recovery_codes',
-    person: 'user_id',
+    user: 'user_id',
     key: [['code_hash', 'text']],
     fields: { kind: kind('recovery code'), usedAt: 'used_at' },
     withheld: ['code_hash'],
@@ -96,7 +96,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'second-factors.json',
     table: 'passkeys',
-    person: 'user_id',
+    user: 'user_id',
     key: [['id', 'text']],
     fields: {
       kind: kind('passkey'),
@@ -111,7 +111,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'mailed-links.json',
     table: 'email_tokens',
-    person: 'user_id',
+    user: 'user_id',
     key: [['token_hash', 'text']],
     fields: {
       purpose: 'purpose',
@@ -126,7 +126,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'mails.json',
     table: 'mails',
-    person: 'user_id',
+    user: 'user_id',
     key: [['id', 'uuid']],
     fields: {
       kind: 'kind',
@@ -152,7 +152,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'welcome-credit.json',
     table: 'welcome_grants',
-    person: 'user_id',
+    user: 'user_id',
     key: [['user_id', 'text']],
     fields: { grantedAt: 'granted_at' },
     withheld: ['address_hash', 'device_hash'],
@@ -161,7 +161,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'mail-opt-outs.json',
     table: 'mail_opt_outs',
-    person: 'user_id',
+    user: 'user_id',
     key: [['kind', 'text']],
     fields: { kind: 'kind', createdAt: 'created_at' },
     withheld: [],
@@ -170,7 +170,7 @@ export const accountTables: readonly ExportTable[] = [
   {
     file: 'log.json',
     table: 'audit_log',
-    person: 'target',
+    user: 'target',
     prefix: 'user:',
     key: [['id', 'bigint']],
     fields: { verb: 'verb', at: 'at' },

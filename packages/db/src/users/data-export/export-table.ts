@@ -6,7 +6,7 @@ export type ExportTable = {
   file: string;
   table: string;
   /** The column that names the person, after `prefix` where it has one. */
-  person: string;
+  user: string;
   prefix?: string;
   /** True where that column names an order, and the order names the person. */
   isByOrder?: true;

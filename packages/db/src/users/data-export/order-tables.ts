@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ExportTable } from './export-table';
 
 const id = [['id', 'uuid']] as const;
-const byOrder = { person: 'order_id', isByOrder: true } as const;
+const byOrder = { user: 'order_id', isByOrder: true } as const;
 
 /** Files of an order that are its customer's to see: their own, and staff's once they are sent or delivered. */
 export const shownFiles = sql<SqlBool>`(t.from_whom = 'customer' or t.shown_at is not null)`;
@@ -12,7 +12,7 @@ export const orderTables: readonly ExportTable[] = [
   {
     file: 'orders.json',
     table: 'orders',
-    person: 'user_id',
+    user: 'user_id',
     key: [['id', 'text']],
     fields: {
       id: 'id',
@@ -41,7 +41,7 @@ export const orderTables: readonly ExportTable[] = [
       integrityAcknowledgedAt: 'integrity_acknowledged_at',
       integrityText: 'integrity_text',
       currency: 'currency',
-      billedWords: 'billed_words',
+      billedLabel: 'billed_words',
       baseMinor: 'base_minor',
       discountMinor: 'discount_minor',
       discountPercent: 'discount_percent',
@@ -204,7 +204,7 @@ export const orderTables: readonly ExportTable[] = [
   {
     file: 'order-access.json',
     table: 'order_access',
-    person: 'user_id',
+    user: 'user_id',
     key: [['order_id', 'text']],
     fields: { orderId: 'order_id', createdAt: 'created_at' },
     withheld: ['link_version'],
@@ -213,7 +213,7 @@ export const orderTables: readonly ExportTable[] = [
   {
     file: 'places.json',
     table: 'jurisdiction_decisions',
-    person: 'user_id',
+    user: 'user_id',
     key: [['id', 'bigint']],
     fields: {
       id: 'id',

@@ -13,7 +13,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'uploads.json',
     table: 'documents',
-    person: 'uploader_id',
+    user: 'uploader_id',
     key: id,
     fields: {
       id: 'id',
@@ -59,11 +59,11 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'credits.json',
     table: 'credit_entries',
-    person: 'user_id',
+    user: 'user_id',
     key: id,
     fields: {
       id: 'id',
-      personId: 'user_id',
+      userId: 'user_id',
       delta: 'delta',
       reason: 'reason',
       milestone: 'milestone',
@@ -76,7 +76,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'rewards.json',
     table: 'rewards',
-    person: 'user_id',
+    user: 'user_id',
     key: id,
     fields: {
       id: 'id',
@@ -95,7 +95,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'unlocks.json',
     table: 'document_unlocks',
-    person: 'user_id',
+    user: 'user_id',
     key: [['document_id', 'bigint']],
     fields: { ...about, createdAt: 'created_at' },
     withheld: [],
@@ -104,7 +104,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'views.json',
     table: 'document_views',
-    person: 'user_id',
+    user: 'user_id',
     key: [
       ['document_id', 'bigint'],
       ['day', 'date'],
@@ -116,7 +116,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'ratings.json',
     table: 'document_ratings',
-    person: 'user_id',
+    user: 'user_id',
     key: [['document_id', 'bigint']],
     fields: { ...about, stars: 'stars', createdAt: 'created_at', updatedAt: 'updated_at' },
     withheld: [],
@@ -125,7 +125,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'downloads.json',
     table: 'document_downloads',
-    person: 'user_id',
+    user: 'user_id',
     key: id,
     fields: { ...about, at: 'at' },
     withheld: ['id'],
@@ -134,7 +134,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'appeals.json',
     table: 'document_appeals',
-    person: 'user_id',
+    user: 'user_id',
     key: id,
     fields: {
       id: 'id',
@@ -151,7 +151,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'questions.json',
     table: 'questions',
-    person: 'asker_id',
+    user: 'asker_id',
     key: id,
     fields: {
       id: 'id',
@@ -172,7 +172,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'answers.json',
     table: 'answers',
-    person: 'expert_id',
+    user: 'expert_id',
     key: id,
     fields: {
       id: 'id',
@@ -188,7 +188,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'school-requests.json',
     table: 'school_requests',
-    person: 'user_id',
+    user: 'user_id',
     key: id,
     fields: {
       id: 'id',
@@ -204,7 +204,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'messages.json',
     table: 'messages',
-    person: 'user_id',
+    user: 'user_id',
     key: [['id', 'uuid']],
     fields: {
       reference: 'reference',
@@ -225,7 +225,7 @@ export const workTables: readonly ExportTable[] = [
   {
     file: 'courses.json',
     table: 'courses',
-    person: 'created_by',
+    user: 'created_by',
     key: id,
     fields: {
       id: 'id',

@@ -31,7 +31,7 @@ export function MessagePanel({ id, isBesideList, onClose }: MessagePanelProps) {
         title={title}
         isBesideList={isBesideList}
         onClose={onClose}
-        standing={
+        status={
           data && (
             <span>
               <StateBadge state={data.state} />

@@ -15,7 +15,7 @@ type DocumentHeadProps = {
 /** Which document it is, where it stands, and the ways out. */
 export function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps) {
   const { siteOrigin } = useConsole();
-  const standing = document && statusOf(document);
+  const status = document && statusOf(document);
   return (
     <PanelHead
       id={String(id)}
@@ -24,7 +24,7 @@ export function DocumentHead({ id, document, isBesideList, onClose }: DocumentHe
       isBesideList={isBesideList}
       onClose={onClose}
       link={
-        (standing?.state === 'published' || standing?.state === 'waiting') && (
+        (status?.state === 'published' || status?.state === 'waiting') && (
           <a
             href={`${siteOrigin}/documents/${id}`}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"
@@ -34,10 +34,10 @@ export function DocumentHead({ id, document, isBesideList, onClose }: DocumentHe
           </a>
         )
       }
-      standing={
-        standing && (
+      status={
+        status && (
           <div>
-            <Badge tone={standing.tone}>{standing.label}</Badge>
+            <Badge tone={status.tone}>{status.label}</Badge>
           </div>
         )
       }

@@ -4,7 +4,7 @@ import { actionsFor, nextStepOf } from './actions-for';
 
 const price = {
   currency: 'USD',
-  billedWords: 3000,
+  billedLabel: 3000,
   baseMinor: 6000,
   discountMinor: 3000,
   discountPercent: 50,

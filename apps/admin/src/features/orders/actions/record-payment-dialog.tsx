@@ -1,5 +1,5 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { type OtherWay, otherWays, staffRecordPayment } from '@aw/contracts/payments/staff';
+import { type OtherWay, otherMethods, staffRecordPayment } from '@aw/contracts/payments/staff';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Select } from '@aw/ui/primitives/select';
@@ -9,7 +9,7 @@ import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../api/console-services';
 import { amountField, typedAmount } from '../../../format/typed-amount';
-import { methodWords } from '../money-labels';
+import { methodLabel } from '../money-labels';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
 type Payment = { method: OtherWay; amountMinor: number; reference: string };
@@ -58,8 +58,8 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       <Field label="How it came">
         <Select
           value={method}
-          onValueChange={(value) => setMethod(otherWays.find((way) => way === value) ?? method)}
-          options={otherWays.map((value) => ({ value, label: methodWords(value) }))}
+          onValueChange={(value) => setMethod(otherMethods.find((way) => way === value) ?? method)}
+          options={otherMethods.map((value) => ({ value, label: methodLabel(value) }))}
         />
       </Field>
       <Field

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jurisdictionWords } from './jurisdiction-labels';
+import { jurisdictionLabel } from './jurisdiction-labels';
 
 const decision = {
   at: '2026-02-27T20:00:00Z',
@@ -14,8 +14,8 @@ const decision = {
 };
 
 it('[L1] the latest decision is told with its places, each once', () => {
-  expect(jurisdictionWords([])).toBeUndefined();
-  expect(jurisdictionWords([decision])).toBe('United Arab Emirates, India: allowed');
+  expect(jurisdictionLabel([])).toBeUndefined();
+  expect(jurisdictionLabel([decision])).toBe('United Arab Emirates, India: allowed');
 });
 
 it('[L1] a refusal names the law', () => {
@@ -30,10 +30,10 @@ it('[L1] a refusal names the law', () => {
     barredBy: 'service',
     law: 'Skills and Post-16 Education Act 2022',
   };
-  expect(jurisdictionWords([decision, refused])).toBe(
+  expect(jurisdictionLabel([decision, refused])).toBe(
     'England: refused, Skills and Post-16 Education Act 2022',
   );
-  expect(jurisdictionWords([{ ...refused, barredBy: 'paperDescription' }])).toBe(
+  expect(jurisdictionLabel([{ ...refused, barredBy: 'paperDescription' }])).toBe(
     'England: refused (for the description), Skills and Post-16 Education Act 2022',
   );
 });

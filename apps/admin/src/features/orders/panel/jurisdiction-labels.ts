@@ -13,7 +13,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 };
 
 /** The places of the latest decision and what was allowed there; nothing before the first. */
-export function jurisdictionWords(decisions: readonly Decision[]): string | undefined {
+export function jurisdictionLabel(decisions: readonly Decision[]): string | undefined {
   const latest = [...decisions].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
   if (!latest) return undefined;
   const { institutionCountry, institutionRegion, billingCountry, headerCountries, barredBy } = latest;

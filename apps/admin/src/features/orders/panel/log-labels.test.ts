@@ -1,7 +1,7 @@
 import { orderEventKinds } from '@aw/contracts/orders/shapes';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { expect, it } from 'vitest';
-import { logWords } from './log-labels';
+import { logLabel } from './log-labels';
 
 type Entry = StaffOrder['log'][number];
 
@@ -15,7 +15,7 @@ const entry = (more: Partial<Entry>): Entry => ({
   detail: {},
   ...more,
 });
-const words = (more: Partial<Entry>) => logWords(entry(more), 'Rania Farouk', 'USD');
+const words = (more: Partial<Entry>) => logLabel(entry(more), 'Rania Farouk', 'USD');
 
 it('[M10] the log names who did what, as a sentence', () => {
   expect(words({})).toBe('System marked the order late');

@@ -2,12 +2,12 @@ import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { dueMoment } from '../../../format/due-labels';
 import { spelledOut } from '../../../format/spelled-out';
-import { methodWords } from '../money-labels';
+import { methodLabel } from '../money-labels';
 
 type LogEntry = StaffOrder['log'][number];
 
 /** Who did it, by name where there is one. */
-function actorWords({ by, actor, kind }: LogEntry, customerName: string | null): string {
+function actorLabel({ by, actor, kind }: LogEntry, customerName: string | null): string {
   if (by === 'staff') return actor;
   if (by === 'customer') return customerName?.split(' ')[0] || 'The customer';
   if (by !== 'payment') return 'System';
@@ -16,8 +16,8 @@ function actorWords({ by, actor, kind }: LogEntry, customerName: string | null):
 }
 
 /** One entry of an order's log as a sentence: 'System marked the order late'. */
-export function logWords(entry: LogEntry, customerName: string | null, currency: string): string {
-  return `${actorWords(entry, customerName)} ${actionLabels(entry, currency)}`;
+export function logLabel(entry: LogEntry, customerName: string | null, currency: string): string {
+  return `${actorLabel(entry, customerName)} ${actionLabels(entry, currency)}`;
 }
 
 function actionLabels({ kind, by, detail }: LogEntry, currency: string): string {
@@ -30,7 +30,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
       return 'placed the order';
     case 'paid':
       return by === 'staff'
-        ? `recorded the payment${amount ? ` of ${amount}` : ''}${detail.method ? `, ${methodWords(detail.method)}` : ''}`
+        ? `recorded the payment${amount ? ` of ${amount}` : ''}${detail.method ? `, ${methodLabel(detail.method)}` : ''}`
         : `arrived${amount ? `, ${amount}` : ''}`;
     case 'underpaid':
       return by === 'staff'

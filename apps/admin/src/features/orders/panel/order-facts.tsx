@@ -5,7 +5,7 @@ import { dueMoment } from '../../../format/due-labels';
 import { figure } from '../../../format/figures';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
 import { paidWords } from '../money-labels';
-import { jurisdictionWords } from './jurisdiction-labels';
+import { jurisdictionLabel } from './jurisdiction-labels';
 
 type OrderFactsProps = {
   order: StaffOrder;
@@ -18,7 +18,7 @@ type OrderFactsProps = {
 /** Who ordered what for when, who writes it, and what was paid. */
 export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
   const { userId, name, email, phone, writer, dueAt, wordCount, price } = order;
-  const billed = price.billedWords === wordCount ? '' : ` (as ${figure(price.billedWords)})`;
+  const billed = price.billedLabel === wordCount ? '' : ` (as ${figure(price.billedLabel)})`;
   return (
     <Facts>
       <Fact name="Number">
@@ -59,7 +59,7 @@ export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
       <Fact name="Service">{serviceOf(order.service).title}</Fact>
       <Fact name="Words">{`${figure(wordCount)}${billed}`}</Fact>
       <Fact name="Paid">{paidWords(order)}</Fact>
-      <Fact name="Jurisdiction">{jurisdictionWords(order.jurisdiction)}</Fact>
+      <Fact name="Jurisdiction">{jurisdictionLabel(order.jurisdiction)}</Fact>
     </Facts>
   );
 }

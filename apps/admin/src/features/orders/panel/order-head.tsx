@@ -2,7 +2,7 @@ import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { statusLabels } from '@aw/contracts/orders/states';
 import { Badge } from '@aw/ui/primitives/badge';
 import { TriangleAlert } from 'lucide-react';
-import { dueWords } from '../../../format/due-labels';
+import { dueLabel } from '../../../format/due-labels';
 import { shortOrderNumber } from '../../../format/order-number';
 import { PanelHead } from '../../../resource-list/panel-head';
 import { statusTones } from '../status';
@@ -23,13 +23,13 @@ export function OrderHead({ id, order, isBesideList, onClose }: OrderHeadProps) 
       title={order ? (order.topic ?? 'No topic yet') : `Order ${shortOrderNumber(id)}`}
       isBesideList={isBesideList}
       onClose={onClose}
-      standing={
+      status={
         order && (
           <span className="flex flex-wrap gap-x-3 gap-y-1.5">
             <Badge tone={statusTones[order.status]}>{statusLabels[order.status]}</Badge>
             {order.isLate && order.dueAt && (
               <Badge tone="danger" icon={TriangleAlert} isPlain>
-                {dueWords(order.dueAt, true)}
+                {dueLabel(order.dueAt, true)}
               </Badge>
             )}
           </span>

@@ -3,7 +3,7 @@ import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
 import { logTime } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/panel-section';
-import { logWords } from './log-labels';
+import { logLabel } from './log-labels';
 
 type OrderLogProps = { order: StaffOrder };
 
@@ -22,7 +22,7 @@ export function OrderLog({ order: { id, log, name, price } }: OrderLogProps) {
             >
               {logTime(entry.at)}
             </time>
-            <span className="wrap-anywhere">{logWords(entry, name, price.currency)}</span>
+            <span className="wrap-anywhere">{logLabel(entry, name, price.currency)}</span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { logTime } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/panel-section';
-import { methodWords, paymentStatus } from '../money-labels';
+import { methodLabel, paymentStatus } from '../money-labels';
 
 type PaymentsSectionProps = { order: StaffOrder };
 
@@ -17,7 +17,7 @@ export function PaymentsSection({ order: { payments, price, taxLines, card } }: 
         {payments.map((payment) => {
           const { id, method, amountMinor, receivedMinor, reference, failure, recordedBy } = payment;
           const at = payment.succeededAt ?? payment.createdAt;
-          const standing = paymentStatus(payment);
+          const status = paymentStatus(payment);
           return (
             <li key={id} className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
               <time
@@ -34,15 +34,15 @@ export function PaymentsSection({ order: { payments, price, taxLines, card } }: 
                     <span className="capitalize">{card.brand}</span> ending in {card.last4}
                   </>
                 ) : (
-                  methodWords(method)
+                  methodLabel(method)
                 )}
                 <span className="block text-12 text-ink-muted">
                   {[reference, recordedBy && `recorded by ${recordedBy}`].filter(Boolean).join(', ')}
                 </span>
                 {failure && <span className="block text-12 text-danger">{failure}</span>}
               </span>
-              <Badge tone={standing.tone} isPlain>
-                {standing.label}
+              <Badge tone={status.tone} isPlain>
+                {status.label}
               </Badge>
             </li>
           );

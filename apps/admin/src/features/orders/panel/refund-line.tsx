@@ -8,7 +8,7 @@ import { useConsole } from '../../../api/console-services';
 import { meQuery } from '../../../api/shared-queries';
 import { logTime } from '../../../format/moments';
 import { useOrderChanges } from '../actions/use-order-changes';
-import { causeWords, refundStatus } from '../money-labels';
+import { causeLabel, refundStatus } from '../money-labels';
 
 type RefundLineProps = { order: StaffOrder; refund: StaffRefund; onSettle: () => void };
 
@@ -17,7 +17,7 @@ export function RefundLine({ order, refund, onSettle }: RefundLineProps) {
   const { amountMinor, reason, cause, requestedBy, approvedBy, failure } = refund;
   const standing = refundStatus(refund);
   const at = refund.settledAt ?? refund.createdAt;
-  const people = [requestedBy && `asked by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
+  const users = [requestedBy && `asked by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
       <time dateTime={at} title={formatAbsoluteTime(new Date(at))} className="text-ink-faint tabular-nums">
@@ -26,7 +26,7 @@ export function RefundLine({ order, refund, onSettle }: RefundLineProps) {
       <span className="wrap-anywhere">
         {moneyText(amountMinor, order.price.currency)}: {reason}
         <span className="block text-12 text-ink-muted">
-          {[causeWords(cause), ...people].filter(Boolean).join(', ')}
+          {[causeLabel(cause), ...users].filter(Boolean).join(', ')}
         </span>
         {failure && <span className="block text-12 text-danger">{failure}</span>}
       </span>

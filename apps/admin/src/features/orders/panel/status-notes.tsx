@@ -1,7 +1,7 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Note } from '@aw/ui/primitives/note';
-import { dueMoment, dueWords } from '../../../format/due-labels';
+import { dueLabel, dueMoment } from '../../../format/due-labels';
 import { spelledOut } from '../../../format/spelled-out';
 
 type StatusNotesProps = { order: StaffOrder };
@@ -21,7 +21,7 @@ export function StatusNotes({ order }: StatusNotesProps) {
             {submittedAt
               ? 'Evidence was submitted; the bank decides.'
               : dueBy
-                ? evidenceWords(dueBy)
+                ? evidenceLabel(dueBy)
                 : 'Evidence is due.'}
           </Note>
         ))}
@@ -53,8 +53,8 @@ export function StatusNotes({ order }: StatusNotesProps) {
 }
 
 /** 'Evidence is due Fri 27 Nov, 20:55.', and how soon or how late that is where it is near. */
-function evidenceWords(dueBy: string): string {
+function evidenceLabel(dueBy: string): string {
   const exact = dueMoment(dueBy);
-  const near = dueWords(dueBy, Date.parse(dueBy) < Date.now());
+  const near = dueLabel(dueBy, Date.parse(dueBy) < Date.now());
   return `Evidence is due ${exact}${exact.startsWith(near) ? '' : ` (${near.toLowerCase()})`}.`;
 }

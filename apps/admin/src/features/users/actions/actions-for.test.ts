@@ -11,8 +11,8 @@ const registered: ActedOn = {
   mergedInto: null,
 };
 const moment = '2026-11-20T10:00:00Z';
-const may = (person: Partial<ActedOn>, isAdministrator = true) => [
-  ...actionsFor({ ...registered, ...person }, isAdministrator),
+const may = (user: Partial<ActedOn>, isAdministrator = true) => [
+  ...actionsFor({ ...registered, ...user }, isAdministrator),
 ];
 
 it('[M9] an administrator may do everything that applies to a registered person', () => {

@@ -25,18 +25,18 @@ export type ActedOn = Pick<
 >;
 
 /** What somebody may do to a person now; the server decides again. Who was merged has nothing left to act on. */
-export function actionsFor(person: ActedOn, isAdministrator: boolean): ReadonlySet<UserAction> {
-  if (person.mergedInto) return new Set();
-  const isErasing = person.eraseAfter !== null;
-  const isRegistered = !person.isAnonymous;
+export function actionsFor(user: ActedOn, isAdministrator: boolean): ReadonlySet<UserAction> {
+  if (user.mergedInto) return new Set();
+  const isErasing = user.eraseAfter !== null;
+  const isRegistered = !user.isAnonymous;
   const applies: Record<UserAction, boolean> = {
     view: true,
-    suspend: person.suspendedAt === null,
-    lift: person.suspendedAt !== null,
-    'make-expert': isRegistered && !person.isExpert,
-    'end-expert': person.isExpert,
-    resend: isRegistered && !person.isEmailVerified,
-    'second-step': isAdministrator && person.hasTotp,
+    suspend: user.suspendedAt === null,
+    lift: user.suspendedAt !== null,
+    'make-expert': isRegistered && !user.isExpert,
+    'end-expert': user.isExpert,
+    resend: isRegistered && !user.isEmailVerified,
+    'second-step': isAdministrator && user.hasTotp,
     export: true,
     merge: isAdministrator && !isErasing,
     erase: isAdministrator && !isErasing,

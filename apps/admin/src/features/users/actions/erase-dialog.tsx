@@ -10,21 +10,21 @@ import { dayOf, erasureMoment, type SharedChoice, sharedChoices } from './erasur
 import { useQuickChanges } from './use-quick-changes';
 import { useReasonedChange } from './use-reasoned-change';
 
-type EraseDialogProps = DialogState & { person: UserSummary };
+type EraseDialogProps = DialogState & { user: UserSummary };
 
 /** Starts the 14 days after which a person is erased; until then it can be undone. */
-export function EraseDialog({ person, ...dialog }: EraseDialogProps) {
+export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
   const { api } = useConsole();
-  const name = calledName(person);
+  const name = calledName(user);
   const [choice, setChoice] = useState<SharedChoice>('keep');
-  const { undoErase } = useQuickChanges(person);
+  const { undoErase } = useQuickChanges(user);
   const erase = useReasonedChange({
     dialog,
-    draftName: `erase:${person.id}`,
-    confirmWord: confirmWordOf(person),
+    draftName: `erase:${user.id}`,
+    confirmWord: confirmWordOf(user),
     send: (reason: string) =>
       api.call(staffErase, {
-        params: { userId: person.id },
+        params: { userId: user.id },
         body: { reason, keepsShared: choice === 'keep' },
       }),
     done: ({ eraseAfter }) => ({

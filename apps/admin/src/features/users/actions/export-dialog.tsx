@@ -7,18 +7,18 @@ import { calledName } from '../user-name';
 import { exportName } from './export-name';
 import { useReasonedChange } from './use-reasoned-change';
 
-type ExportDialogProps = DialogState & { person: UserSummary };
+type ExportDialogProps = DialogState & { user: UserSummary };
 
 /** Saves all that is kept about a person as a ZIP archive, for a request by letter or mail. */
-export function ExportDialog({ person, ...dialog }: ExportDialogProps) {
+export function ExportDialog({ user, ...dialog }: ExportDialogProps) {
   const { api } = useConsole();
-  const name = calledName(person);
+  const name = calledName(user);
   const download = useReasonedChange({
     dialog,
-    draftName: `export:${person.id}`,
+    draftName: `export:${user.id}`,
     send: async (reason: string) => {
-      const bytes = await api.bytes(staffExportUser, { params: { userId: person.id }, body: { reason } });
-      saveFile(bytes, exportName(person.id));
+      const bytes = await api.bytes(staffExportUser, { params: { userId: user.id }, body: { reason } });
+      saveFile(bytes, exportName(user.id));
     },
     done: () => ({
       title: 'Archive saved',

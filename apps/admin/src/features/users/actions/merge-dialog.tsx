@@ -16,25 +16,25 @@ import { MergePreview } from './merge-preview';
 import { useReasonedChange } from './use-reasoned-change';
 import { UserSearch } from './user-search';
 
-type MergeDialogProps = DialogState & { person: UserSummary };
+type MergeDialogProps = DialogState & { user: UserSummary };
 
 /** Moves all that a person has to another one, once both sides were looked at; then opens the one who stays. */
-export function MergeDialog({ person, ...dialog }: MergeDialogProps) {
+export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
   const { api } = useConsole();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [into, setInto] = useState<UserSummary>();
-  const name = calledName(person);
+  const name = calledName(user);
   const preview = useQuery({
-    ...mergePreviewQuery(api, person.id, into?.id ?? ''),
+    ...mergePreviewQuery(api, user.id, into?.id ?? ''),
     enabled: dialog.isOpen && into !== undefined,
   });
   const merge = useReasonedChange({
     dialog,
-    draftName: `merge:${person.id}`,
-    confirmWord: confirmWordOf(person),
+    draftName: `merge:${user.id}`,
+    confirmWord: confirmWordOf(user),
     send: async ({ reason, other }: { reason: string; other: UserSummary }) => {
-      await api.call(staffMerge, { params: { userId: person.id }, body: { into: other.id, reason } });
+      await api.call(staffMerge, { params: { userId: user.id }, body: { into: other.id, reason } });
       return other;
     },
     done: (other) => ({
@@ -44,7 +44,7 @@ export function MergeDialog({ person, ...dialog }: MergeDialogProps) {
     failed: 'The two were not merged.',
     onDone: (other) => {
       // The two sides are one now: reading them again would only be refused.
-      queryClient.removeQueries({ queryKey: mergePreviewQuery(api, person.id, other.id).queryKey });
+      queryClient.removeQueries({ queryKey: mergePreviewQuery(api, user.id, other.id).queryKey });
       void navigate(usersAddress({ id: other.id }));
     },
   });
@@ -67,7 +67,7 @@ export function MergeDialog({ person, ...dialog }: MergeDialogProps) {
       <UserSearch
         label="Into"
         help="The one who stays. Their name, address and ways in are kept."
-        except={person.id}
+        except={user.id}
         onChoose={setInto}
       />
       {into && preview.data && <MergePreview sides={preview.data} />}

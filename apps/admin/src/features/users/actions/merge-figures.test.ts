@@ -13,10 +13,10 @@ it('[M9] a merge shows every figure of both sides, each on its own side', () => 
 });
 
 it('[M9] nobody is merged into themselves or into somebody who is gone', () => {
-  const people = [
+  const users = [
     { id: 'user_abc12345', mergedInto: null },
     { id: 'user_def12345', mergedInto: 'user_ghi12345' },
     { id: 'user_ghi12345', mergedInto: null },
   ];
-  expect(otherUsers(people, 'user_abc12345').map(({ id }) => id)).toEqual(['user_ghi12345']);
+  expect(otherUsers(users, 'user_abc12345').map(({ id }) => id)).toEqual(['user_ghi12345']);
 });

@@ -18,8 +18,8 @@ export function MergePreview({ sides: { from, into } }: MergePreviewProps) {
       <thead>
         <tr>
           <td className="w-1/4 border-b border-line-strong" />
-          <Side part="Goes" person={from.person} />
-          <Side part="Stays" person={into.person} />
+          <Side part="Goes" user={from.user} />
+          <Side part="Stays" user={into.user} />
         </tr>
       </thead>
       <tbody>
@@ -37,17 +37,17 @@ export function MergePreview({ sides: { from, into } }: MergePreviewProps) {
   );
 }
 
-function Side({ part, person }: { part: string; person: UserSummary }) {
+function Side({ part, user }: { part: string; user: UserSummary }) {
   return (
     <th scope="col" className="border-b border-line-strong px-2 pb-2 text-end align-top font-normal">
       <span className="grid grid-cols-1 justify-items-end gap-0.5">
         <span className="text-12 text-ink-muted">{part}</span>
-        <b className="font-strong wrap-anywhere">{userName(person)}</b>
-        {person.email && <span className="text-12 wrap-anywhere">{person.email}</span>}
-        <span className="font-mono text-12 text-ink-muted" title={person.id}>
-          {shortId(person.id)}
+        <b className="font-strong wrap-anywhere">{userName(user)}</b>
+        {user.email && <span className="text-12 wrap-anywhere">{user.email}</span>}
+        <span className="font-mono text-12 text-ink-muted" title={user.id}>
+          {shortId(user.id)}
         </span>
-        <StatusBadges standings={statusesOf(person)} />
+        <StatusBadges statuses={statusesOf(user)} />
       </span>
     </th>
   );

@@ -5,17 +5,17 @@ import { useConsole } from '../../../api/console-services';
 import { calledName } from '../user-name';
 import { useReasonedChange } from './use-reasoned-change';
 
-type SecondStepDialogProps = DialogState & { person: UserSummary };
+type SecondStepDialogProps = DialogState & { user: UserSummary };
 
 /** Takes off the authenticator app of somebody who lost it together with its recovery codes. */
-export function SecondStepDialog({ person, ...dialog }: SecondStepDialogProps) {
+export function SecondStepDialog({ user, ...dialog }: SecondStepDialogProps) {
   const { api } = useConsole();
-  const name = calledName(person);
+  const name = calledName(user);
   const remove = useReasonedChange({
     dialog,
-    draftName: `second-step:${person.id}`,
+    draftName: `second-step:${user.id}`,
     send: (reason: string) =>
-      api.call(staffRemoveSecondStep, { params: { userId: person.id }, body: { reason } }),
+      api.call(staffRemoveSecondStep, { params: { userId: user.id }, body: { reason } }),
     done: () => ({
       title: 'Authenticator app removed',
       description: `${name} signs in with the password alone now, and was told by mail.`,

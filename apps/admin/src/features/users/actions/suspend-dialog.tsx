@@ -6,17 +6,17 @@ import { calledName } from '../user-name';
 import { useQuickChanges } from './use-quick-changes';
 import { useReasonedChange } from './use-reasoned-change';
 
-type SuspendDialogProps = DialogState & { person: UserSummary };
+type SuspendDialogProps = DialogState & { user: UserSummary };
 
 /** Keeps a person out, with a reason that they read; the toast offers to lift it. */
-export function SuspendDialog({ person, ...dialog }: SuspendDialogProps) {
+export function SuspendDialog({ user, ...dialog }: SuspendDialogProps) {
   const { api } = useConsole();
-  const name = calledName(person);
-  const { lift } = useQuickChanges(person);
+  const name = calledName(user);
+  const { lift } = useQuickChanges(user);
   const suspend = useReasonedChange({
     dialog,
-    draftName: `suspend:${person.id}`,
-    send: (reason: string) => api.call(staffSuspend, { params: { userId: person.id }, body: { reason } }),
+    draftName: `suspend:${user.id}`,
+    send: (reason: string) => api.call(staffSuspend, { params: { userId: user.id }, body: { reason } }),
     done: () => ({
       title: 'Person suspended',
       description: `${name} was signed out everywhere and reads the reason.`,
@@ -30,7 +30,7 @@ export function SuspendDialog({ person, ...dialog }: SuspendDialogProps) {
       title={`Suspend ${name}?`}
       description="Every session ends at once and no new one begins until you lift it. Uploads, credits and questions stay as they are."
       help={
-        person.email
+        user.email
           ? 'The person reads it when they try to come in, and gets it by mail.'
           : 'The person reads it when they try to come in.'
       }

@@ -10,10 +10,10 @@ import { calledName } from '../user-name';
 import { useUserChange } from './use-user-change';
 
 /** The changes that need no question first, because each can be taken back or does no harm. */
-export function useQuickChanges(person: UserSummary) {
+export function useQuickChanges(user: UserSummary) {
   const { api } = useConsole();
-  const params = { userId: person.id };
-  const name = calledName(person);
+  const params = { userId: user.id };
+  const name = calledName(user);
   const lift = useUserChange({
     send: () => api.call(staffLiftSuspension, { params }),
     done: () => ({ title: 'Suspension lifted', description: `${name} can come in again.` }),
@@ -31,7 +31,7 @@ export function useQuickChanges(person: UserSummary) {
     send: () => api.call(staffResendVerification, { params }),
     done: () => ({
       title: 'Confirmation sent again',
-      description: `A new link is on its way to ${person.email}. Earlier links have ended.`,
+      description: `A new link is on its way to ${user.email}. Earlier links have ended.`,
     }),
     failed: 'No new confirmation was sent.',
   });

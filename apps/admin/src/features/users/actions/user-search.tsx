@@ -18,7 +18,7 @@ type UserSearchProps = {
   /** Who is not offered: the person that this is about. */
   except: string;
   /** Undefined as soon as the words change again. */
-  onChoose: (person: UserSummary | undefined) => void;
+  onChoose: (user: UserSummary | undefined) => void;
 };
 
 /** Finds another person by address, name or id. */
@@ -27,7 +27,7 @@ export function UserSearch({ label, help, except, onChoose }: UserSearchProps) {
   const [query, setQuery] = useState('');
   const words = useDebounced(query.trim(), typingPauseMs);
   const found = useQuery({ ...matchingUsersQuery(api, words), enabled: words !== '' });
-  const people = words === '' ? [] : otherUsers(found.data ?? [], except);
+  const users = words === '' ? [] : otherUsers(found.data ?? [], except);
   return (
     <Field
       label={label}
@@ -36,20 +36,20 @@ export function UserSearch({ label, help, except, onChoose }: UserSearchProps) {
       isRequired
     >
       <Combobox
-        options={people.map((person) => ({
-          value: person.id,
-          label: calledName(person),
-          detail: person.email ? `${person.email}, ${person.id}` : person.id,
-          person,
+        options={users.map((user) => ({
+          value: user.id,
+          label: calledName(user),
+          detail: user.email ? `${user.email}, ${user.id}` : user.id,
+          user,
         }))}
         query={query}
         onQueryChange={(next) => {
           setQuery(next);
           onChoose(undefined);
         }}
-        onSelect={({ person }) => {
-          setQuery(calledName(person));
-          onChoose(person);
+        onSelect={({ user }) => {
+          setQuery(calledName(user));
+          onChoose(user);
         }}
         isLoading={query.trim() !== '' && (found.isFetching || words !== query.trim())}
         placeholder="E-mail, name or id"

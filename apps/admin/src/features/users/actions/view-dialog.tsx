@@ -8,16 +8,16 @@ import { calledName } from '../user-name';
 import { useReasonedChange } from './use-reasoned-change';
 import { ViewSheet } from './view-sheet';
 
-type ViewDialogProps = DialogState & { person: UserSummary };
+type ViewDialogProps = DialogState & { user: UserSummary };
 
 /** What a person sees of their own: first the reason, which is logged, then a sheet to read; closing forgets it. */
-export function ViewDialog({ person, ...dialog }: ViewDialogProps) {
+export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
   const { api } = useConsole();
-  const name = calledName(person);
+  const name = calledName(user);
   const view = useReasonedChange({
     dialog,
-    draftName: `view:${person.id}`,
-    send: (reason: string) => api.call(staffViewAs, { params: { userId: person.id }, body: { reason } }),
+    draftName: `view:${user.id}`,
+    send: (reason: string) => api.call(staffViewAs, { params: { userId: user.id }, body: { reason } }),
     done: () => ({ title: 'Your look is logged', description: `With your reason, in the log of ${name}.` }),
     failed: 'There is nothing to show.',
     staysOpen: true,

@@ -32,7 +32,7 @@ const creditReasons: Record<CreditEntry['reason'], string> = {
 };
 
 /** What an entry of the ledger is for: 'Unlocked Cell biology'. */
-export function creditWords(reason: CreditEntry['reason'], documentTitle: string | null): string {
+export function creditLabel(reason: CreditEntry['reason'], documentTitle: string | null): string {
   const isAboutDocument = reason === 'unlock' || reason === 'unlock_refund';
   if (!isAboutDocument) return creditReasons[reason];
   return `${creditReasons[reason]} ${documentTitle ?? 'a document that is gone'}`;

@@ -6,7 +6,7 @@ import { Time } from '@aw/ui/primitives/time';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../format/figures';
-import { creditWords, questionStatusOf, signed, uploadStatusOf } from './view-labels';
+import { creditLabel, questionStatusOf, signed, uploadStatusOf } from './view-labels';
 
 type UserView = ResponseOf<typeof staffViewAs>;
 
@@ -77,7 +77,7 @@ function Credits({ credits }: Pick<UserView, 'credits'>) {
       </p>
       <Rows isEmpty={entries.length === 0} emptyText="No entries.">
         {entries.map(({ id, delta, reason, documentTitle, createdAt }) => (
-          <Row key={id} lead={creditWords(reason, documentTitle)} at={createdAt}>
+          <Row key={id} lead={creditLabel(reason, documentTitle)} at={createdAt}>
             <span className="font-strong tabular-nums">{signed(delta)}</span>
           </Row>
         ))}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { spelledOut } from '../../../format/spelled-out';
-import { creditWords, questionStatusOf, signed, uploadStatusOf } from './view-labels';
+import { creditLabel, questionStatusOf, signed, uploadStatusOf } from './view-labels';
 
 it('[M9] an entry of the ledger says what it is for', () => {
-  expect(creditWords('unlock', 'Cell biology')).toBe('Unlocked Cell biology');
-  expect(creditWords('unlock', null)).toBe('Unlocked a document that is gone');
-  expect(creditWords('unlock_refund', 'Cell biology')).toBe('Given back for Cell biology');
-  expect(creditWords('welcome', null)).toBe('Welcome credit');
+  expect(creditLabel('unlock', 'Cell biology')).toBe('Unlocked Cell biology');
+  expect(creditLabel('unlock', null)).toBe('Unlocked a document that is gone');
+  expect(creditLabel('unlock_refund', 'Cell biology')).toBe('Given back for Cell biology');
+  expect(creditLabel('welcome', null)).toBe('Welcome credit');
   expect([signed(5), signed(-1)]).toEqual(['+5', '\u22121']);
 });
 

@@ -4,11 +4,11 @@ import { figure } from '../../../format/figures';
 import { Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/panel-section';
 
-type BelongingsSectionProps = { person: UserDetail };
+type BelongingsSectionProps = { user: UserDetail };
 
 /** How much a person has; the uploads lead to their rows. */
-export function BelongingsSection({ person }: BelongingsSectionProps) {
-  const { id, uploadCount, belongings } = person;
+export function BelongingsSection({ user }: BelongingsSectionProps) {
+  const { id, uploadCount, belongings } = user;
   return (
     <PanelSection title="Belongings">
       <Facts>

@@ -7,15 +7,15 @@ import type { DialogName, UserAction } from '../actions/actions-for';
 import { useQuickChanges } from '../actions/use-quick-changes';
 
 type MoreActionsProps = {
-  person: UserDetail;
+  user: UserDetail;
   actions: ReadonlySet<UserAction>;
   button: Ref<HTMLButtonElement>;
   onDialog: (name: DialogName) => void;
 };
 
 /** The rarer deeds behind one button. */
-export function MoreActions({ person, actions, button, onDialog }: MoreActionsProps) {
-  const { setExpert, resend } = useQuickChanges(person);
+export function MoreActions({ user, actions, button, onDialog }: MoreActionsProps) {
+  const { setExpert, resend } = useQuickChanges(user);
   const isPending = setExpert.isPending || resend.isPending;
   const changeExpert = (isExpert: boolean) => {
     if (!isPending) setExpert.mutate(isExpert);

@@ -13,14 +13,14 @@ import { useQuickChanges } from '../actions/use-quick-changes';
 import { usersAddress } from '../list-state';
 import { sharedWelcomeText } from './shared-welcome-text';
 
-type StatusNotesProps = { person: UserDetail };
+type StatusNotesProps = { user: UserDetail };
 
 /** What keeps a person out or takes them away, each with its way back. */
-export function StatusNotes({ person }: StatusNotesProps) {
-  const { suspendedAt, suspendedReason, eraseAfter, mergedInto } = person;
-  const actions = actionsFor(person, useMay()('people.administer'));
-  const { lift, undoErase } = useQuickChanges(person);
-  const sharedText = sharedWelcomeText(person.sharedWelcomes);
+export function StatusNotes({ user }: StatusNotesProps) {
+  const { suspendedAt, suspendedReason, eraseAfter, mergedInto } = user;
+  const actions = actionsFor(user, useMay()('people.administer'));
+  const { lift, undoErase } = useQuickChanges(user);
+  const sharedText = sharedWelcomeText(user.sharedWelcomes);
   if (mergedInto) {
     return (
       <Note tone="info" title="Merged.">

@@ -13,7 +13,7 @@ import { SuspendDialog } from '../actions/suspend-dialog';
 import { ViewDialog } from '../actions/view-dialog';
 import { MoreActions } from './more-actions';
 
-type UserActionsProps = { person: UserDetail };
+type UserActionsProps = { user: UserDetail };
 
 const dialogs: Record<DialogName, ComponentType<DialogState & UserActionsProps>> = {
   view: ViewDialog,
@@ -25,8 +25,8 @@ const dialogs: Record<DialogName, ComponentType<DialogState & UserActionsProps>>
 };
 
 /** What can be done to a person now; what does not apply, or is not for this role, is not there. */
-export function UserActions({ person }: UserActionsProps) {
-  const actions = actionsFor(person, useMay()('people.administer'));
+export function UserActions({ user }: UserActionsProps) {
+  const actions = actionsFor(user, useMay()('people.administer'));
   const [open, setOpen] = useState<DialogName>();
   const opener = useRef<HTMLElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
@@ -54,14 +54,14 @@ export function UserActions({ person }: UserActionsProps) {
       )}
       <div className="ms-auto">
         <MoreActions
-          person={person}
+          user={user}
           actions={actions}
           button={menu}
           onDialog={(name) => show(name, menu.current)}
         />
       </div>
       {OpenDialog && (
-        <OpenDialog person={person} isOpen onOpenChange={(isOpen) => setOpen(isOpen ? open : undefined)} />
+        <OpenDialog user={user} isOpen onOpenChange={(isOpen) => setOpen(isOpen ? open : undefined)} />
       )}
     </PanelFoot>
   );

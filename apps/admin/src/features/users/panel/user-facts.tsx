@@ -4,17 +4,17 @@ import { countOf } from '../../../format/figures';
 import { spelledOut } from '../../../format/spelled-out';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/panel-section';
-import { waysIn } from './sign-in-methods';
+import { signInMethods } from './sign-in-methods';
 
 type UserFactsProps = {
-  person: UserDetail;
+  user: UserDetail;
   /** Whether the id is among the facts, where the panel's head has no room for it. */
   hasId: boolean;
 };
 
 /** Who the person is, since when, and how they come in. */
-export function UserFacts({ person, hasId }: UserFactsProps) {
-  const { email, isAnonymous, sessionCount } = person;
+export function UserFacts({ user, hasId }: UserFactsProps) {
+  const { email, isAnonymous, sessionCount } = user;
   return (
     <>
       <Facts>
@@ -27,23 +27,23 @@ export function UserFacts({ person, hasId }: UserFactsProps) {
         </Fact>
         <Fact name="Id">
           {hasId && (
-            <CopiedText value={person.id} label="Copy user id">
-              <span className="font-mono">{person.id}</span>
+            <CopiedText value={user.id} label="Copy user id">
+              <span className="font-mono">{user.id}</span>
             </CopiedText>
           )}
         </Fact>
         <Fact name="Account">{isAnonymous ? 'None, known by the browser only' : 'Registered'}</Fact>
-        <Fact name="Is here as">{person.audience && spelledOut(person.audience)}</Fact>
+        <Fact name="Is here as">{user.audience && spelledOut(user.audience)}</Fact>
         <Fact name="Here since">
-          <Time value={person.createdAt} />
+          <Time value={user.createdAt} />
         </Fact>
-        <Fact name="Seen">{person.seenAt ? <Time value={person.seenAt} /> : 'Never'}</Fact>
-        <Fact name="Terms">{person.termsVersion && `Version of ${person.termsVersion}`}</Fact>
+        <Fact name="Seen">{user.seenAt ? <Time value={user.seenAt} /> : 'Never'}</Fact>
+        <Fact name="Terms">{user.termsVersion && `Version of ${user.termsVersion}`}</Fact>
       </Facts>
       <PanelSection title="Ways in">
         <Facts>
           {!isAnonymous &&
-            waysIn(person).map(({ name, value }) => (
+            signInMethods(user).map(({ name, value }) => (
               <Fact key={name} name={name}>
                 {value}
               </Fact>

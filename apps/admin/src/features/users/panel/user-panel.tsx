@@ -28,12 +28,12 @@ type UserPanelProps = {
 export function UserPanel({ id, isBesideList, onClose }: UserPanelProps) {
   const { api } = useConsole();
   const { data, error, isFetching, refetch } = useQuery(userQuery(api, id));
-  const standings = data && statusesOf(data);
+  const statuses = data && statusesOf(data);
   return (
     <PanelFrame
       label={data ? userName(data) : `Person ${shortId(id)}`}
       isBesideList={isBesideList}
-      change={standings?.map(({ label }) => label).join(' ')}
+      change={statuses?.map(({ label }) => label).join(' ')}
     >
       <PanelHead
         id={id}
@@ -42,21 +42,21 @@ export function UserPanel({ id, isBesideList, onClose }: UserPanelProps) {
         title={data ? userName(data) : `Person ${shortId(id)}`}
         isBesideList={isBesideList}
         onClose={onClose}
-        standing={standings && <StatusBadges standings={standings} />}
+        status={statuses && <StatusBadges statuses={statuses} />}
       />
       {data ? (
         <>
           <PanelBody>
-            <StatusNotes person={data} />
-            <UserFacts person={data} hasId={!isBesideList} />
-            <BelongingsSection person={data} />
+            <StatusNotes user={data} />
+            <UserFacts user={data} hasId={!isBesideList} />
+            <BelongingsSection user={data} />
             <MailsSection mails={data.mails} />
             <LogSection
               log={data.log}
               more={<Link to={`/admin/audit?target=user%3A${id}`}>The whole log, with what changed</Link>}
             />
           </PanelBody>
-          <UserActions person={data} />
+          <UserActions user={data} />
         </>
       ) : (
         <PanelPending

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { waysIn } from './sign-in-methods';
+import { signInMethods } from './sign-in-methods';
 
 it('[M9] the panel names every factor, set or not', () => {
   const none = { hasPassword: false, hasTotp: false, passkeyCount: 0, isEmailVerified: false };
-  expect(waysIn(none).map(({ value }) => value)).toEqual(['Not confirmed', 'None', 'Off', 'None']);
+  expect(signInMethods(none).map(({ value }) => value)).toEqual(['Not confirmed', 'None', 'Off', 'None']);
   const all = { hasPassword: true, hasTotp: true, passkeyCount: 2, isEmailVerified: true };
-  expect(waysIn(all).map(({ value }) => value)).toEqual(['Confirmed', 'Set', 'On', '2']);
+  expect(signInMethods(all).map(({ value }) => value)).toEqual(['Confirmed', 'Set', 'On', '2']);
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type ExportRow, type ExportTable, exportTables, listExportRows, listUsersOf } from '@aw/db';
 import type { Context } from '../../../context';
 import type { ArchiveEntry } from '../../../server/zip-stream';
-import { fileTexts, readmeText } from './archive-texts';
+import { fileContent, readmeText } from './archive-texts';
 import { storedFiles } from './stored-files';
 
 const batch = 500;
@@ -14,18 +14,18 @@ const withFiles = ['uploads.json', 'order-files.json'];
 /** Everything that is kept about a person and whoever was merged into them, entry by entry; rows are read in batches. */
 export async function* archiveEntries(ctx: Context, userId: string): AsyncGenerator<ArchiveEntry> {
   const { SITE_NAME: siteName, CONTACT_EMAIL: contact } = ctx.config;
-  const people = await listUsersOf(ctx.db, userId);
-  yield textEntry('README.txt', [readmeText({ siteName, contact, personId: userId, at: ctx.now() })]);
-  yield textEntry(accountFile, accountText(ctx, people));
+  const users = await listUsersOf(ctx.db, userId);
+  yield textEntry('README.txt', [readmeText({ siteName, contact, userId, at: ctx.now() })]);
+  yield textEntry(accountFile, accountText(ctx, users));
   // Files first, so that the lists name those that are really in the archive.
   const paths = new Map<unknown, string>();
-  for await (const { id, ...entry } of storedFiles(ctx, people)) {
+  for await (const { id, ...entry } of storedFiles(ctx, users)) {
     paths.set(id, entry.name);
     yield entry;
   }
-  for (const file of Object.keys(fileTexts)) {
+  for (const file of Object.keys(fileContent)) {
     if (file === accountFile) continue;
-    const rows = rowsOf(ctx, file, people);
+    const rows = rowsOf(ctx, file, users);
     const shown = withFiles.includes(file) ? withPaths(rows, paths) : rows;
     yield textEntry(file, listText(shown));
   }
@@ -37,15 +37,15 @@ const textEntry = (name: string, text: Iterable<string> | AsyncIterable<string>)
   isPacked: false,
 });
 
-async function* rowsOf(ctx: Context, file: string, people: string[]): AsyncGenerator<ExportRow> {
+async function* rowsOf(ctx: Context, file: string, users: string[]): AsyncGenerator<ExportRow> {
   for (const kept of exportTables.filter((one) => one.file === file))
-    for (const person of people) yield* tableRows(ctx, kept, person);
+    for (const user of users) yield* tableRows(ctx, kept, user);
 }
 
-async function* tableRows(ctx: Context, kept: ExportTable, person: string): AsyncGenerator<ExportRow> {
+async function* tableRows(ctx: Context, kept: ExportTable, user: string): AsyncGenerator<ExportRow> {
   let after: readonly string[] | undefined;
   for (;;) {
-    const { rows, last } = await listExportRows(ctx.db, kept, person, batch, after);
+    const { rows, last } = await listExportRows(ctx.db, kept, user, batch, after);
     yield* rows;
     if (rows.length < batch) return;
     after = last;
@@ -59,9 +59,9 @@ async function* withPaths(
   for await (const row of rows) yield { ...row, file: paths.get(row.id) ?? null };
 }
 
-async function* accountText(ctx: Context, people: string[]): AsyncGenerator<string> {
+async function* accountText(ctx: Context, users: string[]): AsyncGenerator<string> {
   const rows: ExportRow[] = [];
-  for await (const row of rowsOf(ctx, accountFile, people)) rows.push(row);
+  for await (const row of rowsOf(ctx, accountFile, users)) rows.push(row);
   const [account, ...mergedUsers] = rows;
   yield `${JSON.stringify({ ...account, mergedUsers }, undefined, 2)}\n`;
 }

@@ -1,5 +1,5 @@
 /** What each file of the archive holds, in plain words; one line for every file. */
-export const fileTexts: Readonly<Record<string, string>> = {
+export const fileContent: Readonly<Record<string, string>> = {
   'account.json':
     'who you are here: name, address, choices, dates, and earlier ids that were merged into yours',
   'sessions.json': 'where you are signed in: the browser as it names itself, and dates',
@@ -40,12 +40,12 @@ export const fileTexts: Readonly<Record<string, string>> = {
 };
 
 /** The archive's README. */
-export function readmeText(about: { siteName: string; contact: string; personId: string; at: Date }): string {
-  const lines = Object.entries(fileTexts).map(([file, text]) => `${file.padEnd(22)}${text}`);
+export function readmeText(about: { siteName: string; contact: string; userId: string; at: Date }): string {
+  const lines = Object.entries(fileContent).map(([file, text]) => `${file.padEnd(22)}${text}`);
   return [
     `What ${about.siteName} keeps about you`,
     '',
-    `Person   ${about.personId}`,
+    `Person   ${about.userId}`,
     `Made     ${about.at.toISOString()}`,
     '',
     'The files ending in .json can be read by people and by programs: UTF-8, one list of entries each',

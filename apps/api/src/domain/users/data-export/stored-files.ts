@@ -11,24 +11,24 @@ type StoredFile = ArchiveEntry & { id: number | string };
 type Found = { id: number | string; name: string; storageKey: string };
 
 /** The bytes of people's uploads and of their orders' files, one after the other; what is not stored any more is left out. */
-export async function* storedFiles(ctx: Context, people: string[]): AsyncGenerator<StoredFile> {
-  for await (const { id, name, storageKey } of found(ctx, people)) {
+export async function* storedFiles(ctx: Context, users: string[]): AsyncGenerator<StoredFile> {
+  for await (const { id, name, storageKey } of found(ctx, users)) {
     const source = await openStored(ctx.files, storageKey);
     if (source) yield { id, name, source, isPacked: true };
   }
 }
 
-async function* found(ctx: Context, people: string[]): AsyncGenerator<Found> {
-  for (const person of people) {
-    yield* uploads(ctx, person);
-    yield* orderFiles(ctx, person);
+async function* found(ctx: Context, users: string[]): AsyncGenerator<Found> {
+  for (const user of users) {
+    yield* uploads(ctx, user);
+    yield* orderFiles(ctx, user);
   }
 }
 
-async function* uploads(ctx: Context, person: string): AsyncGenerator<Found> {
+async function* uploads(ctx: Context, user: string): AsyncGenerator<Found> {
   let after = 0;
   for (;;) {
-    const rows = await listUploadedFiles(ctx.db, person, batch, after);
+    const rows = await listUploadedFiles(ctx.db, user, batch, after);
     for (const row of rows) {
       after = row.id;
       yield { id: row.id, name: archiveName('files', row.id, row.file_name), storageKey: row.storage_key };
@@ -37,10 +37,10 @@ async function* uploads(ctx: Context, person: string): AsyncGenerator<Found> {
   }
 }
 
-async function* orderFiles(ctx: Context, person: string): AsyncGenerator<Found> {
+async function* orderFiles(ctx: Context, user: string): AsyncGenerator<Found> {
   let after = '';
   for (;;) {
-    const rows = await listOrderBytes(ctx.db, person, batch, after);
+    const rows = await listOrderBytes(ctx.db, user, batch, after);
     for (const row of rows) {
       after = row.id;
       const name = archiveName(`orders/${row.order_id}`, row.id, row.file_name);

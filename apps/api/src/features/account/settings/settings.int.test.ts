@@ -27,11 +27,11 @@ async function otherBrowser(email: string, password = goodPassword) {
 
 describe('the own account', () => {
   it('[U7] is read and changed by its person', async () => {
-    const person = await member(test);
+    const user = await member(test);
     const change = { firstName: 'Amal', lastName: 'Naser', audience: 'educator' };
-    expect((await person.inject({ method: 'PATCH', ...read, payload: change })).json()).toMatchObject({
+    expect((await user.inject({ method: 'PATCH', ...read, payload: change })).json()).toMatchObject({
       ...change,
-      email: person.email,
+      email: user.email,
       hasPassword: true,
       isFresh: true,
       erasure: null,
@@ -40,66 +40,63 @@ describe('the own account', () => {
   });
 
   it('[U7] asks for the password again when the last proof is older than 15 minutes', async () => {
-    const person = await member(test);
+    const user = await member(test);
     at(minutes(16));
     const change = post('/api/account/password', { password: 'a newer good password' });
-    const refused = await person.inject(change);
+    const refused = await user.inject(change);
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'auth.confirm']);
-    expect((await person.inject(post('/api/auth/confirm', { password: 'wrong' }))).statusCode).toBe(401);
-    expect((await person.inject(post('/api/auth/confirm', { password: goodPassword }))).statusCode).toBe(204);
-    expect((await person.inject(change)).statusCode).toBe(200);
+    expect((await user.inject(post('/api/auth/confirm', { password: 'wrong' }))).statusCode).toBe(401);
+    expect((await user.inject(post('/api/auth/confirm', { password: goodPassword }))).statusCode).toBe(204);
+    expect((await user.inject(change)).statusCode).toBe(200);
     at(0);
   });
 
   it('[U7] gets a new session id with a new password, other browsers are signed out, and a mail tells of it', async () => {
-    const person = await member(test);
-    const phone = await otherBrowser(person.email);
-    const before = person.cookie();
+    const user = await member(test);
+    const phone = await otherBrowser(user.email);
+    const before = user.cookie();
     expect(
-      (await person.inject(post('/api/account/password', { password: 'a newer good password' }))).statusCode,
+      (await user.inject(post('/api/account/password', { password: 'a newer good password' }))).statusCode,
     ).toBe(200);
     expect((await phone.inject(read)).statusCode).toBe(401);
-    expect((await person.inject(read)).statusCode).toBe(200);
-    expect(person.cookie()).not.toBe(before);
-    expect(await kindsTo(person.email)).toContain('security_notice');
+    expect((await user.inject(read)).statusCode).toBe(200);
+    expect(user.cookie()).not.toBe(before);
+    expect(await kindsTo(user.email)).toContain('security_notice');
   });
 });
 
 describe('a new e-mail address', () => {
   it('[U7] counts once its link is used; the old one is told twice and signs in until then', async () => {
-    const person = await member(test);
-    const next = `new-${person.email}`;
-    const asked = await person.inject(post('/api/account/email', { email: next }));
-    expect([asked.statusCode, asked.json()]).toMatchObject([
-      202,
-      { email: person.email, pendingEmail: next },
-    ]);
-    expect(await kindsTo(person.email)).toContain('email_change_requested');
+    const user = await member(test);
+    const next = `new-${user.email}`;
+    const asked = await user.inject(post('/api/account/email', { email: next }));
+    expect([asked.statusCode, asked.json()]).toMatchObject([202, { email: user.email, pendingEmail: next }]);
+    expect(await kindsTo(user.email)).toContain('email_change_requested');
     const token = await mailedToken(test, next, 'change_email');
     expect((await browserOf(test).inject(verify(token, goodPassword))).json()).toMatchObject({
       email: next,
       entered: null,
     });
-    expect((await person.inject(read)).json()).toMatchObject({
+    expect((await user.inject(read)).json()).toMatchObject({
       email: next,
       isEmailVerified: true,
       pendingEmail: null,
     });
-    expect(await kindsTo(person.email)).toContain('security_notice');
+    expect(await kindsTo(user.email)).toContain('security_notice');
     expect((await browserOf(test).inject(verify(token, goodPassword))).statusCode).toBe(410);
   });
 
   it('[U7] that has an account is answered alike, and its person hears nothing', async () => {
-    const [person, other] = [await member(test), await member(test)];
+    const [user, other] = [await member(test), await member(test)];
     const before = await kindsTo(other.email);
-    const asked = await person.inject(post('/api/account/email', { email: other.email }));
+    const asked = await user.inject(post('/api/account/email', { email: other.email }));
     expect([asked.statusCode, asked.json()]).toMatchObject([202, { pendingEmail: other.email }]);
     expect(await kindsTo(other.email)).toEqual(before);
   });
 
   it('[U7] taken by somebody else before its link is used answers 409 and leaves the link good', async () => {
-    const person = await member(test);
-    await person.inject(post('/api/account/email', { email: 'wanted@students.example' }));
+    const user = await member(test);
+    await user.inject(post('/api/account/email', { email: 'wanted@students.example' }));
     const token = await mailedToken(test, 'wanted@students.example', 'change_email');
     const other = await member(test, 'wanted@students.example');
     expect((await browserOf(test).inject(verify(token, goodPassword))).statusCode).toBe(409);
@@ -110,40 +107,40 @@ describe('a new e-mail address', () => {
 
 describe('sessions', () => {
   it('[U7] are listed without their ids, and one of them is ended at once', async () => {
-    const person = await member(test);
-    const phone = await otherBrowser(person.email);
-    const list = (await person.inject({ url: '/api/account/sessions' })).json<
+    const user = await member(test);
+    const phone = await otherBrowser(user.email);
+    const list = (await user.inject({ url: '/api/account/sessions' })).json<
       { id: string; isCurrent: boolean }[]
     >();
     expect(list.map(({ isCurrent }) => Number(isCurrent)).sort((a, b) => a - b)).toEqual([0, 1]);
     const rows = await test.ctx.db
       .selectFrom('sessions')
       .select('sid')
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .execute();
     for (const { sid } of rows) expect(JSON.stringify(list)).not.toContain(sid);
     const other = list.find(({ isCurrent }) => !isCurrent)?.id;
-    expect(
-      (await person.inject({ method: 'DELETE', url: `/api/account/sessions/${other}` })).statusCode,
-    ).toBe(204);
+    expect((await user.inject({ method: 'DELETE', url: `/api/account/sessions/${other}` })).statusCode).toBe(
+      204,
+    );
     expect((await phone.inject(read)).statusCode).toBe(401);
-    expect((await person.inject(read)).statusCode).toBe(200);
+    expect((await user.inject(read)).statusCode).toBe(200);
   });
 
   it('[U7] all but this one are ended together', async () => {
-    const person = await member(test);
-    const others = await Promise.all([otherBrowser(person.email), otherBrowser(person.email)]);
-    expect((await person.inject({ method: 'DELETE', url: '/api/account/sessions' })).statusCode).toBe(204);
+    const user = await member(test);
+    const others = await Promise.all([otherBrowser(user.email), otherBrowser(user.email)]);
+    expect((await user.inject({ method: 'DELETE', url: '/api/account/sessions' })).statusCode).toBe(204);
     expect(await Promise.all(others.map(async (one) => (await one.inject(read)).statusCode))).toEqual([
       401, 401,
     ]);
-    expect((await person.inject(read)).statusCode).toBe(200);
+    expect((await user.inject(read)).statusCode).toBe(200);
   });
 
   it('[U7] get a new id when the person’s rights change, without losing calls on their way', async () => {
-    const person = await member(test);
-    const before = person.cookie();
-    await updateAccount(test.ctx.db, person.id, { is_expert: true }, true);
+    const user = await member(test);
+    const before = user.cookie();
+    await updateAccount(test.ctx.db, user.id, { is_expert: true }, true);
     const send = () => test.app.inject({ ...read, headers: { cookie: before } });
     const answers = await Promise.all([send(), send(), send(), send()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -162,9 +159,9 @@ describe('sessions', () => {
   });
 
   it('[U2] that ended do not take a newer cookie away with an answer that comes late', async () => {
-    const person = await member(test);
-    const cookie = person.cookie();
-    await person.inject({ method: 'POST', url: '/api/auth/signout' });
+    const user = await member(test);
+    const cookie = user.cookie();
+    await user.inject({ method: 'POST', url: '/api/auth/signout' });
     for (const url of ['/api/schools', '/api/auth/session', '/healthz']) {
       const late = await test.app.inject({ url, headers: { cookie } });
       expect([url, late.headers['set-cookie']]).toEqual([url, undefined]);

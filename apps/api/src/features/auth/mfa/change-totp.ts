@@ -5,7 +5,7 @@ import { noteChange } from '../../../domain/users/notify-security-change';
 import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
 import { wrongCode } from '../../../domain/users/user.errors';
 import { encrypt } from '../../../security/encrypt';
-import { countGuess } from '../../../security/throttle';
+import { countAttempt } from '../../../security/throttle';
 import { newTotpSecret, sealedStepOf, type TotpSetup, totpSetup } from '../../../security/totp';
 import { totpNotStarted, totpOn } from './mfa.errors';
 import { giveRecoveryCodes, type WithRecoveryCodes } from './recovery-codes';
@@ -23,13 +23,13 @@ export async function confirmTotp(
   code: string,
   address: string,
 ): Promise<WithRecoveryCodes> {
-  const guesses = await countGuess(ctx, 'totp-confirm', ctx.userId, address);
+  const attempts = await countAttempt(ctx, 'totp-confirm', ctx.userId, address);
   const factor = await findTotpFactor(ctx.db, ctx.userId);
   if (!factor) throw totpNotStarted();
   if (factor.confirmed_at) throw totpOn();
   const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
   if (step === undefined) throw wrongCode();
-  await guesses.forget();
+  await attempts.forget();
   const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     if (!(await confirmTotpFactor(trx, ctx.userId, factor.secret, step, ctx.now()))) throw totpNotStarted();

@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { userOf } from '../../../domain/users/get-user';
-import { countGuess } from '../../../security/throttle';
+import { countAttempt } from '../../../security/throttle';
 import { hashToken } from '../../../security/token';
 import { suspended } from '../../../server/require-user';
 import { nobodyAlong } from '../bring-along';
@@ -44,11 +44,11 @@ export async function passkeySignIn(
   input: { answer: Answer; remember: boolean },
 ): Promise<Entered> {
   const challenge = await takeChallenge(ctx, request, 'sign-in');
-  const guesses = await countGuess(ctx, 'passkey', hashToken(input.answer.id), request.ip);
+  const attempts = await countAttempt(ctx, 'passkey', hashToken(input.answer.id), request.ip);
   const passkey = await findPasskey(ctx.db, input.answer.id);
   if (!passkey) throw passkeyRefused();
   await verify(ctx, challenge, input.answer, passkey);
-  await guesses.forget();
+  await attempts.forget();
   if (request.session.userId !== passkey.user_id)
     return beginEntry(ctx, request, passkey.user_id, {
       remember: input.remember,

@@ -5,7 +5,7 @@ import type { Context } from '../../../context';
 import { authRequired } from '../../../domain/feature-error';
 import { type Noted, noteChange } from '../../../domain/users/notify-security-change';
 import { wrongCode } from '../../../domain/users/user.errors';
-import { countGuess } from '../../../security/throttle';
+import { countAttempt } from '../../../security/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../../security/totp';
 import { suspended } from '../../../server/require-user';
 import { enter } from '../enter-account';
@@ -18,12 +18,12 @@ export async function sendSecondFactor(
 ): Promise<Entered> {
   const { pending } = request.session;
   if (!pending || pending.until <= ctx.now().getTime()) throw authRequired();
-  const guesses = await countGuess(ctx, 'second-factor', pending.userId, request.ip);
+  const attempts = await countAttempt(ctx, 'second-factor', pending.userId, request.ip);
   const user = await findUser(ctx.db, pending.userId);
   if (!user || user.is_anonymous) throw authRequired();
   const isRight = (await takeTotpCode(ctx, user.id, code)) || (await takeRecoveryCode(ctx, user, code));
   if (!isRight) throw wrongCode();
-  await guesses.forget();
+  await attempts.forget();
   if (user.suspended_at) throw suspended(user.suspended_reason);
   return enter(ctx, request, user.id, { remember: pending.remember, epoch: pending.epoch });
 }

@@ -49,8 +49,8 @@ export async function judgeOriginality(
   }
   const share = Math.max(nearest.share, coverage(fingerprint.likeness, likenesses));
   if (share >= nearFrom) return waiting({ similarTo: nearest.similarTo, share });
-  const lookAlike = await findLookAlike(trx, fingerprint, documentId);
-  return lookAlike ? waiting(lookAlike) : { state: 'accepted' };
+  const similarDocument = await findSimilar(trx, fingerprint, documentId);
+  return similarDocument ? waiting(similarDocument) : { state: 'accepted' };
 }
 
 type Near = { similarTo: number; share: number };
@@ -65,7 +65,7 @@ const waiting = ({ similarTo, share }: Near): Originality => ({
  * A document with the same text, however short, whose pages look much the same from afar: moved by a little, scanned
  * anew, or a form that another hand filled in. It tells no copy from honest work, so a person decides.
  */
-async function findLookAlike(
+async function findSimilar(
   trx: Database,
   { textHash, shapes }: Fingerprint,
   documentId: number,

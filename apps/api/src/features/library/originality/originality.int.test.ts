@@ -19,21 +19,21 @@ afterAll(() => test.close());
 const withComment = (pdf: Uint8Array, comment: string) =>
   Buffer.concat([pdf, Buffer.from(`\n% ${comment}\n`)]);
 
-async function upload(person: Person, bytes: Uint8Array): Promise<number> {
-  const response = await person.upload(bytes);
+async function upload(user: Person, bytes: Uint8Array): Promise<number> {
+  const response = await user.upload(bytes);
   expect(response.statusCode).toBe(201);
   await test.processAll();
   return response.json<{ id: number }>().id;
 }
 
-const userOf = async (person: Person) =>
-  (await person.inject({ url: `/api/user/${person.id}` })).json<{
+const userOf = async (user: Person) =>
+  (await user.inject({ url: `/api/user/${user.id}` })).json<{
     uploadCount: number;
     rewardsEarned: number;
     creditBalance: number;
   }>();
-const detailOf = async (person: Person, id: number) =>
-  (await person.inject({ url: `/api/documents/${id}` })).json<Record<string, unknown>>();
+const detailOf = async (user: Person, id: number) =>
+  (await user.inject({ url: `/api/documents/${id}` })).json<Record<string, unknown>>();
 const decide = (id: number, payload: Record<string, string>) =>
   staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/originality`, payload });
 
@@ -64,11 +64,11 @@ describe('the same content in other bytes', () => {
   });
 
   it('[D13] published after an appeal never counts', async () => {
-    const person = await signedIn(test.app);
+    const user = await signedIn(test.app);
     const pdf = await uniquePdf();
     await upload(await signedIn(test.app), pdf);
-    const id = await upload(person, withComment(pdf, 'mine'));
-    await person.inject({
+    const id = await upload(user, withComment(pdf, 'mine'));
+    await user.inject({
       method: 'POST',
       url: `/api/documents/${id}/appeal`,
       payload: { message: 'It is mine.' },
@@ -82,39 +82,39 @@ describe('the same content in other bytes', () => {
       payload: { decision: 'grant', answer: 'Both may stay.' },
     });
     await test.processAll();
-    expect(await detailOf(person, id)).toMatchObject({ status: 'published', counting: 'never' });
-    expect(await userOf(person)).toMatchObject({ uploadCount: 0 });
+    expect(await detailOf(user, id)).toMatchObject({ status: 'published', counting: 'never' });
+    expect(await userOf(user)).toMatchObject({ uploadCount: 0 });
     expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
   });
 
   it('[D13] ten at once from ten people are published once', async () => {
     const pdf = await uniquePdf();
-    const people = await Promise.all(Array.from({ length: 10 }, () => signedIn(test.app)));
-    await Promise.all(people.map((person, at) => person.upload(withComment(pdf, String(at)))));
+    const users = await Promise.all(Array.from({ length: 10 }, () => signedIn(test.app)));
+    await Promise.all(users.map((user, at) => user.upload(withComment(pdf, String(at)))));
     await test.processAll('at once');
-    const counts = await Promise.all(people.map(async (person) => (await userOf(person)).uploadCount));
+    const counts = await Promise.all(users.map(async (user) => (await userOf(user)).uploadCount));
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 });
 
 describe('a document that looks like another', () => {
-  async function lookAlike() {
+  async function similarDocument() {
     const words = ownWords(300).split(' ');
-    const [author, person] = [await signedIn(test.app), await signedIn(test.app)];
+    const [author, user] = [await signedIn(test.app), await signedIn(test.app)];
     const first = await upload(author, await makePdf([words.join(' ')]));
     words[150] = 'changed';
-    const id = await upload(person, await makePdf([words.join(' ')]));
-    return { author, person, first, id };
+    const id = await upload(user, await makePdf([words.join(' ')]));
+    return { author, user, first, id };
   }
 
   it('[D13] is published with a link to the other, and counts only once staff accept it', async () => {
-    const { person, first, id } = await lookAlike();
-    expect(await detailOf(person, id)).toMatchObject({
+    const { user, first, id } = await similarDocument();
+    expect(await detailOf(user, id)).toMatchObject({
       status: 'published',
       counting: 'waiting',
       similarTo: { id: first, title: 'Notes' },
     });
-    expect(await userOf(person)).toMatchObject({ uploadCount: 0 });
+    expect(await userOf(user)).toMatchObject({ uploadCount: 0 });
     const seen = (await staff.inject({ url: `/api/admin/documents/${id}` })).json();
     expect(seen).toMatchObject({ originality: 'waiting', similarTo: { id: first, percent: 99 } });
     const waiting = (await staff.inject({ url: '/api/admin/documents?state=waiting' })).json<
@@ -122,12 +122,12 @@ describe('a document that looks like another', () => {
     >();
     expect(waiting.map((document) => document.id)).toContain(id);
     expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
-      lookAlikes: waiting.length,
+      confusables: waiting.length,
     });
 
     const accepted = await decide(id, { decision: 'accept' });
     expect(accepted.json()).toMatchObject({ originality: 'accepted' });
-    expect(await userOf(person)).toMatchObject({ uploadCount: 1 });
+    expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
     const { log } = (await staff.inject({ url: `/api/admin/documents/${id}` })).json<{
       log: { verb: string }[];
     }>();
@@ -136,7 +136,7 @@ describe('a document that looks like another', () => {
   });
 
   it('[D13] refused, it leaves the library for cause; put back, it waits again', async () => {
-    const { person, id } = await lookAlike();
+    const { user, id } = await similarDocument();
     const refused = await decide(id, { decision: 'refuse', reason: 'One word was changed.' });
     expect(refused.json()).toMatchObject({
       originality: 'refused',
@@ -145,39 +145,39 @@ describe('a document that looks like another', () => {
     });
     expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
     await staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/restore` });
-    expect(await userOf(person)).toMatchObject({ uploadCount: 0 });
+    expect(await userOf(user)).toMatchObject({ uploadCount: 0 });
     expect((await decide(id, { decision: 'accept' })).statusCode).toBe(200);
-    expect(await userOf(person)).toMatchObject({ uploadCount: 1 });
+    expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
   });
 
   it('[D13] a refusal needs its reason', async () => {
-    const { id } = await lookAlike();
+    const { id } = await similarDocument();
     expect((await decide(id, { decision: 'refuse', reason: ' ' })).statusCode).toBe(400);
   });
 
   it('[D13] unseen words over the same pictures do not make it own work', async () => {
-    const [author, person] = [await signedIn(test.app), await signedIn(test.app)];
+    const [author, user] = [await signedIn(test.app), await signedIn(test.app)];
     const words = ownWords(300);
     await upload(author, await makePdf([words]));
-    const id = await upload(person, await makePdf([words], { unseen: ownWords(900) }));
-    expect(await detailOf(person, id)).toMatchObject({ status: 'published', counting: 'waiting' });
+    const id = await upload(user, await makePdf([words], { unseen: ownWords(900) }));
+    expect(await detailOf(user, id)).toMatchObject({ status: 'published', counting: 'waiting' });
   });
 
   it('[D13] own work on the same subject counts at once', async () => {
-    const person = await signedIn(test.app);
+    const user = await signedIn(test.app);
     const shared = ownWords(60);
     await upload(await signedIn(test.app), await makePdf([`${shared} ${ownWords(200)}`]));
-    const id = await upload(person, await makePdf([`${shared} ${ownWords(200)}`]));
-    expect(await detailOf(person, id)).toMatchObject({ status: 'published', counting: 'counted' });
+    const id = await upload(user, await makePdf([`${shared} ${ownWords(200)}`]));
+    expect(await detailOf(user, id)).toMatchObject({ status: 'published', counting: 'counted' });
   });
 
   it('[D13] is found among documents from before they were compared, after the clean-up', async () => {
-    const [author, person] = [await signedIn(test.app), await signedIn(test.app)];
+    const [author, user] = [await signedIn(test.app), await signedIn(test.app)];
     const pdf = await uniquePdf(2);
     const first = await upload(author, pdf);
     await beforeFingerprints(test, first);
     await fillFingerprints(test.ctx);
-    const id = await upload(person, withComment(pdf, 'later'));
+    const id = await upload(user, withComment(pdf, 'later'));
     const row = await test.ctx.db
       .selectFrom('documents')
       .select(['status', 'duplicate_of'])
@@ -187,9 +187,9 @@ describe('a document that looks like another', () => {
   });
 
   it('[D13] thousands from before are all compared anew while nobody uploads, one that fails among them', async () => {
-    const person = await signedIn(test.app);
+    const user = await signedIn(test.app);
     const ids: number[] = [];
-    for (let at = 0; at < 3; at++) ids.push(await upload(person, await uniquePdf()));
+    for (let at = 0; at < 3; at++) ids.push(await upload(user, await uniquePdf()));
     for (const id of ids) await beforeFingerprints(test, id);
     const { sha256, storage_key } = await test.ctx.db
       .selectFrom('files as f')

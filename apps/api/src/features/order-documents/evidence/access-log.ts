@@ -10,7 +10,7 @@ export async function readAccess(ctx: Context, order: OrderRow) {
   return {
     customer: order.user_id,
     messagesReadAt: order.customer_read_at,
-    openedByLink: links.map((row) => ({ person: row.user_id, at: row.created_at })),
+    openedByLink: links.map((row) => ({ user: row.user_id, at: row.created_at })),
     mails: mails.map((row) => ({
       kind: row.kind,
       to: row.to_address,

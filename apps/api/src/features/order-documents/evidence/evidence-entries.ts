@@ -11,7 +11,7 @@ import { type TimelineEntry, timelineText } from './timeline-text';
 
 /** The evidence pack of an order, entry by entry: what was agreed, done, written, delivered and paid. */
 export async function* evidenceEntries(ctx: Context, order: OrderRow): AsyncGenerator<ArchiveEntry> {
-  const timeline = await readTimeline(ctx, order.id);
+  const timeline = await getTimeline(ctx, order.id);
   yield textEntry('timeline.txt', timelineText(order.id, order.currency, timeline));
   yield jsonEntry('timeline.json', timeline);
   yield jsonEntry('messages.json', await getMessages(ctx, order.id));
@@ -37,7 +37,7 @@ const textEntry = (name: string, text: string): ArchiveEntry => ({
 const jsonEntry = (name: string, value: unknown): ArchiveEntry =>
   textEntry(name, `${JSON.stringify(value, undefined, 2)}\n`);
 
-async function readTimeline(ctx: Context, orderId: string): Promise<TimelineEntry[]> {
+async function getTimeline(ctx: Context, orderId: string): Promise<TimelineEntry[]> {
   const rows = await listOrderEvents(ctx.db, orderId);
   return rows.map(({ at, kind, by_whom: by, status, detail }) => ({ at, kind, by, status, detail }));
 }

@@ -50,16 +50,16 @@ async function add(
   ip: string,
 ): Promise<OrderFileRow> {
   return ctx.db.transaction().execute(async (trx) => {
-    const person = await followUser(trx, ctx.userId);
-    const order = await lockOwnOrder(trx, person.id, orderId);
+    const user = await followUser(trx, ctx.userId);
+    const order = await lockOwnOrder(trx, user.id, orderId);
     // The column's check allows exactly the states of the contract.
     checkTakesFiles(order.status as OrderStatus, received.fields.role);
     await checkCount(trx, orderId);
-    checkStorage(ctx, person);
+    checkStorage(ctx, user);
     // Files count towards the storage of whose order it is, whoever was let into it.
-    if (order.user_id === person.id) await addStoredBytes(trx, person.id, received.staged.sizeBytes);
+    if (order.user_id === user.id) await addStoredBytes(trx, user.id, received.staged.sizeBytes);
     const { role } = received.fields;
-    const queueGroup = queueGroupOf(ctx, person, ip);
+    const queueGroup = queueGroupOf(ctx, user, ip);
     const file = await storeOrderFile(ctx, trx, received, { orderId, role, from: 'customer', queueGroup });
     if (role === 'brief' && !isUnpaid(order))
       // Events outlive the person, and names of their files say who they are.
@@ -82,8 +82,8 @@ async function checkCount(db: Database, orderId: string): Promise<void> {
 
 type Storing = { is_anonymous: boolean; stored_bytes: number };
 
-function checkStorage(ctx: UserContext, person: Storing | undefined): void {
-  if (!person) throw authRequired();
+function checkStorage(ctx: UserContext, user: Storing | undefined): void {
+  if (!user) throw authRequired();
   const { LIMIT_ANONYMOUS_BYTES: most } = ctx.config;
-  if (most > 0 && person.is_anonymous && person.stored_bytes >= most) throw storageFull();
+  if (most > 0 && user.is_anonymous && user.stored_bytes >= most) throw storageFull();
 }

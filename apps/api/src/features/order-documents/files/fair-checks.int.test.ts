@@ -22,7 +22,7 @@ type Sender = Pick<Awaited<ReturnType<typeof signedIn>>, 'inject'>;
 
 const bytesOf = (mark: string) => Buffer.from(`%PDF-1.7\n%${mark}`);
 
-const ordered = async (person: Sender) => `/api/orders/${(await draftOrder(person)).id}`;
+const ordered = async (user: Sender) => `/api/orders/${(await draftOrder(user)).id}`;
 
 /** Adds a file that the reader tells by its mark. */
 async function add(who: Sender, order: string, mark: string, address: string, role = 'brief'): Promise<void> {

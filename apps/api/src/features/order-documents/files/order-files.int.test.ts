@@ -24,11 +24,11 @@ import { type Person, signedIn } from '../../../testing/user';
 import { checkOrderFile, giveUpOnOrderFile } from './check-order-file';
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
 });
 afterAll(() => test.close());
 
@@ -39,17 +39,17 @@ const add = (
   bytes: Uint8Array,
   name = 'brief.pdf',
   fields: Record<string, string> = {},
-  who: Pick<Person, 'inject'> = person,
+  who: Pick<Person, 'inject'> = user,
 ) => who.inject({ method: 'POST', url: `/api/orders/${id}/files`, ...multipart(fields, { name, bytes }) });
 const check = async (id: string) => checkOrderFile({ ...test.ctx, reader: test.reader }, id);
-const filesOf = async (id: string) => (await orderCall(person, 'GET', id)).json<Order>().files;
+const filesOf = async (id: string) => (await orderCall(user, 'GET', id)).json<Order>().files;
 
 describe('a file of an order', () => {
   it('[O1] is taken whatever the order of the parts, checked by a job, and comes back with the same bytes', async () => {
-    const { id } = await draftOrder(person);
+    const { id } = await draftOrder(user);
     const bytes = await uniquePdf(2);
     const form = multipart({ role: 'brief' }, { name: '../a/Brief – ü.pdf', bytes }, { fileFirst: true });
-    const added = await person.inject({ method: 'POST', url: `/api/orders/${id}/files`, ...form });
+    const added = await user.inject({ method: 'POST', url: `/api/orders/${id}/files`, ...form });
     expect(added.statusCode).toBe(201);
     const file = added.json<OrderFile>();
     expect(file).toMatchObject({
@@ -66,7 +66,7 @@ describe('a file of an order', () => {
     expect(jobs.map((row) => row.id)).toContain(file.id);
     await check(file.id);
     expect(await filesOf(id)).toMatchObject([{ id: file.id, status: 'ready', reason: null }]);
-    const read = await orderCall(person, 'GET', id, `/files/${file.id}`);
+    const read = await orderCall(user, 'GET', id, `/files/${file.id}`);
     const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
     expect(hash(read.rawPayload)).toBe(hash(bytes));
     expect(read.headers).toMatchObject({
@@ -75,7 +75,7 @@ describe('a file of an order', () => {
       'cache-control': 'private, no-cache',
     });
     expect(read.headers['content-disposition']).toMatch(/^attachment/);
-    const part = await person.inject({
+    const part = await user.inject({
       url: `/api/orders/${id}/files/${file.id}`,
       headers: { range: 'bytes=0-3' },
     });
@@ -83,7 +83,7 @@ describe('a file of an order', () => {
   });
 
   it('[O1] may be plain text in UTF-8, and is refused as any other text with what to do', async () => {
-    const { id } = await draftOrder(person);
+    const { id } = await draftOrder(user);
     const good = (await add(id, text('Grüße, 世界\n'.repeat(900)), 'notes.TXT')).json<OrderFile>();
     const late = (
       await add(id, Buffer.concat([text('a'.repeat(9000)), Buffer.from([0xff, 0xfe])]), 'late.txt')
@@ -93,7 +93,7 @@ describe('a file of an order', () => {
       { status: 'ready' },
       { status: 'refused', reason: expect.stringContaining('UTF-8') },
     ]);
-    const read = await orderCall(person, 'GET', id, `/files/${good.id}`);
+    const read = await orderCall(user, 'GET', id, `/files/${good.id}`);
     expect(read.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(read.headers['content-security-policy']).toContain('sandbox');
   });
@@ -115,7 +115,7 @@ describe('a file of an order', () => {
     ['nothing', 'a.pdf', Buffer.alloc(0), 422, 'files.empty', '0 bytes'],
     ['a byte too much', 'a.txt', Buffer.alloc(maxFileBytes + 1, 'a'), 413, 'files.too_large', '10 MB'],
   ])('[O1] is refused when it is %s, and nothing is kept', async (_, name, bytes, status, code, words) => {
-    const { id } = await draftOrder(person);
+    const { id } = await draftOrder(user);
     const refused = await add(id, bytes, name);
     expect([refused.statusCode, codeOf(refused)]).toEqual([status, code]);
     expect(refused.json<{ message: string }>().message).toContain(words);
@@ -124,7 +124,7 @@ describe('a file of an order', () => {
   });
 
   it('[O1] that pretends or is broken is refused by the checks with the reason', async () => {
-    const { id } = await draftOrder(person);
+    const { id } = await draftOrder(user);
     const cases: [string, Uint8Array, RegExp][] = [
       ['really.docx', await uniquePdf(), /ends in \.docx, but the content is PDF/],
       ['cut.pdf', (await uniquePdf()).subarray(0, 300), /damaged/],
@@ -148,13 +148,13 @@ describe('a file of an order', () => {
   });
 
   it('[O1] that is cut on its way leaves nothing behind', async () => {
-    const { id } = await draftOrder(person);
+    const { id } = await draftOrder(user);
     const address = new URL(await test.app.listen({ port: 0 }));
     const { headers, payload } = multipart({}, { name: 'brief.pdf', bytes: await uniquePdf(3) });
     const staged = () => readdir(path.join(test.ctx.config.DATA_DIR, 'files', 'staging'));
     const socket = connect(Number(address.port), address.hostname);
     socket.write(
-      `POST /api/orders/${id}/files HTTP/1.1\r\nHost: ${address.host}\r\nCookie: ${person.cookie}\r\n` +
+      `POST /api/orders/${id}/files HTTP/1.1\r\nHost: ${address.host}\r\nCookie: ${user.cookie}\r\n` +
         `Content-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`,
     );
     socket.write(payload.subarray(0, payload.length / 2));
@@ -165,7 +165,7 @@ describe('a file of an order', () => {
   });
 
   it('[O1] is one of at most twenty, also when many come at once', async () => {
-    const { id } = await draftOrder(person);
+    const { id } = await draftOrder(user);
     const answers = await Promise.all(
       Array.from({ length: 23 }, (_, i) => add(id, text(`file ${i}`), `${i}.txt`)),
     );
@@ -180,7 +180,7 @@ describe('a file of an order', () => {
 
 describe('who may have a file of an order', () => {
   it('[O1] its people only: a stranger gets 404 for reading, adding and removing, and changes nothing', async () => {
-    const { id } = await placedOrder(person);
+    const { id } = await placedOrder(user);
     const { id: fileId } = (await add(id, text('private'), 'a.txt')).json<OrderFile>();
     const stranger = await signedIn(test.app);
     const before = await wholeOrder(test, id);
@@ -254,27 +254,27 @@ describe('adding and taking out', () => {
   });
 
   it('[O10] a file for a message goes until it is sent, also when the order is paid', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const [taken, sent] = [
       (await add(id, text('wrong one'), 'wrong.txt', { role: 'message' })).json<OrderFile>(),
       (await add(id, text('right one'), 'right.txt', { role: 'message' })).json<OrderFile>(),
     ];
-    expect((await orderCall(person, 'DELETE', id, `/files/${taken.id}`)).statusCode).toBe(204);
-    await orderCall(person, 'POST', id, '/messages', { body: 'Here it is.', fileIds: [sent.id] });
-    const refused = await orderCall(person, 'DELETE', id, `/files/${sent.id}`);
+    expect((await orderCall(user, 'DELETE', id, `/files/${taken.id}`)).statusCode).toBe(204);
+    await orderCall(user, 'POST', id, '/messages', { body: 'Here it is.', fileIds: [sent.id] });
+    const refused = await orderCall(user, 'DELETE', id, `/files/${sent.id}`);
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.locked']);
-    const { files } = (await orderCall(person, 'GET', id)).json<Order>();
+    const { files } = (await orderCall(user, 'GET', id)).json<Order>();
     expect(files.map(({ fileName }) => fileName)).toEqual(['right.txt']);
   });
 
   it('[O10] a paid order takes more of the brief with an event, keeps all of it, and an ended one takes none', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const { id: fileId } = (await add(id, text('more'), 'more.txt')).json<OrderFile>();
-    const { events } = (await orderCall(person, 'GET', id)).json<Order>();
+    const { events } = (await orderCall(user, 'GET', id)).json<Order>();
     // No name of theirs: events stay when the person is erased.
     expect(events.at(-1)).toMatchObject({ kind: 'file_added', detail: {} });
     expect(JSON.stringify(events)).not.toContain('more.txt');
-    const refused = await orderCall(person, 'DELETE', id, `/files/${fileId}`);
+    const refused = await orderCall(user, 'DELETE', id, `/files/${fileId}`);
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.locked']);
     for (const status of ['delivered', 'completed', 'cancelled', 'refunded', 'disputed']) {
       await putInState(test, id, status);

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const orderOf = async (person: Member) =>
-  (await fullOrder(test, { userId: person.id, mark: 'Ada', email: person.email })).order;
+const orderOf = async (user: Member) =>
+  (await fullOrder(test, { userId: user.id, mark: 'Ada', email: user.email })).order;
 
 /** How many PDFs were drawn while something happened. */
 async function drawnBy(happen: () => Promise<void>): Promise<number> {
@@ -70,10 +70,10 @@ it('[O14] a receipt that is kept is still nobody else’s', async () => {
 
 it('[R6] receipts count as reads', async () => {
   const limited = await startTestApp({ LIMIT_READS_PER_MINUTE: '4' });
-  const person = await member(limited);
-  const { order } = await fullOrder(limited, { userId: person.id, mark: 'Ada', email: person.email });
+  const user = await member(limited);
+  const { order } = await fullOrder(limited, { userId: user.id, mark: 'Ada', email: user.email });
   const answers = [];
-  for (let i = 0; i < 5; i++) answers.push(await person.inject(receiptOf(order.id)));
+  for (let i = 0; i < 5; i++) answers.push(await user.inject(receiptOf(order.id)));
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 429]);
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
   await limited.close();

@@ -44,8 +44,8 @@ async function textOf(bytes: Buffer): Promise<string> {
   }
 }
 
-async function receiptText(person: Pick<Member, 'inject'>, id: string): Promise<string> {
-  const response = await person.inject(receiptOf(id));
+async function receiptText(user: Pick<Member, 'inject'>, id: string): Promise<string> {
+  const response = await user.inject(receiptOf(id));
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
   return textOf(response.rawPayload);
 }
@@ -136,7 +136,7 @@ describe('the evidence pack', () => {
       { isAllowed: true, institutionCountry: 'DE', service: 'editing' },
     ]);
     expect(JSON.parse(text('access.json'))).toMatchObject({
-      openedByLink: [{ person: ada.id }],
+      openedByLink: [{ user: ada.id }],
       mails: [{ kind: 'order_step', to: ada.email }],
     });
     expect(JSON.parse(text('payments.json'))).toMatchObject({

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 
 beforeAll(async () => {
   test = await startTestApp({
@@ -25,7 +25,7 @@ beforeAll(async () => {
     LIMIT_WRITES_PER_MINUTE: '0',
     LIMIT_READS_PER_MINUTE: '0',
   });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
 });
 afterAll(() => test.close());
 afterEach(() => {
@@ -37,9 +37,9 @@ const daysLater = (days: number) => {
   test.ctx.now = () => new Date(at);
 };
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
-const get = async (id: string, who: Pick<Person, 'inject'> = person) =>
+const get = async (id: string, who: Pick<Person, 'inject'> = user) =>
   (await orderCall(who, 'GET', id)).json<Order>();
-const post = (id: string, path: string, payload?: object) => orderCall(person, 'POST', id, path, payload);
+const post = (id: string, path: string, payload?: object) => orderCall(user, 'POST', id, path, payload);
 const message = { body: 'Please cite the second edition.' };
 const bodies: Record<string, object> = {
   '/messages': message,
@@ -62,7 +62,7 @@ describe('the states of an order', () => {
     for (const [move, path] of Object.entries(calls)) {
       const { from, to } = orderTransitions[move as OrderTransition];
       for (const status of orderStatuses) {
-        const { id } = await draftOrder(person);
+        const { id } = await draftOrder(user);
         await putInState(test, id, status, { paid_at: new Date() });
         const before = await wholeOrder(test, id);
         const isListed = (await get(id)).moves.includes(move as OrderTransition);
@@ -81,7 +81,7 @@ describe('the states of an order', () => {
 
   it('[O8] let one of two opposite moves win, with one event', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id } = await paidOrder(test, person);
+      const { id } = await paidOrder(test, user);
       await putInState(test, id, 'delivered', { delivered_at: new Date() });
       const answers = await Promise.all([post(id, '/complete'), post(id, '/revision', message)]);
       expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
@@ -93,7 +93,7 @@ describe('the states of an order', () => {
   });
 
   it('[O10] a revision carries what should change and moves a deadline that has passed', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     await putInState(test, id, 'delivered', { delivered_at: new Date(), due_at: new Date() });
     expect((await post(id, '/revision', { body: '  ' })).statusCode).toBe(400);
     const order = (await post(id, '/revision', message)).json<Order>();
@@ -103,7 +103,7 @@ describe('the states of an order', () => {
   });
 
   it('[O8] tell when silence completes a delivered order', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const deliveredAt = new Date('2026-03-01T10:00:00Z');
     await putInState(test, id, 'delivered', { delivered_at: deliveredAt });
     expect((await get(id)).completesAt).toBe('2026-03-08T10:00:00.000Z');
@@ -113,7 +113,7 @@ describe('the states of an order', () => {
 
 describe('somebody else’s order', () => {
   it('[O9] [O1] answers every call with 404 and changes nothing', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const stranger = await member(test);
     const before = await wholeOrder(test, id);
     const posts = [
@@ -145,10 +145,10 @@ describe('somebody else’s order', () => {
 
 describe('messages', () => {
   it('[O10] carry the files that were added for them, once, and nobody else’s', async () => {
-    const { id } = await placedOrder(person);
+    const { id } = await placedOrder(user);
     const add = async (role: string) =>
       (
-        await person.inject({
+        await user.inject({
           method: 'POST',
           url: `/api/orders/${id}/files`,
           ...multipart({ role }, { name: `${role}.txt`, bytes: Buffer.from(role) }),
@@ -205,9 +205,9 @@ describe('messages', () => {
 
 describe('cancelling', () => {
   it('[O8] ends an unpaid order with its session, and not one that is being paid', async () => {
-    const { id } = await placedOrder(person);
+    const { id } = await placedOrder(user);
     expect((await post(id, '/cancel')).json()).toMatchObject({ status: 'cancelled', moves: [] });
-    const paid = await paidOrder(test, person);
+    const paid = await paidOrder(test, user);
     const refused = await post(paid.id, '/cancel');
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.move']);
   });
@@ -221,7 +221,7 @@ describe('withdrawing', () => {
   it.each(['paid', 'assigned'])(
     '[L3] from an order that is %s gives all of it back and acknowledges it by mail at once',
     async (status) => {
-      const { id, withdrawableUntil } = await paidOrder(test, person);
+      const { id, withdrawableUntil } = await paidOrder(test, user);
       expect(Math.round((Date.parse(withdrawableUntil ?? '') - Date.now()) / 86_400_000)).toBe(14);
       await putInState(test, id, status);
       expect((await post(id, '/withdraw', { isConfirmed: false })).statusCode).toBe(400);
@@ -238,7 +238,7 @@ describe('withdrawing', () => {
       const mail = await test.ctx.db
         .selectFrom('mails')
         .select('body_text')
-        .where('user_id', '=', person.id)
+        .where('user_id', '=', user.id)
         .where('body_text', 'like', `%${id}%`)
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow();
@@ -247,14 +247,14 @@ describe('withdrawing', () => {
   );
 
   it('[L3] after work began leaves the share to staff', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     await putInState(test, id, 'in_progress', { started_at: new Date() });
     expect((await withdraw(id)).json<Order>().status).toBe('cancelled');
     expect(await refunds(id)).toEqual([]);
   });
 
   it('[L3] ends after 14 days', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     daysLater(14.01);
     expect(await get(id)).toMatchObject({ withdrawableUntil: null, moves: [] });
     const refused = await withdraw(id);
@@ -264,7 +264,7 @@ describe('withdrawing', () => {
   });
 
   it('[L3] twice at once gives back once', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const answers = await Promise.all([withdraw(id), withdraw(id), withdraw(id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await refunds(id)).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('a later deadline', () => {
   };
 
   it('[O10] holds only once the customer agrees', async () => {
-    const { id, dueAt } = await paidOrder(test, person);
+    const { id, dueAt } = await paidOrder(test, user);
     const first = await propose(id);
     expect(await get(id)).toMatchObject({ dueAt, extension: { id: first.id, reason: expect.any(String) } });
     const declined = await post(id, '/extension', { extensionId: first.id, isAccepted: false });
@@ -299,8 +299,8 @@ describe('a later deadline', () => {
   });
 
   it('[O10] is answered once, for this order, and while work is due', async () => {
-    const { id } = await paidOrder(test, person);
-    const other = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
+    const other = await paidOrder(test, user);
     const { id: extensionId } = await propose(id);
     const answer = (to: string) => post(to, '/extension', { extensionId, isAccepted: true });
     expect(codeOf(await answer(other.id))).toBe('orders.extension');
@@ -314,7 +314,7 @@ describe('a later deadline', () => {
 
 describe('ordering again', () => {
   it('[O13] starts a draft with the same details at the price of today, to be acknowledged anew', async () => {
-    const done = await paidOrder(test, person, {
+    const done = await paidOrder(test, user, {
       reference: 'Berg',
       numberOfPages: 3,
       timeZone: 'Asia/Dubai',

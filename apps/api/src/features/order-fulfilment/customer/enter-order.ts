@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UserContext } from '../../../context';
 import { wrongLink } from '../../../domain/orders/order.errors';
 import { opensOrder } from '../../../domain/orders/order-link';
-import { countGuess } from '../../../security/throttle';
+import { countAttempt } from '../../../security/throttle';
 
 /** Lets a session into an order by the key of its mailed link. Throws 404 `orders.link`, and 429 after too many tries. */
 export async function enterOrder(
@@ -12,10 +12,10 @@ export async function enterOrder(
   orderId: string,
   key: string,
 ): Promise<OrderRow> {
-  const guesses = await countGuess(ctx, 'order-link', orderId, request.ip);
+  const attempts = await countAttempt(ctx, 'order-link', orderId, request.ip);
   const order = await findOrder(ctx.db, orderId);
   if (!order || !opensOrder(ctx, order, key)) throw wrongLink();
-  await guesses.forget();
+  await attempts.forget();
   if (order.user_id !== ctx.userId)
     await upsertOrderAccess(ctx.db, { orderId, userId: ctx.userId, linkVersion: order.link_version });
   return order;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../domain/feature-error';
 import { notifyOfLink } from '../../../domain/orders/notify-customer';
-import { countGuess } from '../../../security/throttle';
+import { countAttempt } from '../../../security/throttle';
 import { placeOf } from '../../../server/place';
 
 const hour = 60 * 60;
@@ -22,7 +22,7 @@ type Asked = { orderId: string; email: string };
  * and its time are the same for every pair. Throws 429 after too many.
  */
 export async function askForOrderLink(ctx: Context, request: FastifyRequest, asked: Asked): Promise<void> {
-  await countGuess(ctx, 'order-mail', asked.orderId, request.ip);
+  await countAttempt(ctx, 'order-mail', asked.orderId, request.ip);
   await ctx.jobs.enqueueOrderLink(ctx.db, { ...asked, place: placeOf(ctx, request.ip) });
 }
 

@@ -17,7 +17,7 @@ import { runScheduledOrders } from './run-scheduled';
 
 let test: StripeApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let person: Person;
+let user: Person;
 
 type Answer = { statusCode: number; json: <T>() => T };
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   staff = await signedInStaff(test);
 });
 beforeEach(async () => {
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
 });
 afterAll(async () => {
   expect(await differencesOf(test)).toEqual([]);
@@ -51,15 +51,15 @@ afterAll(async () => {
 
 describe('an order with a payment session', () => {
   it('[O8] [M10] ends together with it when staff cancel it', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     expect((await cancel(order.id)).json()).toMatchObject({ status: 'cancelled' });
     expect(await intentStatus(intentId)).toBe('canceled');
   });
 
   it('[O8] [M10] is not cancelled by staff or the clock while it is being paid', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     await payCard(test, intentId, 'pm_card_processing');
     expect(refusal(await cancel(order.id))).toEqual([409, 'orders.paying']);
     await runScheduledOrders(later(31));
@@ -74,8 +74,8 @@ describe('an order with a payment session', () => {
   });
 
   it('[O8] stays as it is while the provider is down, and the clock’s next run ends both', async () => {
-    const order = await placedOrder(person);
-    const intentId = await openSession(person, order);
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
     await test.stripe.controls.outage({ kind: 503 });
     expect(refusal(await cancel(order.id))).toEqual([503, 'payments.unavailable']);
     await expect(runScheduledOrders(later(31))).rejects.toThrow(/1 steps of the order clock failed/);
@@ -88,7 +88,7 @@ describe('an order with a payment session', () => {
 
 describe('late work that was paid by card', () => {
   it('[O17] goes back to the card by itself, and money and order agree', async () => {
-    const { id, finalMinor } = await cardPaidOrder(test, person);
+    const { id, finalMinor } = await cardPaidOrder(test, user);
     const due = await test.ctx.db
       .selectFrom('orders')
       .select('due_at')

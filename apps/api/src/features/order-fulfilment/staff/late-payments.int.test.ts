@@ -15,13 +15,13 @@ import {
 import { type Person, signedIn } from '../../../testing/user';
 
 let test: StripeApp;
-let person: Person;
+let user: Person;
 let amira: Awaited<ReturnType<typeof signedInStaff>>;
 let basil: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {
   test = await startStripeApp({ REFUND_APPROVAL_ABOVE_MINOR: '1000' });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   amira = await signedInStaff(test, 'amira');
   basil = await signedInStaff(test, 'basil');
 });
@@ -38,7 +38,7 @@ const needsOf = async (id: string) =>
 const refundOf = async (id: string) =>
   test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
 const cancelPartlyPaid = async (paidMinor: number) => {
-  const { id } = await placedOrder(person);
+  const { id } = await placedOrder(user);
   await transfer(id, paidMinor);
   expect((await staffPost(`${id}/move`, { move: 'cancel', reason: 'As agreed.' })).statusCode).toBe(200);
   return id;
@@ -58,8 +58,8 @@ it('[M10] money that comes after nothing was to go back waits for a decision of 
 });
 
 it('[M10] an order that is paid a second time waits until the second payment goes back', async () => {
-  const order = await placedOrder(person);
-  const intent = await openSession(person, order);
+  const order = await placedOrder(user);
+  const intent = await openSession(user, order);
   await test.ctx.db
     .updateTable('payments')
     .set({ status: 'cancelled' })
@@ -85,7 +85,7 @@ it('[O4] what goes back of an ended order does not pay for it again', async () =
 });
 
 it('[O11] a refund whose money a lost dispute took is not approved, and one that failed can be given up', async () => {
-  const { id, intentId } = await cardPaidOrder(test, person);
+  const { id, intentId } = await cardPaidOrder(test, user);
   const request = { amountMinor: 3000, reason: 'Agreed.', requestKey: crypto.randomUUID() };
   await staffPost(`${id}/refunds`, request);
   const { id: dispute } = await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId });
@@ -105,7 +105,7 @@ it('[O11] a refund whose money a lost dispute took is not approved, and one that
 });
 
 it('[M10] a transfer of more than the price waits until the rest goes back', async () => {
-  const { id } = await placedOrder(person);
+  const { id } = await placedOrder(user);
   await transfer(id, 2000);
   await transfer(id, 2000);
   expect(await needsOf(id)).toEqual(expect.arrayContaining(['assign', 'decision']));
@@ -116,7 +116,7 @@ it('[M10] a transfer of more than the price waits until the rest goes back', asy
 });
 
 it('[O11] the money of a refund that was given up waits for a decision, whatever the provider tells again', async () => {
-  const { id, intentId } = await cardPaidOrder(test, person);
+  const { id, intentId } = await cardPaidOrder(test, user);
   const request = { amountMinor: 900, reason: 'A part.', requestKey: crypto.randomUUID() };
   await staffPost(`${id}/refunds`, request);
   await settleAll(test);

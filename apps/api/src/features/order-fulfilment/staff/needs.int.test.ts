@@ -9,13 +9,13 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
 let test: TestApp;
-let person: Person;
+let user: Person;
 let amira: Awaited<ReturnType<typeof signedInStaff>>;
 let basil: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', REFUND_APPROVAL_ABOVE_MINOR: '1000' });
-  person = await signedIn(test.app);
+  user = await signedIn(test.app);
   amira = await signedInStaff(test, 'amira');
   basil = await signedInStaff(test, 'basil');
 });
@@ -35,7 +35,7 @@ const waiting = async () =>
   }));
 const staffPost = (path: string, payload: object, staff = amira) =>
   staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
-const withdraw = (id: string) => orderCall(person, 'POST', id, '/withdraw', { isConfirmed: true });
+const withdraw = (id: string) => orderCall(user, 'POST', id, '/withdraw', { isConfirmed: true });
 const refundOf = async (id: string) => {
   const { db } = test.ctx;
   return db.selectFrom('refunds').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ const refundOf = async (id: string) => {
 
 describe('money that waits for a person', () => {
   it('[M10] of a withdrawn order that was paid by transfer stands on Today with its age until it is sent', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     expect((await withdraw(id)).statusCode).toBe(200);
     const { id: refundId, created_at: at } = await refundOf(id);
     expect(await overview()).toEqual([{ kind: 'hand_refund', count: 1, oldestAt: at.toISOString() }]);
@@ -54,7 +54,7 @@ describe('money that waits for a person', () => {
   });
 
   it('[M10] of an order that is withdrawn after work began stands there until staff decided, also after money for a delay', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const { id: paymentId } = await test.ctx.db
       .selectFrom('payments')
       .select('id')
@@ -79,7 +79,7 @@ describe('money that waits for a person', () => {
   });
 
   it('[M10] of an ended order of which nothing goes back stands there until staff said so and why', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     const refuse = (reason: string) => staffPost(`${id}/refuse-refund`, { reason });
     const early = await refuse('All of the work was done.');
     expect([early.statusCode, early.json().code]).toEqual([409, 'refunds.nothing_to_decide']);
@@ -91,7 +91,7 @@ describe('money that waits for a person', () => {
     expect(decided.json<StaffOrder>()).toMatchObject({ awaitsDecision: false, refundableMinor: 3000 });
     expect([await overview(), await waiting()]).toEqual([[], []]);
     // The customer reads it, and it is decided once.
-    const { events } = (await person.inject({ url: `/api/orders/${id}` })).json<Order>();
+    const { events } = (await user.inject({ url: `/api/orders/${id}` })).json<Order>();
     expect(events.at(-1)).toMatchObject({
       kind: 'refund_refused',
       by: 'staff',
@@ -105,7 +105,7 @@ describe('money that waits for a person', () => {
 
   it('[M10] goes on by pages, also when the last one of a page was dealt with meanwhile', async () => {
     const orders = [];
-    for (let i = 0; i < 3; i++) orders.push((await paidOrder(test, person)).id);
+    for (let i = 0; i < 3; i++) orders.push((await paidOrder(test, user)).id);
     const page = (url: string) => amira.inject({ url });
     const first = await page('/api/admin/orders?limit=2');
     expect(first.json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(0, 2));
@@ -119,7 +119,7 @@ describe('money that waits for a person', () => {
   });
 
   it('[M10] above the limit waits for a second person, then for whoever sends it', async () => {
-    const { id } = await paidOrder(test, person);
+    const { id } = await paidOrder(test, user);
     await putInState(test, id, 'completed');
     const request = { amountMinor: 2000, reason: 'Agreed.', requestKey: crypto.randomUUID() };
     await staffPost(`${id}/refunds`, request);
@@ -130,8 +130,8 @@ describe('money that waits for a person', () => {
   });
 
   it('[M10] that a customer sends another way than by card is awaited, and one that failed stands there too', async () => {
-    const awaited = await placedOrder(person);
-    const { id } = await paidOrder(test, person);
+    const awaited = await placedOrder(user);
+    const { id } = await paidOrder(test, user);
     await withdraw(id);
     const card = { order_id: awaited.id, method: 'card', currency: 'USD', amount_minor: 3000 };
     await test.ctx.db.updateTable('refunds').set({ status: 'failed' }).where('order_id', '=', id).execute();
@@ -147,7 +147,7 @@ describe('money that waits for a person', () => {
   });
 
   it('[M10] is counted as it is listed, whatever waits', async () => {
-    const orders = [await paidOrder(test, person), await paidOrder(test, person), await placedOrder(person)];
+    const orders = [await paidOrder(test, user), await paidOrder(test, user), await placedOrder(user)];
     await withdraw(orders[0]?.id ?? '');
     const counted = new Map((await overview()).map(({ kind, count }) => [kind, count]));
     const listed = (await waiting()).flatMap(({ kinds }) => kinds);

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { savedText } from './saved-text';
 import type { Draft } from './use-draft-saver';
 
-type SavedLineProps = { draft: Pick<Draft, 'state' | 'isKeptHere'>; hasAccount: boolean };
+type SavedLineProps = { draft: Pick<Draft, 'state' | 'isStoredHere'>; hasAccount: boolean };
 
 const tickMs = 1000;
 
 /** Says since when and where the form is kept; a refusal says why it is not on the server. */
 export function SavedLine({ draft, hasAccount }: SavedLineProps) {
-  const { state, isKeptHere } = draft;
+  const { state, isStoredHere } = draft;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  const text = savedText(state, { isKeptHere, hasAccount }, now);
+  const text = savedText(state, { isStoredHere, hasAccount }, now);
   const sign = { clean: Check, waiting: Check, saved: Check, offline: CloudOff, refused: TriangleAlert };
   return (
     // As tall as its line from the start, so that the form below stays where it is.

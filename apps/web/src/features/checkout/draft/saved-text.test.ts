@@ -2,7 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
 import { agoText, savedText } from './saved-text';
 
-const here = { isKeptHere: true, hasAccount: false };
+const here = { isStoredHere: true, hasAccount: false };
 const now = 100_000;
 const at = now - 12_000;
 
@@ -17,7 +17,9 @@ it('[O13] the line says since when and where the draft is kept', () => {
 
 it('[O13] it promises nothing that is not so', () => {
   expect(savedText({ status: 'offline', at }, here, now)).toContain('as soon as the server can be reached');
-  expect(savedText({ status: 'waiting', at }, { ...here, isKeptHere: false }, now)).toMatch(/^Not saved yet/);
+  expect(savedText({ status: 'waiting', at }, { ...here, isStoredHere: false }, now)).toMatch(
+    /^Not saved yet/,
+  );
   const error = new ApiError(409, 'x', { code: 'orders.paying', message: 'It is being paid.' });
   expect(savedText({ status: 'refused', at, error }, here, now)).toBe(
     'Draft saved 12 seconds ago on this device only. It is being paid.',

@@ -1,15 +1,15 @@
 import type { ApiError } from '@aw/contracts/api-error';
 import type { SaveState } from './draft-saver';
 
-type Place = { isKeptHere: boolean; hasAccount: boolean };
+type Place = { isStoredHere: boolean; hasAccount: boolean };
 
 /** Where the draft is and since when, in a line; '' while nothing was typed. */
-export function savedText(state: SaveState, { isKeptHere, hasAccount }: Place, now: number): string {
+export function savedText(state: SaveState, { isStoredHere, hasAccount }: Place, now: number): string {
   if (state.status === 'clean') return '';
   const when = agoText(now - state.at);
   if (state.status === 'saved')
     return `Draft saved ${when} ${hasAccount ? 'in your account' : 'for this browser'}`;
-  if (!isKeptHere) return 'Not saved yet: this browser keeps nothing, so please leave the page open';
+  if (!isStoredHere) return 'Not saved yet: this browser keeps nothing, so please leave the page open';
   const here = `Draft saved ${when} on this device`;
   if (state.status === 'offline') return `${here}; it is sent as soon as the server can be reached`;
   if (state.status === 'refused') return `${here} only. ${refusalText(state.error)}`;

@@ -12,7 +12,7 @@ export type Draft = {
   order: Order | undefined;
   state: SaveState;
   /** False where this browser keeps nothing, so that only the server's copy counts. */
-  isKeptHere: boolean;
+  isStoredHere: boolean;
   /** Takes what was typed: kept here at once, sent after a pause. */
   edit: (values: OrderValues) => void;
   saver: DraftSaver;
@@ -31,7 +31,7 @@ export function useDraftSaver(userId: string, picked: PickedDraft): Draft {
     order: picked.order,
     state: picked.order ? { status: 'saved', at: Date.parse(picked.order.updatedAt) } : { status: 'clean' },
   });
-  const [isKeptHere, setIsKeptHere] = useState(true);
+  const [isStoredHere, setIsStoredHere] = useState(true);
   const [saver] = useState(() =>
     createDraftSaver({
       order: picked.order,
@@ -58,10 +58,10 @@ export function useDraftSaver(userId: string, picked: PickedDraft): Draft {
   return {
     order,
     state,
-    isKeptHere,
+    isStoredHere,
     saver,
     edit: (values) => {
-      setIsKeptHere(keepLocalDraft(userId, { orderId: order?.id ?? null, values, editedAt: Date.now() }));
+      setIsStoredHere(keepLocalDraft(userId, { orderId: order?.id ?? null, values, editedAt: Date.now() }));
       saver.edit(values);
     },
   };

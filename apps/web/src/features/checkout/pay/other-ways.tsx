@@ -3,10 +3,10 @@ import { Note } from '@aw/ui/primitives/note';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink } from '~/lib/contact-links';
 
-type OtherWaysProps = { orderId: string | undefined; hasCard: boolean };
+type OtherMethodsProps = { orderId: string | undefined; hasCard: boolean };
 
 /** The ways to pay beside the card; the only ones where cards are not set up. */
-export function OtherWays({ orderId, hasCard }: OtherWaysProps) {
+export function OtherMethods({ orderId, hasCard }: OtherMethodsProps) {
   const config = usePublicConfig();
   const about = orderId ? `order ${orderId}` : 'an order';
   return (

@@ -54,7 +54,7 @@ function barredField({ service, ...work }: Partial<Work>): ServiceOffer['barred'
 }
 
 /** The service as the form may keep it: '' where the chosen one is not offered. */
-export function keptService(service: string, { services }: ServiceOffer): string {
+export function storedService(service: string, { services }: ServiceOffer): string {
   return services.some(({ value }) => value === service) ? service : '';
 }
 

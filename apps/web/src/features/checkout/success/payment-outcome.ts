@@ -21,13 +21,13 @@ export function lookAgainMs(elapsedMs: number): number | false {
 export const outcomeQuery = (userId: string, paymentIntent: string | null, startedAt: number) =>
   queryOptions({
     queryKey: [...sessionKey, userId, 'payment-outcome', paymentIntent],
-    queryFn: ({ signal }) => (paymentIntent ? readOutcome(paymentIntent, signal) : readLatestPaid(signal)),
+    queryFn: ({ signal }) => (paymentIntent ? getOutcome(paymentIntent, signal) : getLatestPaid(signal)),
     gcTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.outcome === 'processing' ? lookAgainMs(Date.now() - startedAt) : false,
   });
 
-async function readOutcome(paymentIntent: string, signal: AbortSignal): Promise<Outcome | null> {
+async function getOutcome(paymentIntent: string, signal: AbortSignal): Promise<Outcome | null> {
   try {
     return await api.call(getPaymentOutcome, { query: { payment_intent: paymentIntent }, signal });
   } catch (error) {
@@ -36,7 +36,7 @@ async function readOutcome(paymentIntent: string, signal: AbortSignal): Promise<
   }
 }
 
-async function readLatestPaid(signal: AbortSignal): Promise<Outcome | null> {
+async function getLatestPaid(signal: AbortSignal): Promise<Outcome | null> {
   const [latest] = await api.call(listOrders, { query: { status: 'paid', limit: 1 }, signal });
   if (!latest) return null;
   const order = await api.call(getOrder, { params: { orderId: latest.id }, signal });

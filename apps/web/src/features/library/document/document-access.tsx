@@ -8,7 +8,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { paths } from '../../../lib/paths';
 import { useRefreshSession, useSession } from '../../../lib/session';
 import { LoadFailed } from '../load-failed';
-import { waysToCredit } from './earn-credits';
+import { earnCredits } from './earn-credits';
 import { fileKind } from './file-kind';
 import { useUnlockDocument } from './unlock-document';
 
@@ -52,7 +52,7 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
       isUnlocked={isUnlocked}
       ownLead={document.isOwn ? ownLeads[document.status] : undefined}
       downloadTo={isUnlocked ? urlOf(downloadDocument, { params: { id } }) : undefined}
-      ways={waysToCredit(session.user, paths.document(id))}
+      ways={earnCredits(session.user, paths.document(id))}
     />
   );
 }

@@ -6,7 +6,7 @@ import { BackToDocuments } from './back-to-documents';
 import { DocumentMeta } from './document-meta';
 import { DocumentReader } from './document-reader';
 import { DocumentSide } from './document-side';
-import { LookAlikeNote } from './look-alike-note';
+import { SimilarDocumentNote } from './look-alike-note';
 import { ProcessingCard } from './processing-card';
 import { useRecordView } from './record-view';
 import { RefusedCard } from './refused-card';
@@ -28,7 +28,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {document.status === 'processing' && <ProcessingCard document={document} />}
           {document.status === 'refused' && <RefusedCard document={document} />}
-          <LookAlikeNote document={document} />
+          <SimilarDocumentNote document={document} />
           {hasPages && <DocumentReader document={document} />}
         </div>
         <DocumentSide document={document} />

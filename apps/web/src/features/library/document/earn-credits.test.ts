@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waysToCredit } from './earn-credits';
+import { earnCredits } from './earn-credits';
 
 const account = {
   isAnonymous: false,
@@ -8,8 +8,8 @@ const account = {
   uploadCount: 3,
   nextCredits: 5,
 };
-const kindsFor = (reader: Parameters<typeof waysToCredit>[0]) =>
-  waysToCredit(reader, '/documents/7').map(({ kind }) => kind);
+const kindsFor = (reader: Parameters<typeof earnCredits>[0]) =>
+  earnCredits(reader, '/documents/7').map(({ kind }) => kind);
 
 describe('the ways to a credit', () => {
   it('[D10] name the welcome credit only to who may still get it', () => {
@@ -21,7 +21,7 @@ describe('the ways to a credit', () => {
   });
 
   it('[D10] promise no credits for uploads that only make up for spent ones', () => {
-    const [upload] = waysToCredit({ ...account, isEmailVerified: true, uploadCount: 9, nextCredits: 0 }, '/');
+    const [upload] = earnCredits({ ...account, isEmailVerified: true, uploadCount: 9, nextCredits: 0 }, '/');
     expect(upload.text).toBe(
       'Upload 1 more document; its 5 unlock credits make up for 5 that you spent of removed work.',
     );
@@ -29,7 +29,7 @@ describe('the ways to a credit', () => {
 
   it('[D10] promise it to the first account of a mailbox only', () => {
     for (const reader of [undefined, account])
-      expect(waysToCredit(reader, '/')[0].text).toContain(
+      expect(earnCredits(reader, '/')[0].text).toContain(
         'the first account of a mailbox gets 1 unlock credit',
       );
   });

@@ -12,7 +12,7 @@ type Reader = Pick<
 const { balance: welcome } = creditProgress(0, welcomeCredits);
 
 /** How a reader without credits comes to one, the shortest way first and only ways that are left; an account comes back to `next`. */
-export function waysToCredit(reader: Reader | undefined, next: string): [CreditWay, ...CreditWay[]] {
+export function earnCredits(reader: Reader | undefined, next: string): [CreditWay, ...CreditWay[]] {
   const {
     isAnonymous = true,
     isEmailVerified = false,

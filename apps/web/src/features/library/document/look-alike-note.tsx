@@ -4,7 +4,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { paths } from '../../../lib/paths';
 
 /** Why an own document that is published does not count, with the way to the one that it is like; nothing for one that counts. */
-export function LookAlikeNote({ document }: { document: DocumentDetail }) {
+export function SimilarDocumentNote({ document }: { document: DocumentDetail }) {
   const { counting, status, similarTo } = document;
   if (counting === 'counted' || status !== 'published') return null;
   const other = similarTo ? (

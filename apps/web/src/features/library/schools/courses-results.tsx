@@ -48,7 +48,7 @@ export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
         <CardGrid>
           {courses.map((course) => (
             <li key={course.id}>
-              <CourseCard {...course} {...waysOn(course)} query={q} />
+              <CourseCard {...course} {...activeMethods(course)} query={q} />
             </li>
           ))}
         </CardGrid>
@@ -66,7 +66,7 @@ export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
   );
 }
 
-function waysOn({ id, schoolId }: Course) {
+function activeMethods({ id, schoolId }: Course) {
   const query = { schoolId, courseId: id };
   return { documentsTo: paths.documents(query), uploadTo: paths.upload(query) };
 }

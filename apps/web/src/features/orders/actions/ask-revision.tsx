@@ -7,7 +7,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { useOrderTransition } from '../use-order-transition';
-import { useKeptText } from '../use-stored-text';
+import { useStoredText } from '../use-stored-text';
 
 /** Sends delivered work back with what should change. */
 export function AskRevision({ order }: { order: Order }) {
@@ -26,7 +26,7 @@ export function AskRevision({ order }: { order: Order }) {
 }
 
 function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [text, keepText] = useKeptText(`order-revision:${order.id}`);
+  const [text, keepText] = useStoredText(`order-revision:${order.id}`);
   const [issue, setIssue] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { toast } = useToast();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../testing/sample-order';
-import { briefOf, changedBrief, readBrief } from './brief';
+import { briefOf, changedBrief, getBrief } from './brief';
 
 describe('the brief of a paid order', () => {
   it('[O8] sends only what was changed', () => {
@@ -13,8 +13,8 @@ describe('the brief of a paid order', () => {
   });
 
   it('[X4] finds what was typed before a reload, and nothing in a text of another kind', () => {
-    expect(readBrief(JSON.stringify({ phone: '1', topic: 'no', reference: 5 }))).toEqual({ phone: '1' });
-    expect(readBrief('')).toEqual({});
-    expect(readBrief('null')).toEqual({});
+    expect(getBrief(JSON.stringify({ phone: '1', topic: 'no', reference: 5 }))).toEqual({ phone: '1' });
+    expect(getBrief('')).toEqual({});
+    expect(getBrief('null')).toEqual({});
   });
 });

@@ -17,7 +17,7 @@ export function briefOf(order: Pick<Order, keyof Brief>): Brief {
 }
 
 /** What was typed and not saved yet; nothing for a text that is not of this form. */
-export function readBrief(kept: string): Partial<Brief> {
+export function getBrief(kept: string): Partial<Brief> {
   try {
     const found: unknown = JSON.parse(kept);
     if (typeof found !== 'object' || found === null) return {};

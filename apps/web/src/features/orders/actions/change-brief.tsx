@@ -8,8 +8,8 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '~/lib/api';
 import { useOrderTransition } from '../use-order-transition';
-import { useKeptText } from '../use-stored-text';
-import { type Brief, briefOf, changedBrief, readBrief } from './brief';
+import { useStoredText } from '../use-stored-text';
+import { type Brief, briefOf, changedBrief, getBrief } from './brief';
 
 /** Changes what may still change once an order is paid: phone, reference, description and extra requirements. */
 export function ChangeBrief({ order }: { order: Order }) {
@@ -29,8 +29,8 @@ export function ChangeBrief({ order }: { order: Order }) {
 }
 
 function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [kept, keep] = useKeptText(`order-brief:${order.id}`);
-  const brief = { ...briefOf(order), ...readBrief(kept) };
+  const [kept, keep] = useStoredText(`order-brief:${order.id}`);
+  const brief = { ...briefOf(order), ...getBrief(kept) };
   const formId = useId();
   const { toast } = useToast();
   const change = useOrderTransition<Partial<Brief>>({
@@ -40,7 +40,7 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
   });
 
   const type = (field: keyof Brief, text: string) =>
-    keep(JSON.stringify({ ...readBrief(kept), [field]: text }));
+    keep(JSON.stringify({ ...getBrief(kept), [field]: text }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A portal's events bubble through React to whatever form is around.

@@ -7,7 +7,7 @@ import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';
 import { Callout } from './callout';
 
-const otherWays = [
+const otherMethods = [
   { name: 'Bank transfer', how: 'by bank transfer' },
   { name: 'PayPal', how: 'with PayPal' },
   { name: 'Installments', how: 'in installments' },
@@ -38,17 +38,17 @@ export function WaysToPay({ order }: { order: Order }) {
             </Button>
           )}
         </div>
-        <OtherWays orderId={order.id} amount={amount} />
+        <OtherMethods orderId={order.id} amount={amount} />
       </div>
     </Callout>
   );
 }
 
-function OtherWays({ orderId, amount }: { orderId: string; amount: string }) {
+function OtherMethods({ orderId, amount }: { orderId: string; amount: string }) {
   const config = usePublicConfig();
   return (
     <ul className="grid content-start border-t border-line text-14">
-      {otherWays.map(({ name, how }) => {
+      {otherMethods.map(({ name, how }) => {
         const text = `Hello! I would like to pay order ${orderId} (${amount}) ${how}.`;
         return (
           <li key={name} className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-2.5">

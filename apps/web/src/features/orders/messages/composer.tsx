@@ -2,7 +2,7 @@ import type { Order } from '@aw/contracts/orders/public';
 import { MessageComposer } from '@aw/ui/patterns/message-composer';
 import { useState } from 'react';
 import { failureText } from '../use-order-transition';
-import { useKeptText } from '../use-stored-text';
+import { useStoredText } from '../use-stored-text';
 import { acceptedFiles } from './attachments';
 import { useAttachments } from './use-attachments';
 import { useSendMessage } from './use-send-message';
@@ -11,7 +11,7 @@ type ComposerProps = { order: Order; variant: 'primary' | 'secondary' };
 
 /** Writes to writer and support; what was typed survives a reload. */
 export function Composer({ order, variant }: ComposerProps) {
-  const [text, keepText] = useKeptText(`order-message:${order.id}`);
+  const [text, keepText] = useStoredText(`order-message:${order.id}`);
   const [issue, setIssue] = useState<string>();
   const attachments = useAttachments(order);
   const sending = useSendMessage(order);

@@ -8,14 +8,14 @@ import { usePublicConfig } from '~/lib/config';
 import { sendForm } from '~/lib/send-form';
 import { useSession } from '~/lib/session';
 import { orderQuery } from '../order-queries';
-import { useKeptText } from '../use-stored-text';
+import { useStoredText } from '../use-stored-text';
 import { arrivedState, fileProblem, holdsBack, type SendingFile, waitingFiles } from './attachments';
 
 /** The files of the message that is being written: they travel at once, and wait at the order until it is sent. */
 export function useAttachments(order: Order) {
   const { maxFileBytes } = usePublicConfig();
   const [sending, setSending] = useState<SendingFile[]>([]);
-  const [leftOff, keepLeftOff] = useKeptText(`order-files-left-off:${order.id}`);
+  const [leftOff, keepLeftOff] = useStoredText(`order-files-left-off:${order.id}`);
   const stoppers = useRef(new Map<string, AbortController>());
   const keepFile = useKeepFile(order.id);
   const waiting = waitingFiles(order, leftOff.split(' '));

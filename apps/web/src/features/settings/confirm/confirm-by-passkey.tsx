@@ -5,10 +5,10 @@ import { KeyRound } from 'lucide-react';
 import { askForPasskey, sendPasskey } from '~/lib/passkeys';
 import { passkeyProblem } from '../passkeys/passkey-problem';
 
-type ProveByPasskeyProps = { isOnlyWay: boolean; onProven: () => void };
+type ConfirmByPasskeyProps = { isOnlyWay: boolean; onProven: () => void };
 
 /** Lets the device prove who is there: by finger, face or its own code. */
-export function ProveByPasskey({ isOnlyWay, onProven }: ProveByPasskeyProps) {
+export function ConfirmByPasskey({ isOnlyWay, onProven }: ConfirmByPasskeyProps) {
   const prove = useMutation({
     mutationFn: async () => sendPasskey(await askForPasskey()),
     onSuccess: onProven,

@@ -11,7 +11,7 @@ import { UsernameForManagers } from '../username-for-managers';
 import type { ProofProps } from './confirm-identity-dialog';
 
 /** The password once more; a wrong one keeps the dialog and says so. */
-export function ProveByPassword({ account, onProven }: ProofProps) {
+export function ConfirmByPassword({ account, onProven }: ProofProps) {
   const [password, setPassword] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { Account } from '@aw/contracts/account/public';
 import { type ReactNode, useCallback, useState } from 'react';
 import { NotProven } from '../failure';
-import { ProveDialog } from './confirm-identity-dialog';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 import { type Prove, ProveContext } from './use-confirmed';
 
 type Waiting = { proven: () => void; refused: (reason: NotProven) => void };
@@ -21,7 +21,7 @@ export function ConfirmProvider({ account, children }: ConfirmProviderProps) {
     <ProveContext value={prove}>
       {children}
       {waiting && (
-        <ProveDialog
+        <ConfirmIdentityDialog
           account={account}
           onProven={() => {
             setWaiting(undefined);

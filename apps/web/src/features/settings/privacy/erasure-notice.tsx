@@ -2,7 +2,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { dayOf } from '../settings-text';
 
 /** Says above all settings that the account will end, and where that can be undone. */
-export function ErasureNotice({ eraseAfter }: { eraseAfter: string }) {
+export function ErasureNote({ eraseAfter }: { eraseAfter: string }) {
   return (
     <Note tone="caution" title={`Your account will be erased on ${dayOf(eraseAfter)}.`}>
       You can undo it until then, under <a href="#privacy">Privacy</a>.

@@ -19,9 +19,9 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
   const notifyFailure = useTellFailure();
   const end = useAccountChange(() => api.call(endTotp, {}));
 
-  const attempt = async (deed: () => Promise<void>, failed: string) => {
+  const attempt = async (action: () => Promise<void>, failed: string) => {
     try {
-      await deed();
+      await action();
     } catch (error) {
       if (error instanceof NotProven) return;
       notifyFailure(failed, error);
