@@ -6,6 +6,7 @@ import type { Config } from './config/config';
 import type { Jobs } from './jobs/jobs';
 import type { PdfRenderer } from './pdf/pdf-renderer';
 import type { Limits } from './security/limits';
+import type { Passwords } from './security/password-hash';
 
 /** What every verb may use. */
 export type Context = {
@@ -20,6 +21,7 @@ export type Context = {
   pdf: PdfRenderer;
   jobs: Jobs;
   limits: Limits;
+  passwords: Passwords;
   config: Config;
   /** The server's secret; keys are derived from it, one per purpose. */
   secret: string;

@@ -14,6 +14,7 @@ import { closeDataDir } from './files/data-dir';
 import { startJobs } from './jobs/jobs';
 import { openPdfRenderer } from './pdf/pdf-renderer';
 import { createLimits } from './security/limits';
+import { createPasswords } from './security/password-hash';
 import { sessionSecretOf } from './security/secrets';
 
 export type OpenContext = Context & { close: () => Promise<void> };
@@ -49,6 +50,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     pdf,
     jobs,
     limits: createLimits(main.pool),
+    passwords: createPasswords(),
     config,
     secret: await sessionSecretOf(config),
     now: () => new Date(),

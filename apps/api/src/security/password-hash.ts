@@ -2,8 +2,21 @@ import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { FeatureError } from '../domain/feature-error';
 
+/** What one Argon2id takes: memory in KiB, passes over it, and lanes that work at once. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+
 /** RFC 9106, section 4, second recommended option: 64 MiB, 3 passes, 4 lanes. */
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
+const recommended: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
+
+export type Passwords = {
+  /** Argon2id, with its parameters in the text that it gives; throws 503 `auth.busy` when too many wait already. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether a password is the one behind a hash; takes as long without a hash, and is then false. Throws 503 `auth.busy`
+   * when too many wait already.
+   */
+  isRight(passwordHash: string | null | undefined, password: string): Promise<boolean>;
+};
 
 /**
  * Every Argon2id of this process. Each takes 64 MiB and one of the four threads that files are read by as well, so two
@@ -22,25 +35,18 @@ const busy = () =>
     { retryAfterSeconds: 5 },
   );
 
-// An unknown account costs the same time as a wrong password.
-const nobody = passwordQueue.add(() => hash('nobody has this password', cost));
-
-/** Argon2id, with its parameters in the text that it gives; throws 503 `auth.busy` when too many wait already. */
-export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), cost));
-}
-
-/**
- * Whether a password is the one behind a hash; takes as long without a hash, and is then false. Throws 503 `auth.busy`
- * when too many wait already.
- */
-export async function isPasswordRight(
-  passwordHash: string | null | undefined,
-  password: string,
-): Promise<boolean> {
-  const known = passwordHash ?? (await nobody);
-  const isRight = await inTurn(() => verify(known, password.normalize('NFKC')));
-  return isRight && Boolean(passwordHash);
+/** Hashes and checks passwords. No setting changes what a hash costs; tests that are not about it name a cheap one. */
+export function createPasswords(cost: PasswordCost = recommended): Passwords {
+  // An unknown account costs the same time as a wrong password.
+  const nobody = passwordQueue.add(() => hash('nobody has this password', cost));
+  return {
+    hash: (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
+    async isRight(passwordHash, password) {
+      const known = passwordHash ?? (await nobody);
+      const isRight = await inTurn(() => verify(known, password.normalize('NFKC')));
+      return isRight && Boolean(passwordHash);
+    },
+  };
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

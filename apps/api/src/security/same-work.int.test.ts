@@ -5,6 +5,7 @@ import { goodPassword, type Member, member } from '../testing/account';
 import { signedInStaff } from '../testing/staff';
 import { paidStaffOrder } from '../testing/staff-order';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { createPasswords } from './password-hash';
 
 /** What one request did: its statements, and the cost of each hash that it compared with. */
 type Work = { statements: string[]; hashes: string[] };
@@ -30,6 +31,8 @@ const unknown = 'nobody-at-all@students.example';
 
 beforeAll(async () => {
   test = await startTestApp();
+  // What an attempt costs is part of what is compared here, so it costs what it does in production.
+  test.ctx.passwords = createPasswords();
   [known, withoutPassword] = [await member(test), await member(test)];
   await test.ctx.db
     .updateTable('users')

@@ -1,5 +1,4 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../security/password-hash';
 import type { TestApp } from './test-app';
 
 const password = 'a long enough password';
@@ -11,7 +10,7 @@ export async function signedInStaff(test: TestApp, username = 'amira', role = 'a
     .values({
       username,
       email: `${username}@academicworkshop.example`,
-      password: await hashPassword(password),
+      password: await test.ctx.passwords.hash(password),
       role,
     })
     .execute();

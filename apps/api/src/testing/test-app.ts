@@ -19,6 +19,10 @@ import { processDocument } from '../features/library/process-document';
 import { startJobs } from '../jobs/jobs';
 import { openPdfRenderer } from '../pdf/pdf-renderer';
 import { createLimits } from '../security/limits';
+import { createPasswords, type PasswordCost } from '../security/password-hash';
+
+/** Thousands of passwords are hashed by tests that are about something else. */
+const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 const known: ReadonlySet<string> = new Set(auditVerbs);
 
@@ -53,6 +57,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     pdf: openPdfRenderer({ onError: () => {} }),
     jobs,
     limits: createLimits(main.pool),
+    passwords: createPasswords(cheap),
     config,
     secret: 'a secret for tests only, 32 characters',
     now: () => new Date(),

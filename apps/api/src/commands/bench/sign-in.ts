@@ -6,7 +6,6 @@ import path from 'node:path';
 import { buildApp } from '../../app';
 import { readConfig } from '../../config/config';
 import { openContext } from '../../open-context';
-import { hashPassword, isPasswordRight } from '../../security/password-hash';
 import { percentile } from './percentile';
 
 const rounds = Number(process.argv[2] ?? 200);
@@ -29,7 +28,7 @@ const app = await buildApp(ctx).catch(async (error: unknown) => {
 });
 try {
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await ctx.passwords.hash(password);
   await ctx.db
     .insertInto('users')
     .values({
@@ -52,7 +51,7 @@ try {
   };
   const [whole, argon] = await inTurns(
     signIn,
-    async () => void (await isPasswordRight(passwordHash, password)),
+    async () => void (await ctx.passwords.isRight(passwordHash, password)),
   );
   for (const [name, samples] of [
     ['sign-in', whole],

@@ -20,7 +20,6 @@ import { mailUser } from '../../mail/mail-user';
 import { addressHash } from '../../security/address-hash';
 import { addressKey } from '../../security/address-key';
 import { mailboxOf } from '../../security/mailbox-of';
-import { hashPassword } from '../../security/password-hash';
 import { countAttempt, forgiveAccount } from '../../security/throttle';
 import { hashToken } from '../../security/token';
 import { clientOf } from '../../server/client';
@@ -88,7 +87,7 @@ export async function confirmReset(
   if (!row || !user || user.email?.toLowerCase() !== row.email.toLowerCase()) throw linkInvalid();
   await attempts.forget();
   await checkPassword(ctx.config, input.password, [row.email, user.first_name, user.last_name]);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await ctx.passwords.hash(input.password);
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.now();
     const person = await lockUser(trx, user.id);

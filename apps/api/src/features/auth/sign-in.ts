@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import type { AccountContext } from '../../domain/users/own-account';
 import { wrongCredentials } from '../../domain/users/user.errors';
-import { isPasswordRight } from '../../security/password-hash';
 import { countAttempt } from '../../security/throttle';
 import { beginEntry } from './enter-account';
 
@@ -20,7 +19,7 @@ export async function signIn(
   // An address that no account can have costs the same as one that none has.
   const email = emailField.safeParse(input.email);
   const user = email.success ? await findUserByEmail(ctx.db, email.data) : undefined;
-  const isRight = await attempts.spend(() => isPasswordRight(user?.password_hash, input.password));
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(user?.password_hash, input.password));
   if (!user || !isRight) throw wrongCredentials();
   await attempts.forget();
   return beginEntry(ctx, request, user.id, { remember: input.remember, epoch: user.session_epoch });
@@ -33,7 +32,7 @@ export async function confirmIdentity(
   password: string,
 ): Promise<void> {
   const attempts = await countAttempt(ctx, 'confirm', ctx.userId, request.ip);
-  const isRight = await attempts.spend(() => isPasswordRight(ctx.user.password_hash, password));
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(ctx.user.password_hash, password));
   if (!isRight) throw wrongCredentials();
   await attempts.forget();
   request.session.provedAt = ctx.now().getTime();

@@ -7,7 +7,6 @@ import type { Context } from '../../context';
 import { checkPassword } from '../../domain/users/check-password';
 import { emailTaken, termsChanged } from '../../domain/users/user.errors';
 import { addressKey } from '../../security/address-key';
-import { hashPassword } from '../../security/password-hash';
 import { countAttempt } from '../../security/throttle';
 import { clientOf } from '../../server/client';
 import { enter } from './enter-account';
@@ -26,7 +25,7 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
   const attempts = await countAttempt(ctx, 'signup', input.email, request.ip);
   // Looked at before the costly part; two at once are told apart by the unique index.
   if (await findUserByEmail(ctx.db, input.email)) throw emailTaken();
-  const passwordHash = await attempts.spend(() => hashPassword(input.password));
+  const passwordHash = await attempts.spend(() => ctx.passwords.hash(input.password));
   const id = await ctx.db.transaction().execute((trx) =>
     registerAccount(
       ctx,

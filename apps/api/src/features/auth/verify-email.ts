@@ -17,7 +17,6 @@ import { adoptOrders } from '../../ledger/adopt-orders';
 import { grantWelcome } from '../../ledger/grant-welcome';
 import { mailUser } from '../../mail/mail-user';
 import { addressKey } from '../../security/address-key';
-import { isPasswordRight } from '../../security/password-hash';
 import { countAttempt } from '../../security/throttle';
 import { hashToken } from '../../security/token';
 import { type Client, clientOf } from '../../server/client';
@@ -70,7 +69,7 @@ async function provePassword(
   password = '',
 ): Promise<void> {
   const attempts = await countAttempt(ctx, 'signin', user.email ?? user.id, request.ip);
-  const isRight = await attempts.spend(() => isPasswordRight(user.password_hash, password));
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(user.password_hash, password));
   if (!isRight) throw wrongCredentials();
   await attempts.forget();
 }

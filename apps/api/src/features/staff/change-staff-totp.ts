@@ -10,7 +10,6 @@ import {
 } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { encrypt } from '../../security/encrypt';
-import { isPasswordRight } from '../../security/password-hash';
 import {
   hashRecoveryCode,
   newRecoveryCodes,
@@ -30,7 +29,7 @@ export async function startStaffTotp(
 ): Promise<TotpSetup> {
   const attempts = await countStaffAttempt(ctx, 'staff', ctx.admin.username, address);
   const row = await findAdminByUsername(ctx.db, ctx.admin.username);
-  const isRight = await attempts.spend(() => isPasswordRight(row?.password, password));
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, password));
   if (!isRight) throw passwordRefused();
   await attempts.forget();
   const secret = newTotpSecret();

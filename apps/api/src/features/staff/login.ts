@@ -1,7 +1,6 @@
 import { permissionsOf } from '@aw/contracts/staff/permissions';
 import { findAdminByUsername, findAdminTotp } from '@aw/db';
 import type { Context } from '../../context';
-import { isPasswordRight } from '../../security/password-hash';
 import { notGranted } from '../../server/staff';
 import { codeNeeded, wrongCredentials } from './staff.errors';
 import { countStaffAttempt, takeStaffCode } from './staff-code';
@@ -19,7 +18,7 @@ export async function login(
   // Counted by the name as it is stored: the database finds it in more spellings than we can fold.
   const row = await findAdminByUsername(ctx.db, input.username);
   const attempts = await countStaffAttempt(ctx, 'staff', row?.username ?? input.username, address);
-  const isRight = await attempts.spend(() => isPasswordRight(row?.password, input.password));
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, input.password));
   if (!row || !isRight) throw wrongCredentials();
   await attempts.forget();
   if (permissionsOf(row.role).size === 0) throw notGranted();

@@ -1,7 +1,6 @@
 import { hasAdminInvite, insertAdmin, insertAudit, replaceAdminInvite, useAdminInvite } from '@aw/db';
 import type { Context } from '../../context';
 import { addressKey } from '../../security/address-key';
-import { hashPassword } from '../../security/password-hash';
 import { hashToken, newToken } from '../../security/token';
 import { setupInvalid, setupTaken } from './staff.errors';
 import { countStaffAttempt } from './staff-code';
@@ -47,7 +46,7 @@ export async function setUpAdmin(
   if (!(await hasAdminInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
   await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, input);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await ctx.passwords.hash(input.password);
   return ctx.db.transaction().execute(async (trx) => {
     const role = await useAdminInvite(trx, hashToken(input.token), ctx.now());
     if (role === undefined) throw setupInvalid();

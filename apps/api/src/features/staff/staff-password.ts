@@ -10,7 +10,6 @@ import {
 import type { Config } from '../../config/config';
 import type { StaffContext } from '../../context';
 import { authRequired } from '../../domain/feature-error';
-import { hashPassword, isPasswordRight } from '../../security/password-hash';
 import { weaknessOf } from '../../security/password-rules';
 import { isStrong } from '../../security/password-strength';
 import { badStaffPassword, passwordRefused } from './staff.errors';
@@ -49,11 +48,11 @@ export async function changeStaffPassword(
   const { admin } = ctx;
   const attempts = await countStaffAttempt(ctx, 'staff', admin.username, address);
   const row = await findAdminByUsername(ctx.db, admin.username);
-  const isRight = await attempts.spend(() => isPasswordRight(row?.password, input.current));
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, input.current));
   if (!isRight) throw passwordRefused();
   await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, admin);
-  const password = await hashPassword(input.password);
+  const password = await ctx.passwords.hash(input.password);
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockAdmin(trx, admin.id);
     const isIn = held?.is_active && (await hasAdminSession(trx, admin.id, input.tokenHash));

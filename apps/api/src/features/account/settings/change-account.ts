@@ -6,7 +6,6 @@ import { mailEmailChange } from '../../../domain/users/email-links';
 import { getAccount } from '../../../domain/users/get-account';
 import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
 import { mailUser } from '../../../mail/mail-user';
-import { hashPassword } from '../../../security/password-hash';
 
 const hour = 60 * 60;
 
@@ -55,7 +54,7 @@ export async function changePassword(ctx: AccountContext, password: string): Pro
   const { user, userId, sid } = ctx;
   await checkPassword(ctx.config, password, [user.email, user.first_name, user.last_name]);
   await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hour);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await ctx.passwords.hash(password);
   await ctx.db.transaction().execute(async (trx) => {
     const person = await lockAccount(trx, ctx);
     await updateAccount(trx, userId, { password_hash: passwordHash }, true);
