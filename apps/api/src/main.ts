@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openPageReader } from './adapters/pages/open-page-reader';
 import { shareReaders } from './adapters/pages/share-readers';
 import { buildApp } from './app';
+import { summary } from './commands/startup-summary';
 import { type Config, readConfig } from './config/config';
 import { inviteFirstAdmin } from './features/staff/invite-first-admin';
 import { removeLeftWork, removeOwnWork } from './files/work-folder';
@@ -11,7 +12,6 @@ import { type OpenContext, openContext } from './open-context';
 import { seedDemo } from './seed/seed-demo';
 import { serveConsole, sitePages } from './serve-sites';
 import { createMetrics, type Metrics, serveMetrics } from './server/metrics';
-import { summary } from './server/startup-summary';
 import { stopOnSignal } from './server/stop-on-signal';
 
 type Part = { close: () => Promise<unknown> };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config/config';
 import type { Context } from './context';
-import { FeatureError } from './domain/feature-error';
+import { FeatureError } from './errors/feature-error';
 import { hasSharedPage, sharedPageOf } from './features/sharing/shared-page-of';
 import { addressKey } from './security/address-key';
 import { cardSources } from './security/card-sources';

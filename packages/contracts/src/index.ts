@@ -1,6 +1,6 @@
+export * from './account/mfa';
 export * from './account/public';
 export * from './api-error';
-export * from './auth/mfa';
 export * from './auth/public';
 export * from './auth/webauthn';
 export * from './client';

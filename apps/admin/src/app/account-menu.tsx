@@ -1,4 +1,3 @@
-import type { Theme } from '@aw/ui/patterns/theme-toggle';
 import { IconButton } from '@aw/ui/primitives/button';
 import {
   DropdownItem,
@@ -6,6 +5,7 @@ import {
   DropdownMenu,
   DropdownSeparator,
 } from '@aw/ui/primitives/dropdown-menu';
+import type { Theme } from '@aw/ui/primitives/use-theme';
 import { useQuery } from '@tanstack/react-query';
 import { CircleUser, ExternalLink, Keyboard, LogOut, Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router';

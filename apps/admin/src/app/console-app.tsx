@@ -1,4 +1,4 @@
-import { type LinkProps, LinkProvider } from '@aw/ui/patterns/link';
+import { type LinkProps, LinkProvider } from '@aw/ui/primitives/link';
 import { UiProvider } from '@aw/ui/primitives/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from 'react-router';

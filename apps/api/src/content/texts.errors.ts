@@ -1,5 +1,5 @@
 import type { TextError } from '@aw/content/compile';
-import { FeatureError } from '../domain/feature-error';
+import { FeatureError } from '../errors/feature-error';
 
 export const textNotFound = () =>
   new FeatureError(404, 'texts.not_found', 'There is no such text. Nothing was changed.');

@@ -1,5 +1,5 @@
 import { maxFileBytes } from '@aw/contracts/documents/document-types';
-import { FeatureError } from '../domain/feature-error';
+import { FeatureError } from '../errors/feature-error';
 
 const megabytes = Math.floor(maxFileBytes / 1024 / 1024);
 

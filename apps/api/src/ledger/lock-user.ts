@@ -1,5 +1,5 @@
 import { type Database, findUser, lockFromSavepoint, lockUser, moved } from '@aw/db';
-import { authRequired } from '../domain/feature-error';
+import { authRequired } from '../errors/feature-error';
 
 /** Holds the acting person's row until the transaction ends; throws 401 when they were merged or erased meanwhile. */
 export async function lockActiveUser(trx: Database, userId: string) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
-import { FeatureError } from '../domain/feature-error';
+import { FeatureError } from '../errors/feature-error';
 import type { Drawings, DrawingTask } from './pdf-worker';
 
 export type PdfRenderer = {

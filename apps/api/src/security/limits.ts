@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { FeatureError } from '../domain/feature-error';
+import { FeatureError } from '../errors/feature-error';
 
 export type Limits = {
   /**

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
-import { FeatureError } from '../domain/feature-error';
+import { FeatureError } from '../errors/feature-error';
 
 /** What one Argon2id takes: memory in KiB, passes over it, and lanes that work at once. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };

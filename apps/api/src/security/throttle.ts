@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context } from '../context';
-import { FeatureError } from '../domain/feature-error';
+import { FeatureError } from '../errors/feature-error';
 import { addressKey } from './address-key';
 
 const quarterHour = 15 * 60;

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@aw/contracts/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FilesUnavailableError } from '../adapters/files/file-store';
-import { FeatureError } from '../domain/feature-error';
+import { FeatureError } from '../errors/feature-error';
 import { filesAwayPage, isShownAsPage } from './files-away-page';
 
 type Failure = { status: number; retryAfterSeconds?: number } & Omit<ErrorBody, 'requestId'>;

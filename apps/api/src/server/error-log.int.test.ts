@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
-import { FeatureError } from '../domain/feature-error';
+import { FeatureError } from '../errors/feature-error';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserContext } from '../context';
-import { FeatureError } from '../domain/feature-error';
+import { FeatureError } from '../errors/feature-error';
 import { addressKey } from '../security/address-key';
 
 const heartbeatMs = 15_000;

@@ -1,6 +1,6 @@
 import { type Cursor, decodeCursor, encodeCursor } from '@aw/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidRequest } from '../domain/feature-error';
+import { invalidRequest } from '../errors/feature-error';
 
 /** One page of a list and where the next one starts. */
 export type Slice<T> = { items: T[]; next: string | undefined };

@@ -1,7 +1,7 @@
 import { findSessionUser, touchSession } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { authRequired, FeatureError } from '../domain/feature-error';
+import { authRequired, FeatureError } from '../errors/feature-error';
 import { browserLongMs, renewSession, userIdOf, weekOf } from './session';
 
 const touchEveryMs = 5 * 60 * 1000;

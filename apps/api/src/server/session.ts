@@ -15,7 +15,7 @@ import {
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
-import { authRequired, FeatureError } from '../domain/feature-error';
+import { authRequired, FeatureError } from '../errors/feature-error';
 import { hashToken } from '../security/token';
 import { deviceOf } from './device';
 

@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FeedPost } from '../machines/feed';
 import { sharePicture } from './share-picture';
+
+/** What a picture says of an article. */
+type SharedPost = { id: string; category: string; title: string; author: string; date: string };
 
 /** Writes the picture of shared links: `share.png` for the site, and `share/<id>.png` for each article. */
 export async function writeSharePictures(
   folder: string,
   siteName: string,
-  posts: readonly FeedPost[],
+  posts: readonly SharedPost[],
 ): Promise<void> {
   mkdirSync(join(folder, 'share'), { recursive: true });
   const site = {

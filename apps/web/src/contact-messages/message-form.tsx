@@ -1,6 +1,6 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useState } from 'react';
 import { paths } from '~/lib/paths';

@@ -1,4 +1,4 @@
-import type { LinkProps } from '@aw/ui/patterns/link';
+import type { LinkProps } from '@aw/ui/primitives/link';
 import { Link, useLocation } from 'react-router';
 import { needsOwnLoad } from './payment-page';
 

@@ -1,5 +1,5 @@
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
+import { Link } from '@aw/ui/primitives/link';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { accountQuery } from '~/features/settings/account-queries';

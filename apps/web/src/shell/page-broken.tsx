@@ -1,5 +1,5 @@
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
+import { Link } from '@aw/ui/primitives/link';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '../lib/config';
 import { mailLink } from '../lib/contact-links';

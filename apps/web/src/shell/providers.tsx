@@ -1,4 +1,4 @@
-import { LinkProvider } from '@aw/ui/patterns/link';
+import { LinkProvider } from '@aw/ui/primitives/link';
 import { ToastProvider } from '@aw/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

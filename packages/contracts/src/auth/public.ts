@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailField } from '../email';
 import { endpoint } from '../endpoint';
 import { moment, textField } from '../fields';
-import { user } from '../users/public';
+import { belongings, user } from '../users/public';
 
 export const audiences = ['student', 'educator'] as const;
 export type Audience = (typeof audiences)[number];
@@ -16,20 +16,6 @@ export const nameField = textField(100);
 
 /** A token out of a mailed link. */
 export const tokenField = z.string().check(z.regex(/^[\w-]{20,200}$/, 'This link is not complete.'));
-
-/** What an anonymous person has, and what a sign-in brings along. */
-export const belongings = z.object({
-  uploads: z.number(),
-  credits: z.number(),
-  rewardPoints: z.number(),
-  unlocks: z.number(),
-  questions: z.number(),
-  /** Drafts, too, once they hold something that was typed, chosen or sent. */
-  orders: z.number(),
-  /** Views, ratings, downloads, requests, appeals, messages, answers and added courses. */
-  other: z.number(),
-});
-export type Belongings = z.infer<typeof belongings>;
 
 const entered = z.object({
   user,

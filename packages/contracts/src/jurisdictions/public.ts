@@ -1,24 +1,7 @@
 import * as z from 'zod/mini';
-import { countryCodes, regionsOf } from '../countries';
+import { countryField, regionField } from '../countries';
 import { endpoint } from '../endpoint';
 import { idParams, moment, textField } from '../fields';
-
-/** An ISO 3166-1 alpha-2 code, in any case. */
-export const countryField = z.string().check(
-  z.trim(),
-  z.toUpperCase(),
-  z.refine((code) => countryCodes.includes(code), 'Please choose a country from the list.'),
-);
-
-/** An ISO 3166-2 code of a subdivision that rules tell apart. */
-export const regionField = z.string().check(
-  z.trim(),
-  z.toUpperCase(),
-  z.refine(
-    (code) => Object.values(regionsOf).some((list) => list.some(([one]) => one === code)),
-    'Please choose a region from the list.',
-  ),
-);
 
 /** Where custom writing of assessed work is barred: a country, or one region of it. */
 export const jurisdictionRule = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { countryField, regionField } from '../countries';
 import { emailField } from '../email';
 import { moment, textField } from '../fields';
-import { countryField, regionField } from '../jurisdictions/public';
 import { orderServices } from './services';
 import { type OrderTransition, orderStatuses, orderTransitions } from './states';
 import * as values from './values';

@@ -29,6 +29,20 @@ export type User = z.infer<typeof user>;
 
 const userParams = z.object({ userId: userIdField });
 
+/** What an anonymous person has, and what a sign-in brings along. */
+export const belongings = z.object({
+  uploads: z.number(),
+  credits: z.number(),
+  rewardPoints: z.number(),
+  unlocks: z.number(),
+  questions: z.number(),
+  /** Drafts, too, once they hold something that was typed, chosen or sent. */
+  orders: z.number(),
+  /** Views, ratings, downloads, requests, appeals, messages, answers and added courses. */
+  other: z.number(),
+});
+export type Belongings = z.infer<typeof belongings>;
+
 export const registerAnonymous = endpoint({
   method: 'POST',
   path: '/api/user',

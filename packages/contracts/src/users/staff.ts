@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { belongings } from '../auth/public';
 import { endpoint } from '../endpoint';
 import { moment, pageQuery, textField, userIdField } from '../fields';
 import { questionStatuses } from '../questions/public';
-import { creditEntry } from './public';
+import { belongings, creditEntry } from './public';
 
 const staff = { scope: 'staff', tag: 'Staff: people' } as const;
 const params = z.object({ userId: userIdField });

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { type LinkProps, LinkProvider } from '../primitives/link';
 import { dark, phone, rightToLeft } from '../primitives/story-globals';
 import { AccountMenu } from './account-menu';
-import { type LinkProps, LinkProvider } from './link';
 import { sampleUser } from './sample-nav';
 
 function StayingLink({ to, onClick, ...rest }: LinkProps) {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '../primitives/avatar';
+import { Link } from '../primitives/link';
 import { useDetailsMenu } from '../primitives/use-details-menu';
-import { Link } from './link';
 import { currentLine, navEntry } from './nav-menu';
 import { currentLink, type NavLink } from './site-nav';
 

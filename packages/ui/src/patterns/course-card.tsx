@@ -2,9 +2,9 @@ import { Upload } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../primitives/button';
 import { countOf } from '../primitives/count-of';
+import { Highlight } from '../primitives/highlight';
+import { Link } from '../primitives/link';
 import { Skeleton } from '../primitives/skeleton';
-import { Highlight } from './highlight';
-import { Link } from './link';
 
 export type CourseCardProps = {
   name: string;

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from './link';
+import { Link } from '../primitives/link';
 
 export type CueSectionProps = {
   title: string;

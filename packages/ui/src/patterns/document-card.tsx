@@ -2,10 +2,10 @@ import { FileText } from 'lucide-react';
 import { Badge } from '../primitives/badge';
 import { CardLink } from '../primitives/card-link';
 import { countOf } from '../primitives/count-of';
+import { Highlight } from '../primitives/highlight';
 import { Icon } from '../primitives/icon';
 import { Skeleton } from '../primitives/skeleton';
 import { Time } from '../primitives/time';
-import { Highlight } from './highlight';
 import { familyInk, familySurface, SubjectGlyph, subjectFamily, subjectName } from './subject-glyph';
 
 export type DocumentCardProps = {

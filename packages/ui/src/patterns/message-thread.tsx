@@ -2,7 +2,7 @@ import { Check, File, Paperclip } from 'lucide-react';
 import { Avatar } from '../primitives/avatar';
 import { formatFileSize } from '../primitives/file-size';
 import { Icon, type IconType } from '../primitives/icon';
-import { Link } from './link';
+import { Link } from '../primitives/link';
 import type { ShownMoment } from './order-timeline';
 
 export type ThreadFile = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type LinkProps, LinkProvider } from '../primitives/link';
 import { dark, phone, rightToLeft } from '../primitives/story-globals';
-import { type LinkProps, LinkProvider } from './link';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu';
 import { sampleHeader, sampleUser } from './sample-nav';
 

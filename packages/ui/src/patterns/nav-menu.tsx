@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from '../primitives/link';
 import { useDetailsMenu } from '../primitives/use-details-menu';
-import { Link } from './link';
 import type { NavLink, NavMenu as NavMenuData } from './site-nav';
 
 /** An entry of the header's nav. */

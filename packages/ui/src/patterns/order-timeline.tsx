@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { Check, X } from 'lucide-react';
-import { Link } from './link';
+import { Link } from '../primitives/link';
 
 /** A moment as people read it, with its exact form for machines and on hover. */
 export type ShownMoment = { text: string; at?: string; exact?: string };

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from './link';
+import { Link } from '../primitives/link';
 
 export type PageHeadProps = {
   title: ReactNode;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../primitives/button';
+import { Link } from '../primitives/link';
 import { dark, phone, rightToLeft } from '../primitives/story-globals';
-import { Link } from './link';
 import { PriceRow } from './price-row';
 
 const meta = {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../primitives/badge';
+import { Highlight } from '../primitives/highlight';
 import { Icon } from '../primitives/icon';
-import { Highlight } from './highlight';
 
 export type PriceRowProps = {
   /** The mark that addresses name: `/services#essay-writing`. */

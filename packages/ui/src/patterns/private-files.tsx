@@ -1,7 +1,7 @@
 import { Download, FileText, TriangleAlert } from 'lucide-react';
 import { formatFileSize } from '../primitives/file-size';
 import { Icon } from '../primitives/icon';
-import { Link } from './link';
+import { Link } from '../primitives/link';
 
 export type PrivateFile = {
   key: string;

@@ -1,8 +1,8 @@
 import { CardLink } from '../primitives/card-link';
 import { countOf } from '../primitives/count-of';
-import { Monogram } from '../primitives/monogram';
+import { Highlight } from '../primitives/highlight';
 import { Skeleton } from '../primitives/skeleton';
-import { Highlight } from './highlight';
+import { Monogram } from './monogram';
 
 export type SchoolCardProps = {
   to: string;

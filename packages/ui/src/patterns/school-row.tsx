@@ -1,6 +1,6 @@
 import { CardLink } from '../primitives/card-link';
 import { figure } from '../primitives/count-of';
-import { Monogram } from '../primitives/monogram';
+import { Monogram } from './monogram';
 
 export type SchoolRowProps = {
   to: string;

@@ -1,5 +1,5 @@
+import { Link } from '../primitives/link';
 import { Logo } from '../primitives/logo';
-import { Link } from './link';
 import type { NavMenu } from './site-nav';
 
 export type SiteFooterProps = {

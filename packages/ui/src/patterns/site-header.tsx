@@ -2,13 +2,14 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../primitives/button';
 import { Icon } from '../primitives/icon';
+import { Link } from '../primitives/link';
 import { Logo } from '../primitives/logo';
+import type { Theme } from '../primitives/use-theme';
 import { AccountMenu, type SignedInUser } from './account-menu';
-import { Link } from './link';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu';
 import { currentLine, NavMenu, navEntry } from './nav-menu';
 import { currentLink, linksOf, type NavEntry, type NavLink } from './site-nav';
-import { type Theme, ThemeToggle } from './theme-toggle';
+import { ThemeToggle } from './theme-toggle';
 
 export type { SignedInUser } from './account-menu';
 export type { NavEntry, NavLink, NavMenu } from './site-nav';

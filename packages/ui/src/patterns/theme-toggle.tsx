@@ -1,7 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../primitives/button';
-
-export type Theme = 'light' | 'dark';
+import type { Theme } from '../primitives/use-theme';
 
 export type ThemeToggleProps = { theme: Theme; onToggle: () => void };
 

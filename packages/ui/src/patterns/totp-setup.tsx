@@ -3,7 +3,7 @@ import { Button } from '../primitives/button';
 import { CopyButton } from '../primitives/copy-button';
 import { Field } from '../primitives/field';
 import { Input } from '../primitives/input';
-import { secretInGroups, sixDigits, svgAddress } from '../primitives/totp-text';
+import { secretInGroups, sixDigits, svgAddress } from './totp-text';
 
 export type TotpSetupProps = {
   /** The secret in base32. */

@@ -3,8 +3,8 @@ import { Avatar } from '../primitives/avatar';
 import { Badge, Tag } from '../primitives/badge';
 import { Button } from '../primitives/button';
 import { countOf } from '../primitives/count-of';
+import { Link } from '../primitives/link';
 import { Skeleton } from '../primitives/skeleton';
-import { Link } from './link';
 import { StarRating } from './star-rating';
 import { WhatsAppIcon } from './whatsapp-icon';
 

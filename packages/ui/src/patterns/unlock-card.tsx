@@ -2,8 +2,8 @@ import { Download, LockOpen, MailCheck, Upload, UserPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../primitives/button';
 import { countOf } from '../primitives/count-of';
+import { Link } from '../primitives/link';
 import { Ledger } from './ledger';
-import { Link } from './link';
 
 const wayIcons = { account: UserPlus, confirm: MailCheck, upload: Upload };
 

@@ -2,8 +2,8 @@ import { FileText, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/button';
 import { Icon } from '../primitives/icon';
+import { Link } from '../primitives/link';
 import { VisuallyHidden } from '../primitives/visually-hidden';
-import { Link } from './link';
 import { bytesLine, spokenState, type UploadState } from './upload-state';
 import { UploadStatus } from './upload-status';
 

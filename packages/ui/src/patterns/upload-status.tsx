@@ -1,8 +1,8 @@
 import { Check, Clock, Pencil, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../primitives/icon';
+import { Link } from '../primitives/link';
 import { type ProgressStep, ProgressSteps, Stroke } from '../primitives/progress';
-import { Link } from './link';
 import {
   bytesLine,
   timeLeft,

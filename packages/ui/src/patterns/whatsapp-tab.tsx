@@ -1,4 +1,4 @@
-import { Link } from './link';
+import { Link } from '../primitives/link';
 import { WhatsAppIcon } from './whatsapp-icon';
 
 export type WhatsAppTabProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../patterns/link';
+import { Link } from './link';
 
 export type CardLinkProps = {
   to: string;

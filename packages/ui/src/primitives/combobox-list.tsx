@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Highlight } from '../patterns/highlight';
 import type { ComboboxOption } from './combobox';
+import { Highlight } from './highlight';
 import { Spinner } from './spinner';
 
 /** The id of one row, for `aria-activedescendant`. */

@@ -1,4 +1,4 @@
-import { Link } from '../patterns/link';
+import { Link } from './link';
 
 type LogoProps = {
   siteName?: string;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Theme } from '../patterns/theme-toggle';
+
+export type Theme = 'light' | 'dark';
 
 /** Where the choice is kept; without a choice the system's preference rules, also when it changes meanwhile. */
 export const themeKey = 'theme';

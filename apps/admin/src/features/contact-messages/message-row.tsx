@@ -1,5 +1,5 @@
 import type { StaffMessage } from '@aw/contracts/contact-messages/staff';
-import { Highlight } from '@aw/ui/patterns/highlight';
+import { Highlight } from '@aw/ui/primitives/highlight';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import type { StaffDocument } from '@aw/contracts/documents/staff';
-import { Highlight } from '@aw/ui/patterns/highlight';
 import { Badge } from '@aw/ui/primitives/badge';
+import { Highlight } from '@aw/ui/primitives/highlight';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import type { ReactNode } from 'react';

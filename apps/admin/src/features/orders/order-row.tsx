@@ -1,9 +1,9 @@
 import { bareMoney, moneyText } from '@aw/contracts/money-text';
 import type { StaffOrderRow } from '@aw/contracts/orders/staff';
 import { statusLabels } from '@aw/contracts/orders/states';
-import { Highlight } from '@aw/ui/patterns/highlight';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Highlight } from '@aw/ui/primitives/highlight';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

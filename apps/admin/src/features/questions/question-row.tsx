@@ -1,6 +1,6 @@
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import type { StaffQuestion } from '@aw/contracts/questions/staff';
-import { Highlight } from '@aw/ui/patterns/highlight';
+import { Highlight } from '@aw/ui/primitives/highlight';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';

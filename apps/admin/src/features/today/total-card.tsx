@@ -1,4 +1,4 @@
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import type { ReactNode } from 'react';
 import { figure } from '../../format/figures';

@@ -1,7 +1,7 @@
 import { moneyText } from '@aw/contracts/money-text';
 import { staffListOrders } from '@aw/contracts/orders/staff';
-import { Link as TextLink } from '@aw/ui/patterns/link';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link as TextLink } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

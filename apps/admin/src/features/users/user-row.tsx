@@ -1,5 +1,5 @@
 import type { UserSummary } from '@aw/contracts/users/staff';
-import { Highlight } from '@aw/ui/patterns/highlight';
+import { Highlight } from '@aw/ui/primitives/highlight';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import type { ReactNode } from 'react';

@@ -16,7 +16,7 @@ import {
   type RuleRow,
 } from '@aw/db';
 import type { Context } from '../../context';
-import type { FeatureError } from '../feature-error';
+import type { FeatureError } from '../../errors/feature-error';
 import { barred } from './draft.errors';
 
 export type JurisdictionInput = {

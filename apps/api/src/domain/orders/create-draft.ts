@@ -1,8 +1,8 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
 import { type Database, insertOrder, type OrderRow } from '@aw/db';
 import type { UserContext } from '../../context';
+import { FeatureError } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
-import { FeatureError } from '../feature-error';
 import { judgePlaces } from './check-jurisdiction';
 import { type Brief, emptyBrief, withFields } from './draft-fields';
 import { takeOrderLimit } from './order-limits';

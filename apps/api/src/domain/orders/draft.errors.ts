@@ -1,6 +1,6 @@
 import type { ErrorIssue } from '@aw/contracts/error-codes';
 import { lawfulServices, serviceOf } from '@aw/contracts/orders/services';
-import { FeatureError } from '../feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const incomplete = (issues: ErrorIssue[]) =>
   new FeatureError(

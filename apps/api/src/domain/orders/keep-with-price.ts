@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Database, findAskedAmount, lockOrder, type OrderRow } from '@aw/db';
 import type { UserContext } from '../../context';
-import { FeatureError } from '../feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { syncAmount } from '../payments/sync-amount';
 import { changedElsewhere } from './draft.errors';
 import { finalMinorOf } from './order.mapper';

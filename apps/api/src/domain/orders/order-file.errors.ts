@@ -1,5 +1,5 @@
 import { maxOrderFiles } from '@aw/contracts/orders/values';
-import { FeatureError } from '../feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 const accepted = 'Orders take PDF, DOC, DOCX and plain text (TXT) files';
 

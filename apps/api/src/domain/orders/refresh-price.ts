@@ -1,6 +1,6 @@
 import { type OrderRow, sumOrderMoney, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
-import { FeatureError } from '../feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { isUnpaid, keepWithPrice, withPrice } from './keep-with-price';
 import { priceColumnsOf, priceDraft } from './order-pricing';
 

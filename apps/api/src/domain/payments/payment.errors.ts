@@ -1,4 +1,4 @@
-import { FeatureError } from '../feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 const usd = (minor: number) => `$${(minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)}`;
 

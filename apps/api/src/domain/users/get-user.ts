@@ -2,8 +2,8 @@ import type { User } from '@aw/contracts/users/public';
 import { countRewards, type Database, findUser, hasCreditEntry, milestoneStates, sumCredits } from '@aw/db';
 import { nextCredits } from '@aw/pricing';
 import type { UserContext } from '../../context';
+import { authRequired, forbidden } from '../../errors/feature-error';
 import { welcomeSource } from '../../ledger/grant-welcome';
-import { authRequired, forbidden } from '../feature-error';
 
 /** A person with live figures; undefined when there is none. */
 export async function userOf(db: Database, id: string): Promise<User | undefined> {

@@ -17,8 +17,8 @@ import {
   sumCredits,
 } from '@aw/db';
 import { carryCredits, unlockPrice } from '@aw/pricing';
+import { accountNeeded } from '../../errors/feature-error';
 import { settleUploads } from '../../ledger/settle-uploads';
-import { accountNeeded } from '../feature-error';
 
 /** Documents that both had unlocked, and that both had rated. */
 export type Doubles = { unlockedTwice: number; ratedTwice: number };

@@ -1,9 +1,9 @@
 import { type Database, findSession, findUser, lockUser } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, UserContext } from '../../context';
+import { accountNeeded, authRequired } from '../../errors/feature-error';
 import { placeOf } from '../../server/place';
 import { userIdOf } from '../../server/session';
-import { accountNeeded, authRequired } from '../feature-error';
 import { proofNeeded } from './user.errors';
 
 /** How long a proof of identity holds for changes that matter. */

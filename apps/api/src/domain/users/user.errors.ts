@@ -1,4 +1,4 @@
-import { FeatureError, invalidRequest } from '../feature-error';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
 
 export const idTaken = () =>
   new FeatureError(

@@ -1,9 +1,9 @@
 import type { User } from '@aw/contracts/users/public';
 import { insertAnonymous } from '@aw/db';
 import type { Context } from '../../context';
-import { authRequired } from '../../domain/feature-error';
 import { userOf } from '../../domain/users/get-user';
 import { idTaken } from '../../domain/users/user.errors';
+import { authRequired } from '../../errors/feature-error';
 
 /** Registers a made-up id; the session that has it already gets its person again, any other session a 409. */
 export async function registerAnonymous(

@@ -1,4 +1,5 @@
-import type { Belongings, Entered } from '@aw/contracts/auth/public';
+import type { Entered } from '@aw/contracts/auth/public';
+import type { Belongings } from '@aw/contracts/users/public';
 import { countBelongings } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -10,11 +10,11 @@ import {
 } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { FeatureError } from '../../domain/feature-error';
 import { auditOwn } from '../../domain/users/audit-own';
 import { checkPassword } from '../../domain/users/check-password';
 import { mailReset } from '../../domain/users/email-links';
 import { linkInvalid } from '../../domain/users/user.errors';
+import { FeatureError } from '../../errors/feature-error';
 import { grantWelcome } from '../../ledger/grant-welcome';
 import { mailUser } from '../../mail/mail-user';
 import { addressHash } from '../../security/address-hash';

@@ -1,4 +1,4 @@
-import { FeatureError } from '../../domain/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const messageNotFound = () =>
   new FeatureError(404, 'messages.not_found', 'There is no such message. Please reload the list.');

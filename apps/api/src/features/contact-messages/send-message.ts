@@ -2,7 +2,7 @@ import type { messageForm } from '@aw/contracts/contact-messages/public';
 import { countSameText, type Database, insertMessage, lockUser, type NewMessage } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
-import { FeatureError } from '../../domain/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { oneLine } from '../../mail/one-line';
 import { forwardMessage } from './forward-message';
 import { heldBecause } from './held.policy';

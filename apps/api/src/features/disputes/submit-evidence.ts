@@ -3,13 +3,13 @@ import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
 import { findDispute, findOrder, insertAudit, type OrderRow, updateDispute } from '@aw/db';
 import type { Evidence } from '../../adapters/payments/payment-provider';
 import type { StaffContext } from '../../context';
-import { invalidRequest } from '../../domain/feature-error';
 import { orderNotFound } from '../../domain/orders/order.errors';
 import { lockAnyOrder } from '../../domain/orders/order-access';
 import { toStaffDispute } from '../../domain/orders/staff-order.mapper';
 import { callProvider } from '../../domain/payments/call-provider';
 import { nothingThere } from '../../domain/payments/payment.errors';
 import { applyDispute } from '../../domain/payments/settle-dispute';
+import { invalidRequest } from '../../errors/feature-error';
 
 /** In which states the provider still takes evidence. */
 const openForEvidence = ['needs_response', 'warning_needs_response'];

@@ -1,7 +1,7 @@
 import { type Database, findUser, hasUnlocked } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import type { Config } from '../../config/config';
-import { authRequired } from '../../domain/feature-error';
+import { authRequired } from '../../errors/feature-error';
 
 type Guarded = {
   id: number;

@@ -14,7 +14,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
-import { forbidden } from '../../domain/feature-error';
+import { forbidden } from '../../errors/feature-error';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';
 import { toCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { UserContext } from '../../context';
-import { FeatureError } from '../../domain/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { keyFor } from '../../security/encrypt';
 import { waitText } from '../../security/throttle';
 

@@ -16,7 +16,7 @@ import { contentKey } from '../../adapters/files/file-keys';
 import type { StagedFile } from '../../adapters/files/file-store';
 import { sniff } from '../../adapters/pages/kind-of';
 import type { UserContext } from '../../context';
-import { authRequired } from '../../domain/feature-error';
+import { authRequired } from '../../errors/feature-error';
 import { fileEmpty, storageFull, tooManyUploads } from '../../files/file.errors';
 import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../files/queue-group';
 import { followUser } from '../../ledger/lock-user';

@@ -1,7 +1,7 @@
 import { type MailKind, type MailPreferences, mailKinds } from '@aw/contracts/account/public';
 import { deleteMailOptOut, findUser, insertMailOptOut, listMailOptOuts } from '@aw/db';
 import type { UserContext } from '../../context';
-import { accountNeeded } from '../../domain/feature-error';
+import { accountNeeded } from '../../errors/feature-error';
 
 /** Which kinds of mail the person gets; throws 403 for people without an account. */
 export async function getMailPreferences(ctx: UserContext): Promise<MailPreferences> {

@@ -1,5 +1,5 @@
-import { FeatureError } from '../../domain/feature-error';
 import type { AccountContext } from '../../domain/users/own-account';
+import { FeatureError } from '../../errors/feature-error';
 
 const day = 24 * 60 * 60;
 

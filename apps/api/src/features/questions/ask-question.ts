@@ -2,7 +2,7 @@ import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questio
 import { findCourse, findQuestion, findSchool, insertQuestion, isKnownAsker } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
-import { invalidRequest } from '../../domain/feature-error';
+import { invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { toOwnQuestion } from './question.mapper';
 

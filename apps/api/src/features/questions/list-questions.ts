@@ -7,7 +7,7 @@ import type { StaffQuestion, staffListQuestions } from '@aw/contracts/questions/
 import { listQuestionsOf, listReviewQuestions, listQuestions as selectQuestions } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
-import { forbidden } from '../../domain/feature-error';
+import { forbidden } from '../../errors/feature-error';
 import { readCursor, type Slice, sliceOf } from '../../server/pages';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
 

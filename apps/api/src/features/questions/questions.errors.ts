@@ -1,4 +1,4 @@
-import { FeatureError } from '../../domain/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const questionNotFound = () =>
   new FeatureError(404, 'questions.not_found', 'There is no such question. Please reload the list.');

@@ -2,7 +2,7 @@ import type { SchoolRequest } from '@aw/contracts/documents/staff';
 import { schoolTypeOf } from '@aw/contracts/schools/school-types';
 import { decideSchoolRequestRow, insertAudit, insertSchools, lockSchoolRequest } from '@aw/db';
 import type { StaffContext } from '../../context';
-import { FeatureError } from '../../domain/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { type SchoolRequestRow, toSchoolRequest } from './school-request.mapper';
 
 /** Adds the requested school or declines it; a request that was decided stays as it is. */

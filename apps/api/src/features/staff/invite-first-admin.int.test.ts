@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { summary } from '../../server/startup-summary';
+import { summary } from '../../commands/startup-summary';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { inviteFirstAdmin } from './invite-first-admin';
 import { inviteAdmin } from './set-up-admin';

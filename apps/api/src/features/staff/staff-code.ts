@@ -1,6 +1,6 @@
 import { findAdminTotp, insertAudit, takeAdminStep, useAdminRecovery } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
-import { FeatureError } from '../../domain/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { countAttempt, type Guesses } from '../../security/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../security/totp';
 import { tooManySignIns } from './staff.errors';

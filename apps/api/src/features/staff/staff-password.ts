@@ -9,7 +9,7 @@ import {
 } from '@aw/db';
 import type { Config } from '../../config/config';
 import type { StaffContext } from '../../context';
-import { authRequired } from '../../domain/feature-error';
+import { authRequired } from '../../errors/feature-error';
 import { weaknessOf } from '../../security/password-rules';
 import { isStrong } from '../../security/password-strength';
 import { badStaffPassword, passwordRefused } from './staff.errors';

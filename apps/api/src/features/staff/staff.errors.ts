@@ -1,4 +1,4 @@
-import { FeatureError } from '../../domain/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const wrongCredentials = () =>
   new FeatureError(401, 'staff.credentials', 'The username or the password is wrong.');

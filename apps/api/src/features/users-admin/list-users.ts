@@ -1,7 +1,7 @@
 import type { UserSummary } from '@aw/contracts/users/staff';
 import { listUsersForStaff, type UserState } from '@aw/db';
 import type { Context } from '../../context';
-import { invalidRequest } from '../../domain/feature-error';
+import { invalidRequest } from '../../errors/feature-error';
 import type { Slice } from '../../server/pages';
 import { toUserSummary } from './user.mapper';
 

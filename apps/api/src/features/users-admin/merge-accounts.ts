@@ -1,4 +1,4 @@
-import type { Belongings } from '@aw/contracts/auth/public';
+import type { Belongings } from '@aw/contracts/users/public';
 import type { UserSummary } from '@aw/contracts/users/staff';
 import { countBelongings, type Database, findUser, findUserForStaff, insertAudit, lockPair } from '@aw/db';
 import type { Context, StaffContext } from '../../context';

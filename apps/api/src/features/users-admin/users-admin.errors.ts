@@ -1,4 +1,4 @@
-import { FeatureError } from '../../domain/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const userNotFound = () =>
   new FeatureError(

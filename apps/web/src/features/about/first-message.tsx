@@ -1,8 +1,8 @@
 import type { About } from '@aw/content/schemas/about';
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Link } from '@aw/ui/patterns/link';
 import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Mail } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';

@@ -1,7 +1,7 @@
 import texts from '@aw/content/services';
 import { orderServices } from '@aw/contracts/orders/services';
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
 const titles = new Map<string, string>(orderServices.map(({ id, title }) => [id, title]));

@@ -1,6 +1,6 @@
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Link } from '@aw/ui/patterns/link';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
 /** The subjects that people work in, each with its sign and the way to its documents. */

@@ -1,4 +1,5 @@
-import type { Belongings, Entered } from '@aw/contracts/auth/public';
+import type { Entered } from '@aw/contracts/auth/public';
+import type { Belongings } from '@aw/contracts/users/public';
 import { expect, it } from 'vitest';
 import { belongingsFigures, welcomeWith } from './belongings-text';
 import { sampleUser } from './sample-user';

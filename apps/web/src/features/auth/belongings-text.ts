@@ -1,4 +1,5 @@
-import type { Belongings, Entered } from '@aw/contracts/auth/public';
+import type { Entered } from '@aw/contracts/auth/public';
+import type { Belongings } from '@aw/contracts/users/public';
 import type { Message } from './refusal';
 
 type Figure = { label: string; value: string; text: string };

@@ -1,6 +1,6 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
+import { Link } from '@aw/ui/primitives/link';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '~/lib/paths';

@@ -1,6 +1,6 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { FieldGroup } from '@aw/ui/primitives/field';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
 /* Both open beside the form, so that nothing typed is lost. */

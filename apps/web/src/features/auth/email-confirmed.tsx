@@ -1,5 +1,5 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { useEffect, useRef } from 'react';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';

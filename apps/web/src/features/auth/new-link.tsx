@@ -1,6 +1,6 @@
 import { resendVerification } from '@aw/contracts/auth/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/api';

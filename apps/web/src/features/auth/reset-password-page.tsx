@@ -1,7 +1,7 @@
 import { tokenField } from '@aw/contracts/auth/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { signIn } from '@aw/contracts/auth/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { User } from '@aw/contracts/users/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Avatar } from '@aw/ui/primitives/avatar';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 import { useSignOut } from '~/lib/use-sign-out';
 import { AuthCard } from './auth-card';

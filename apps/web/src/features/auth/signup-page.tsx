@@ -1,4 +1,4 @@
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 import { AuthCard } from './auth-card';
 import { AuthPage } from './auth-page';

@@ -1,6 +1,6 @@
-import { Highlight } from '@aw/ui/patterns/highlight';
 import { Tag } from '@aw/ui/primitives/badge';
 import { CardLink } from '@aw/ui/primitives/card-link';
+import { Highlight } from '@aw/ui/primitives/highlight';
 import { longDay } from '~/lib/long-date';
 import { paths } from '~/lib/paths';
 import type { BlogPost } from './posts';

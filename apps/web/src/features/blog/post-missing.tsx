@@ -1,5 +1,5 @@
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
 /** The page of an id that no article has. */

@@ -1,5 +1,5 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Tag } from '@aw/ui/primitives/badge';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
 /** The tags of an article, each a way to the articles that it finds. */

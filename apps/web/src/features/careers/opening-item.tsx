@@ -1,8 +1,8 @@
 import type { Opening } from '@aw/content/schemas/careers';
-import { Link } from '@aw/ui/patterns/link';
 import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
 import { Button } from '@aw/ui/primitives/button';
 import { Disclosure } from '@aw/ui/primitives/disclosure';
+import { Link } from '@aw/ui/primitives/link';
 import { Mail } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { whatsAppLink } from '~/lib/contact-links';

@@ -1,8 +1,8 @@
 import type { Order } from '@aw/contracts/orders/shapes';
 import { statusLabels } from '@aw/contracts/orders/states';
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
 /** An order that the form cannot change any more: where it stands, and the way to it. */

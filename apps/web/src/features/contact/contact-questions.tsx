@@ -1,6 +1,6 @@
 import type { Contact } from '@aw/content/schemas/contact';
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 
 /** What people ask about reaching us, with the answers in full. */
 export function ContactQuestions({ entries }: { entries: Contact['faq'] }) {

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@aw/content/schemas/help';
-import { Highlight } from '@aw/ui/patterns/highlight';
-import { Link } from '@aw/ui/patterns/link';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { Link } from '@aw/ui/primitives/link';
 
 type AnswersProps = { entries: readonly FaqEntry[]; q: string };
 

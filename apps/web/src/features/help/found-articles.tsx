@@ -1,5 +1,5 @@
-import { Highlight } from '@aw/ui/patterns/highlight';
-import { Link } from '@aw/ui/patterns/link';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { Link } from '@aw/ui/primitives/link';
 import type { HelpArticle } from './find-articles';
 
 /** Parts of the guides that have the words, each with the sentence and the way to it. */

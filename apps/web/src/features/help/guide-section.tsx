@@ -1,7 +1,7 @@
 import type { HelpSection } from '@aw/content/schemas/help';
-import { Link } from '@aw/ui/patterns/link';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Clock } from 'lucide-react';
 
 type GuideSectionProps = { section: HelpSection; level?: 2 | 3 };

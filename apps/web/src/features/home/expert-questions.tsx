@@ -1,7 +1,7 @@
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { MessageCircleQuestion } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { LatestQuestions } from '~/shell/latest-questions';

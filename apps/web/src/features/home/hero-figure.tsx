@@ -1,7 +1,7 @@
-import { Link } from '@aw/ui/patterns/link';
 import { familyInk, familySurface, SubjectGlyph, subjectFamily } from '@aw/ui/patterns/subject-glyph';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Icon } from '@aw/ui/primitives/icon';
+import { Link } from '@aw/ui/primitives/link';
 import { Search } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { HeroPage } from './hero-page/hero-page';

@@ -1,5 +1,5 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Upload } from 'lucide-react';
 import { claimValue } from '~/content/claims';
 import { paths } from '~/lib/paths';

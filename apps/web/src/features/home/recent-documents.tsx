@@ -1,9 +1,9 @@
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { CueSection } from '@aw/ui/patterns/cue-section';
 import { DocumentCard, DocumentCardSkeleton } from '@aw/ui/patterns/document-card';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { documentCardProps } from '~/lib/document-card';

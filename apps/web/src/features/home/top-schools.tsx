@@ -1,10 +1,10 @@
 import type { School } from '@aw/contracts/schools/public';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Link } from '@aw/ui/patterns/link';
 import { SchoolRows } from '@aw/ui/patterns/school-row';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { Lock } from 'lucide-react';
 import { loginRequired, useLoginRedirect } from './use-login-redirect';
 

@@ -1,6 +1,6 @@
 import type * as newsletter from '@aw/contracts/newsletter/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useMutation } from '@tanstack/react-query';
 import { NewsletterForm } from '~/contact-messages/newsletter-form';

@@ -1,5 +1,5 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { SentNote } from '~/contact-messages/sent-note';
 import { paths } from '~/lib/paths';

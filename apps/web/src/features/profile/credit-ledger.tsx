@@ -1,6 +1,6 @@
 import type { CreditEntry } from '@aw/contracts/users/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
 import { type ReactNode, useState } from 'react';
 import { paths } from '~/lib/paths';

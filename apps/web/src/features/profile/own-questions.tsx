@@ -1,8 +1,8 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, MessageCircleQuestion, TriangleAlert } from 'lucide-react';

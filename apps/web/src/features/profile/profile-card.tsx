@@ -1,10 +1,10 @@
 import type { User } from '@aw/contracts/users/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Avatar } from '@aw/ui/primitives/avatar';
 import { Tag } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { Icon } from '@aw/ui/primitives/icon';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { Package, Settings } from 'lucide-react';
 import { paths } from '~/lib/paths';

@@ -1,7 +1,7 @@
 import type { User } from '@aw/contracts/users/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Stat } from '@aw/ui/patterns/stat';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Stroke } from '@aw/ui/primitives/progress';
 import { Upload } from 'lucide-react';
 import { paths } from '~/lib/paths';

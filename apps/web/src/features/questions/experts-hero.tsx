@@ -1,7 +1,7 @@
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Mail } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';

@@ -1,8 +1,8 @@
 import built from '@aw/content/experts';
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useLiveText } from '~/content/live-content';
 import { paths } from '~/lib/paths';

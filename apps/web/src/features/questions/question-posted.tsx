@@ -1,6 +1,6 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { SentNote } from '~/contact-messages/sent-note';
 import { paths } from '~/lib/paths';

@@ -1,6 +1,6 @@
 import type { Experts } from '@aw/content/schemas/experts';
-import { Link } from '@aw/ui/patterns/link';
 import { Icon } from '@aw/ui/primitives/icon';
+import { Link } from '@aw/ui/primitives/link';
 import { Check, ListChecks, PenLine, Presentation } from 'lucide-react';
 
 /** In the order of the file of texts. */

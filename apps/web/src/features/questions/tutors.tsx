@@ -1,10 +1,10 @@
 import type { Experts } from '@aw/content/schemas/experts';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
-import { Link } from '@aw/ui/patterns/link';
 import { TutorCard, TutorCardSkeleton } from '@aw/ui/patterns/tutor-card';
 import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';

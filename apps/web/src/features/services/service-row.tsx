@@ -1,6 +1,6 @@
-import { Link } from '@aw/ui/patterns/link';
 import { PriceRow } from '@aw/ui/patterns/price-row';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';

@@ -1,6 +1,6 @@
 import type { Services } from '@aw/content/schemas/services';
 import { CategoryList } from '@aw/ui/patterns/category-list';
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import type { ServiceCard } from './service-cards';
 import { ServicesResults } from './services-results';

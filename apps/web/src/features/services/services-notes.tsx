@@ -1,6 +1,6 @@
 import type { Services } from '@aw/content/schemas/services';
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 
 /** What to know before an order, each with the page that says it in full. */
 export function ServicesNotes({ notes }: Pick<Services, 'notes'>) {

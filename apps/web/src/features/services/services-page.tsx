@@ -1,7 +1,7 @@
 import built from '@aw/content/services';
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { useMemo } from 'react';
 import { ClaimFigures } from '~/content/claim-figures';
 import { useLiveText } from '~/content/live-content';

@@ -1,5 +1,5 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 

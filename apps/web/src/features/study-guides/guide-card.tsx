@@ -1,12 +1,12 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import type { DocumentCard } from '@aw/contracts/documents/public';
-import { Highlight } from '@aw/ui/patterns/highlight';
-import { Link } from '@aw/ui/patterns/link';
 import { StarRating } from '@aw/ui/patterns/star-rating';
 import { familySurface, subjectFamily } from '@aw/ui/patterns/subject-glyph';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
 import { Tag } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
 import { Download, Eye } from 'lucide-react';
 import { firstPageShape, pageImageUrl } from '~/lib/document-card';

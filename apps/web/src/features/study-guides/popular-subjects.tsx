@@ -1,6 +1,6 @@
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Link } from '@aw/ui/patterns/link';
 import { SubjectGlyph } from '@aw/ui/patterns/subject-glyph';
+import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '~/lib/paths';

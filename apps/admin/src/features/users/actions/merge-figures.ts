@@ -1,4 +1,4 @@
-import type { Belongings } from '@aw/contracts/auth/public';
+import type { Belongings } from '@aw/contracts/users/public';
 
 type FigureRow = { label: string; from: number; into: number };
 

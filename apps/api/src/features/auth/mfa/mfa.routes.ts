@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/auth/mfa';
+import * as contract from '@aw/contracts/account/mfa';
 import { sendSecondFactor as secondFactorContract } from '@aw/contracts/auth/public';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';

@@ -1,7 +1,7 @@
 import type { OidcProblem } from '@aw/contracts/auth/public';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
-import { FeatureError } from '../../../domain/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import { clientOf } from '../../../server/client';
 import { takeOnce } from '../../../server/session';
 import type { SessionFields } from '../../../server/session-fields';

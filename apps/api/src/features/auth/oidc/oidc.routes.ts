@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/auth/public';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
-import { FeatureError } from '../../../domain/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import { attach } from '../../../server/attach';
 import { finishOidc } from './finish-oidc';
 import { createProvider, type Provider } from './provider';

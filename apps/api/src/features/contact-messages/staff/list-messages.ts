@@ -2,7 +2,7 @@ import type { StaffMessage, staffListMessages } from '@aw/contracts/contact-mess
 import { listMessages } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
-import { invalidRequest } from '../../../domain/feature-error';
+import { invalidRequest } from '../../../errors/feature-error';
 import type { Slice } from '../../../server/pages';
 import { toStaffMessage } from '../message.mapper';
 

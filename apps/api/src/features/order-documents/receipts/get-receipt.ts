@@ -1,6 +1,6 @@
 import type { UserContext } from '../../../context';
-import { FeatureError } from '../../../domain/feature-error';
 import { openOrder } from '../../../domain/orders/order-access';
+import { FeatureError } from '../../../errors/feature-error';
 import { getReceiptFacts } from './receipt-facts';
 
 const noReceipt = () =>

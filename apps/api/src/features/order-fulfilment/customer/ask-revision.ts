@@ -1,9 +1,9 @@
 import type { OrderRow } from '@aw/db';
 import type { UserContext } from '../../../context';
-import { FeatureError } from '../../../domain/feature-error';
 import { judgeChange } from '../../../domain/orders/check-jurisdiction';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
+import { FeatureError } from '../../../errors/feature-error';
 import { takeMessageLimit, writeMessage } from './send-message';
 
 /**

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { findOrder } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
-import { FeatureError } from '../../../domain/feature-error';
 import { notifyOfLink } from '../../../domain/orders/notify-customer';
+import { FeatureError } from '../../../errors/feature-error';
 import { countAttempt } from '../../../security/throttle';
 import { placeOf } from '../../../server/place';
 

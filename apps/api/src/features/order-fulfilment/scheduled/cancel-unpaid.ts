@@ -1,10 +1,10 @@
 import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
 import { type Database, findOrder, sumOrderMoney } from '@aw/db';
 import type { Context } from '../../../context';
-import { FeatureError } from '../../../domain/feature-error';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
 import { cancelIntent, checkIntentEnded } from '../../../domain/payments/cancel-intent';
+import { FeatureError } from '../../../errors/feature-error';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ import {
   updateRule,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../../context';
-import { invalidRequest } from '../../../domain/feature-error';
+import { invalidRequest } from '../../../errors/feature-error';
 import { placeTaken, ruleNotFound } from './staff.errors';
 
 /** Every rule about where writing is barred, also those that are off. */

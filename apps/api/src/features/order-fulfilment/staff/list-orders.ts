@@ -7,7 +7,7 @@ import {
 } from '@aw/contracts/orders/staff';
 import { countOrdersForStaff, listOrdersForStaff, type OrderForStaffRow, type OrderPosition } from '@aw/db';
 import type { Context } from '../../../context';
-import { invalidRequest } from '../../../domain/feature-error';
+import { invalidRequest } from '../../../errors/feature-error';
 import type { Slice } from '../../../server/pages';
 
 export type OrderFilter = { view: OrderView; q?: string; writerId?: number; needs?: OrderNeed };

@@ -1,5 +1,5 @@
 import { type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
-import { FeatureError } from '../../../domain/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 
 export const writerNotFound = () =>
   new FeatureError(404, 'writers.not_found', 'There is no such writer. Nothing was changed.');

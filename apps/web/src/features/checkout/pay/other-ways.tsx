@@ -1,4 +1,4 @@
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink } from '~/lib/contact-links';

@@ -1,9 +1,9 @@
 import { urlOf } from '@aw/contracts/client';
 import { getReceipt } from '@aw/contracts/orders/public';
 import type { Order } from '@aw/contracts/orders/shapes';
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { paths } from '~/lib/paths';
 import { OrderDetails } from './order-details';

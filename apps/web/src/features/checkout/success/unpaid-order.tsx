@@ -1,7 +1,7 @@
 import type { Order } from '@aw/contracts/orders/shapes';
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import type { ReactNode } from 'react';
 import { paths } from '~/lib/paths';

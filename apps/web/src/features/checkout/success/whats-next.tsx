@@ -1,5 +1,5 @@
 import type { Order } from '@aw/contracts/orders/shapes';
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { paths } from '~/lib/paths';
 

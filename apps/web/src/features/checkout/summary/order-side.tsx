@@ -1,8 +1,8 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { OrderPrice } from '@aw/pricing';
-import { Link } from '@aw/ui/patterns/link';
 import { PriceSummary } from '@aw/ui/patterns/price-summary';
 import { TrustBadges } from '@aw/ui/patterns/trust-badges';
+import { Link } from '@aw/ui/primitives/link';
 import { Clock, Lock, PenLine, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '~/lib/config';

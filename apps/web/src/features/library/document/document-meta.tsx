@@ -1,7 +1,7 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import type { DocumentDetail } from '@aw/contracts/documents/public';
-import { Link } from '@aw/ui/patterns/link';
 import { StarRating } from '@aw/ui/patterns/star-rating';
+import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
 import { paths } from '../../../lib/paths';
 

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@aw/contracts/documents/public';
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { paths } from '../../../lib/paths';
 

@@ -1,5 +1,5 @@
-import { Highlight } from '@aw/ui/patterns/highlight';
 import { Button } from '@aw/ui/primitives/button';
+import { Highlight } from '@aw/ui/primitives/highlight';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useCallback, useRef, useState } from 'react';

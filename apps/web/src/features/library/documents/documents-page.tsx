@@ -1,6 +1,6 @@
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Upload } from 'lucide-react';
 import { paths } from '../../../lib/paths';

@@ -1,6 +1,6 @@
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { FileSearch, FileText, Upload } from 'lucide-react';
 import { paths } from '../../../lib/paths';

@@ -1,9 +1,9 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { School } from '@aw/contracts/schools/public';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
-import { Link } from '@aw/ui/patterns/link';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';

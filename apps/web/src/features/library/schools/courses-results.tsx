@@ -1,9 +1,9 @@
 import type { Course } from '@aw/contracts/schools/public';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { CourseCard, CourseCardSkeleton } from '@aw/ui/patterns/course-card';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { ProcessingEvent } from '@aw/contracts/documents/public';
-import { Link } from '@aw/ui/patterns/link';
 import { UploadRow } from '@aw/ui/patterns/upload-row';
+import { Link } from '@aw/ui/primitives/link';
 import { pageImageUrl } from '../../../lib/document-card';
 import { paths } from '../../../lib/paths';
 import { useDocumentEvents } from '../document-events';

@@ -1,5 +1,5 @@
 import type { Order } from '@aw/contracts/orders/public';
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { paths } from '~/lib/paths';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@aw/contracts/orders/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 import { AnswerExtension } from './answer-extension';
 import { Callout } from './callout';

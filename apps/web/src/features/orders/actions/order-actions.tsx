@@ -1,7 +1,7 @@
 import type { Order } from '@aw/contracts/orders/public';
 import { isWorkDue } from '@aw/contracts/orders/states';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 import { CancelOrder } from './cancel-order';
 import { ChangeBrief } from './change-brief';

@@ -1,7 +1,7 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { Order } from '@aw/contracts/orders/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';

@@ -1,9 +1,9 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { OrderCard as OrderData } from '@aw/contracts/orders/public';
-import { Link } from '@aw/ui/patterns/link';
 import { OrderCard, OrderCardSkeleton } from '@aw/ui/patterns/order-card';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useRef } from 'react';

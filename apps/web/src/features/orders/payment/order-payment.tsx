@@ -1,7 +1,7 @@
 import { urlOf } from '@aw/contracts/client';
 import { getReceipt, type Order } from '@aw/contracts/orders/public';
 import { Ledger } from '@aw/ui/patterns/ledger';
-import { Link } from '@aw/ui/patterns/link';
+import { Link } from '@aw/ui/primitives/link';
 import { columnHeading } from '../order-columns';
 import { HowRefundsWork } from './how-refunds-work';
 import { ledgerRows } from './ledger-rows';

@@ -1,6 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
-import { Link } from '@aw/ui/patterns/link';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 

@@ -1,5 +1,5 @@
+import { addPasskey as addPasskeyCall, startPasskey } from '@aw/contracts/account/mfa';
 import type { Account } from '@aw/contracts/account/public';
-import { addPasskey as addPasskeyCall, startPasskey } from '@aw/contracts/auth/mfa';
 import { api } from '~/lib/api';
 import { makePasskey } from '~/lib/passkeys';
 

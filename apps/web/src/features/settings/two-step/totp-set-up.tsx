@@ -1,4 +1,4 @@
-import { confirmTotp } from '@aw/contracts/auth/mfa';
+import { confirmTotp } from '@aw/contracts/account/mfa';
 import { TotpSetup } from '@aw/ui/patterns/totp-setup';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/api';

@@ -1,5 +1,5 @@
+import { startTotp } from '@aw/contracts/account/mfa';
 import type { Account } from '@aw/contracts/account/public';
-import { startTotp } from '@aw/contracts/auth/mfa';
 import { RecoveryCodes } from '@aw/ui/patterns/recovery-codes';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recoveryCodesFile } from '../patterns/recovery-codes-file';
+import { recoveryCodesFile } from './recovery-codes-file';
 import { secretInGroups, sixDigits, svgAddress } from './totp-text';
 
 describe('an authenticator app', () => {

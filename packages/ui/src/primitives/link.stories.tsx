@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { dark } from '../primitives/story-globals';
 import { Link, LinkProvider } from './link';
+import { dark } from './story-globals';
 
 const meta = {
-  title: 'Patterns/Link',
+  title: 'Primitives/Link',
   component: Link,
   args: { to: '/documents', children: 'All documents' },
 } satisfies Meta<typeof Link>;

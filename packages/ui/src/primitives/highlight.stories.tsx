@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { dark, rightToLeft } from '../primitives/story-globals';
 import { Highlight } from './highlight';
+import { dark, rightToLeft } from './story-globals';
 
 const meta = {
-  title: 'Patterns/Highlight',
+  title: 'Primitives/Highlight',
   component: Highlight,
   args: { text: 'Titration curve of acetic acid, and the curves beside it', query: 'curve' },
 } satisfies Meta<typeof Highlight>;

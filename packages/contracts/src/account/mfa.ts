@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { account } from '../account/public';
+import { signIn } from '../auth/public';
+import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from '../auth/webauthn';
 import { endpoint } from '../endpoint';
 import { textField } from '../fields';
-import { signIn } from './public';
-import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from './webauthn';
+import { account } from './public';
 
 const own = { scope: 'session', tag: 'Second factors' } as const;
 const base = ['accounts.needed', 'auth.required'] as const;

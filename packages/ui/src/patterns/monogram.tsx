@@ -1,4 +1,4 @@
-import { schoolInitials } from '../patterns/school-initials';
+import { schoolInitials } from './school-initials';
 
 export type MonogramProps = { name: string };
 
