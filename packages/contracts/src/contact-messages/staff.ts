@@ -69,7 +69,7 @@ export const staffListMessages = endpoint({
   errors: base,
 });
 
-export const staffReadMessage = endpoint({
+export const staffGetMessage = endpoint({
   ...staff,
   permission: 'messages.read',
   ...one,
@@ -103,46 +103,4 @@ export const staffDecideMessage = endpoint({
   summary:
     'Closes a message, opens it again, or says of a held one that it is spam or is none; releasing it mails it to support.',
   body: z.object({ state: z.enum(['new', 'closed', 'spam']) }),
-});
-
-export const staffReadNewsletter = endpoint({
-  ...staff,
-  permission: 'newsletter.read',
-  method: 'GET',
-  path: '/api/admin/newsletter',
-  summary: 'How many addresses wait, are confirmed and left within a year, and the issues that were sent.',
-  responses: {
-    200: z.object({
-      pending: z.number(),
-      confirmed: z.number(),
-      unsubscribed: z.number(),
-      issues: z.array(
-        z.object({
-          id: z.string(),
-          subject: z.string(),
-          by: z.string(),
-          recipients: z.number(),
-          createdAt: moment,
-        }),
-      ),
-    }),
-  },
-  errors: base,
-});
-
-export const staffSendIssue = endpoint({
-  ...staff,
-  permission: 'newsletter.read',
-  method: 'POST',
-  path: '/api/admin/newsletter/issues',
-  summary:
-    'For administrators: sends an issue to every confirmed address, by jobs, each with a one-click way out; the same one again within a day is not sent twice. With `dryRun` it only counts them.',
-  body: z.object({
-    subject: textField(200).check(z.minLength(1, 'Please write the subject.')),
-    /** Plain text; an empty line begins a new paragraph, and an address on a line of its own becomes a button. */
-    body: textField(20_000).check(z.minLength(1, 'Please write the issue.')),
-    dryRun: z._default(z.boolean(), true),
-  }),
-  responses: { 200: z.object({ recipients: z.number(), isSent: z.boolean() }) },
-  errors: base,
 });

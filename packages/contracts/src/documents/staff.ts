@@ -138,62 +138,6 @@ export const staffDecideOriginality = endpoint({
   ],
 });
 
-const deletion = z.object({
-  id: z.string(),
-  kind: z.enum(['documents', 'questions']),
-  count: z.number(),
-  deletedAt: moment,
-  restorableUntil: moment,
-  restoredAt: z.nullable(moment),
-  actor: z.string(),
-});
-export type Deletion = z.infer<typeof deletion>;
-
-export const deleteAllDocuments = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/documents/deleteAll',
-  scope: 'staff',
-  permission: 'deletions.all',
-  tag: 'Staff',
-  summary: 'Removes every document; restorable for 30 days.',
-  responses: { 200: z.object({ message: z.string(), deletion }) },
-  errors: ['auth.forbidden', 'auth.required'],
-});
-
-export const deleteAllQuestions = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/questions/deleteAll',
-  scope: 'staff',
-  permission: 'deletions.all',
-  tag: 'Staff',
-  summary: 'Removes every question; restorable for 30 days.',
-  responses: { 200: z.object({ message: z.string(), deletion }) },
-  errors: ['auth.forbidden', 'auth.required'],
-});
-
-export const listDeletions = endpoint({
-  method: 'GET',
-  path: '/api/admin/deletions',
-  scope: 'staff',
-  permission: 'deletions.read',
-  tag: 'Staff',
-  summary: 'Past Delete All actions, newest first.',
-  responses: { 200: z.array(deletion) },
-  errors: ['auth.forbidden', 'auth.required'],
-});
-
-export const restoreDeletion = endpoint({
-  method: 'POST',
-  path: '/api/admin/deletions/:deletionId/restore',
-  scope: 'staff',
-  permission: 'deletions.all',
-  tag: 'Staff',
-  summary: 'Puts back every row of one Delete All.',
-  params: z.object({ deletionId: z.uuid() }),
-  responses: { 200: deletion },
-  errors: ['auth.forbidden', 'auth.required', 'request.not_found'],
-});
-
 export const decideAppeal = endpoint({
   method: 'POST',
   path: '/api/admin/appeals/:id/decide',
@@ -209,38 +153,4 @@ export const decideAppeal = endpoint({
   }),
   responses: { 200: staffDocument },
   errors: ['appeals.closed', 'auth.forbidden', 'auth.required', 'request.invalid', 'request.not_found'],
-});
-
-const schoolRequest = z.object({
-  id: z.number(),
-  name: z.string(),
-  location: z.nullable(z.string()),
-  status: z.enum(['open', 'added', 'declined']),
-  createdAt: moment,
-});
-export type SchoolRequest = z.infer<typeof schoolRequest>;
-
-export const listSchoolRequests = endpoint({
-  method: 'GET',
-  path: '/api/admin/school-requests',
-  scope: 'staff',
-  permission: 'schools.read',
-  tag: 'Staff',
-  summary: 'Schools that people asked for; open ones first.',
-  query: z.object(pageQuery),
-  responses: { 200: z.array(schoolRequest) },
-  errors: ['auth.forbidden', 'auth.required'],
-});
-
-export const decideSchoolRequest = endpoint({
-  method: 'POST',
-  path: '/api/admin/school-requests/:id/decide',
-  scope: 'staff',
-  permission: 'schools.decide',
-  tag: 'Staff',
-  summary: 'Adds the school, or declines it.',
-  params: idParams,
-  body: z.object({ decision: z.enum(['add', 'decline']) }),
-  responses: { 200: schoolRequest },
-  errors: ['auth.forbidden', 'auth.required', 'request.not_found'],
 });

@@ -1,4 +1,4 @@
-import { staffListMessages, staffReadMessage } from '@aw/contracts/contact-messages/staff';
+import { staffGetMessage, staffListMessages } from '@aw/contracts/contact-messages/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 import type { ListState } from './list-state';
@@ -23,6 +23,6 @@ export function messagesQuery(api: StaffApi, { state, kind, q }: Pick<ListState,
 export function messageQuery(api: StaffApi, messageId: string) {
   return queryOptions({
     queryKey: ['message', messageId],
-    queryFn: ({ signal }) => api.call(staffReadMessage, { params: { messageId }, signal }),
+    queryFn: ({ signal }) => api.call(staffGetMessage, { params: { messageId }, signal }),
   });
 }

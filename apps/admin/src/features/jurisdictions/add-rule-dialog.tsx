@@ -1,5 +1,5 @@
 import { regionsOf } from '@aw/contracts/countries';
-import { staffAddJurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import { staffAddJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import { Combobox } from '@aw/ui/primitives/combobox';
 import { Field } from '@aw/ui/primitives/field';
 import { Select } from '@aw/ui/primitives/select';

@@ -1,4 +1,4 @@
-import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';

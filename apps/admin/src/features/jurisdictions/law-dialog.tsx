@@ -1,4 +1,4 @@
-import { type StaffJurisdictionRule, staffChangeJurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import { type StaffJurisdictionRule, staffChangeJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../actions/focus-first-error';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';

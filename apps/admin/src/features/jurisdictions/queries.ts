@@ -1,4 +1,4 @@
-import { staffListJurisdictionRules } from '@aw/contracts/jurisdictions/public';
+import { staffListJurisdictionRules } from '@aw/contracts/jurisdictions/staff';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 

@@ -1,4 +1,4 @@
-import { type StaffJurisdictionRule, staffChangeJurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import { type StaffJurisdictionRule, staffChangeJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';

@@ -1,12 +1,12 @@
-import type { staffReadNewsletter } from '@aw/contracts/contact-messages/staff';
 import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { Newspaper } from 'lucide-react';
 import { figure } from '../../format/figures';
 
-type Issues = ResponseOf<typeof staffReadNewsletter>['issues'];
+type Issues = ResponseOf<typeof staffGetNewsletter>['issues'];
 
 /** The issues that were sent, the latest first. */
 export function IssuesTable({ issues }: { issues: Issues }) {

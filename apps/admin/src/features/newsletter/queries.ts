@@ -1,4 +1,4 @@
-import { staffReadNewsletter } from '@aw/contracts/contact-messages/staff';
+import { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 
@@ -6,6 +6,6 @@ import type { StaffApi } from '../../api/staff-api';
 export function newsletterQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['newsletter'],
-    queryFn: ({ signal }) => api.call(staffReadNewsletter, { signal }),
+    queryFn: ({ signal }) => api.call(staffGetNewsletter, { signal }),
   });
 }

@@ -1,4 +1,4 @@
-import { staffSendIssue } from '@aw/contracts/contact-messages/staff';
+import { staffSendIssue } from '@aw/contracts/newsletter/staff';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../api/console-services';

@@ -1,4 +1,4 @@
-import { listSchoolRequests } from '@aw/contracts/documents/staff';
+import { listSchoolRequests } from '@aw/contracts/schools/staff';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';
 

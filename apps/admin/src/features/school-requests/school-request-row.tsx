@@ -1,4 +1,4 @@
-import { decideSchoolRequest, type SchoolRequest } from '@aw/contracts/documents/staff';
+import { decideSchoolRequest, type SchoolRequest } from '@aw/contracts/schools/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';

@@ -1,4 +1,4 @@
-import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/documents/staff';
+import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/staff/deletions';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { Trash2 } from 'lucide-react';

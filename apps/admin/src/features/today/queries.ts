@@ -1,4 +1,4 @@
-import { listDeletions } from '@aw/contracts/documents/staff';
+import { listDeletions } from '@aw/contracts/staff/deletions';
 import { staffActivity } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../api/staff-api';

@@ -1,4 +1,4 @@
-import { type Deletion, restoreDeletion } from '@aw/contracts/documents/staff';
+import { type Deletion, restoreDeletion } from '@aw/contracts/staff/deletions';
 import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
 import { deletedRows } from './delete-all-labels';

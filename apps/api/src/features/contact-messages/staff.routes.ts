@@ -15,7 +15,7 @@ export function staffContactMessageRoutes(app: FastifyInstance, base: Context): 
   attach(app, contract.staffListMessages, async ({ query, request, reply }) =>
     sendSlice(await listMessagesForStaff(base, query), request, reply),
   );
-  attach(app, contract.staffReadMessage, async ({ params }) => getMessage(base, params.messageId));
+  attach(app, contract.staffGetMessage, async ({ params }) => getMessage(base, params.messageId));
   attach(app, contract.staffReplyMessage, async ({ params, body, request }) =>
     replyMessage(as(request), params.messageId, body),
   );

@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/contact-messages/staff';
+import * as contract from '@aw/contracts/newsletter/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';
@@ -8,7 +8,7 @@ import { publishIssue } from './staff/publish-issue';
 
 /** The newsletter, as the console sends it. */
 export function staffNewsletterRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, contract.staffReadNewsletter, async () => getNewsletter(ctx));
+  attach(app, contract.staffGetNewsletter, async () => getNewsletter(ctx));
   attach(app, contract.staffSendIssue, async ({ body, request }) =>
     publishIssue({ ...ctx, admin: staffOf(request).admin }, body),
   );

@@ -1,4 +1,4 @@
-import * as rules from '@aw/contracts/jurisdictions/public';
+import * as rules from '@aw/contracts/jurisdictions/staff';
 import * as contract from '@aw/contracts/orders/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, StaffContext } from '../../context';

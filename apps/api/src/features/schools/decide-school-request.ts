@@ -1,5 +1,5 @@
-import type { SchoolRequest } from '@aw/contracts/documents/staff';
 import { schoolTypeOf } from '@aw/contracts/schools/school-types';
+import type { SchoolRequest } from '@aw/contracts/schools/staff';
 import { decideSchoolRequestRow, insertAudit, insertSchools, lockSchoolRequest } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';

@@ -1,4 +1,4 @@
-import type { SchoolRequest } from '@aw/contracts/documents/staff';
+import type { SchoolRequest } from '@aw/contracts/schools/staff';
 import type { listSchoolRequests } from '@aw/db';
 
 export type SchoolRequestRow = Awaited<ReturnType<typeof listSchoolRequests>>[number];

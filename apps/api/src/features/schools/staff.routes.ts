@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/documents/staff';
+import * as contract from '@aw/contracts/schools/staff';
 import { listSchoolRequests } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import type { Deletion } from '@aw/contracts/documents/staff';
+import type { Deletion } from '@aw/contracts/staff/deletions';
 import {
   type DeletionKind,
   type DeletionRow,

@@ -1,4 +1,4 @@
-import * as documents from '@aw/contracts/documents/staff';
+import * as deletions from '@aw/contracts/staff/deletions';
 import * as contract from '@aw/contracts/staff/public';
 import { deleteAdminSession, findFact, insertAudit, listAudit } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -39,10 +39,10 @@ export function staffRoutes(app: FastifyInstance, base: Context): void {
   });
   attach(app, contract.staffOverview, async () => getOverview(base));
   attach(app, contract.staffActivity, async () => getActivity(base));
-  attach(app, documents.deleteAllDocuments, async ({ request }) => deleteAll(as(request), 'documents'));
-  attach(app, documents.deleteAllQuestions, async ({ request }) => deleteAll(as(request), 'questions'));
-  attach(app, documents.listDeletions, async () => listDeletions(base));
-  attach(app, documents.restoreDeletion, async ({ params, request }) =>
+  attach(app, deletions.deleteAllDocuments, async ({ request }) => deleteAll(as(request), 'documents'));
+  attach(app, deletions.deleteAllQuestions, async ({ request }) => deleteAll(as(request), 'questions'));
+  attach(app, deletions.listDeletions, async () => listDeletions(base));
+  attach(app, deletions.restoreDeletion, async ({ params, request }) =>
     restoreAll(as(request), params.deletionId),
   );
   attach(app, contract.listAudit, async ({ query, request, reply }) => {

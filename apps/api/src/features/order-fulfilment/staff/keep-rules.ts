@@ -1,4 +1,4 @@
-import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import {
   findRuleForStaff,
   insertAudit,

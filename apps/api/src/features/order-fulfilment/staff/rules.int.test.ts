@@ -1,4 +1,4 @@
-import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf } from '../../../testing/staff-order';

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { countryField, regionField } from '../countries';
+import { endpoint } from '../endpoint';
+import { idParams, moment, textField } from '../fields';
+import { jurisdictionRule } from './public';
+
+const staff = { scope: 'staff', tag: 'Staff: orders' } as const;
+const staffRule = z.extend(jurisdictionRule, { updatedAt: moment, updatedBy: z.nullable(z.string()) });
+export type StaffJurisdictionRule = z.infer<typeof staffRule>;
+const law = textField(500).check(z.minLength(1, 'Please name the law; the customer reads it.'));
+
+export const staffListJurisdictionRules = endpoint({
+  ...staff,
+  permission: 'jurisdictions.read',
+  method: 'GET',
+  path: '/api/admin/jurisdictions',
+  summary: 'Every rule, also those that are off.',
+  responses: { 200: z.array(staffRule) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const staffAddJurisdictionRule = endpoint({
+  ...staff,
+  permission: 'jurisdictions.change',
+  method: 'POST',
+  path: '/api/admin/jurisdictions',
+  summary: 'Adds a rule; administrators only.',
+  body: z.object({ country: countryField, region: z.optional(regionField), law }),
+  responses: { 201: staffRule },
+  errors: ['auth.forbidden', 'auth.required', 'jurisdictions.taken', 'request.invalid'],
+});
+
+export const staffChangeJurisdictionRule = endpoint({
+  ...staff,
+  permission: 'jurisdictions.change',
+  method: 'PATCH',
+  path: '/api/admin/jurisdictions/:id',
+  summary: 'Turns a rule on or off, or corrects its law; administrators only.',
+  params: idParams,
+  body: z.object({ isActive: z.optional(z.boolean()), law: z.optional(law) }),
+  responses: { 200: staffRule },
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid', 'request.not_found'],
+});

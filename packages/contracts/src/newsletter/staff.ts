@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment, textField } from '../fields';
+
+const staff = { scope: 'staff', tag: 'Staff: newsletter' } as const;
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+
+export const staffGetNewsletter = endpoint({
+  ...staff,
+  permission: 'newsletter.read',
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  summary: 'How many addresses wait, are confirmed and left within a year, and the issues that were sent.',
+  responses: {
+    200: z.object({
+      pending: z.number(),
+      confirmed: z.number(),
+      unsubscribed: z.number(),
+      issues: z.array(
+        z.object({
+          id: z.string(),
+          subject: z.string(),
+          by: z.string(),
+          recipients: z.number(),
+          createdAt: moment,
+        }),
+      ),
+    }),
+  },
+  errors: base,
+});
+
+export const staffSendIssue = endpoint({
+  ...staff,
+  permission: 'newsletter.read',
+  method: 'POST',
+  path: '/api/admin/newsletter/issues',
+  summary:
+    'For administrators: sends an issue to every confirmed address, by jobs, each with a one-click way out; the same one again within a day is not sent twice. With `dryRun` it only counts them.',
+  body: z.object({
+    subject: textField(200).check(z.minLength(1, 'Please write the subject.')),
+    /** Plain text; an empty line begins a new paragraph, and an address on a line of its own becomes a button. */
+    body: textField(20_000).check(z.minLength(1, 'Please write the issue.')),
+    dryRun: z._default(z.boolean(), true),
+  }),
+  responses: { 200: z.object({ recipients: z.number(), isSent: z.boolean() }) },
+  errors: base,
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment } from '../fields';
+
+const deletion = z.object({
+  id: z.string(),
+  kind: z.enum(['documents', 'questions']),
+  count: z.number(),
+  deletedAt: moment,
+  restorableUntil: moment,
+  restoredAt: z.nullable(moment),
+  actor: z.string(),
+});
+export type Deletion = z.infer<typeof deletion>;
+
+export const deleteAllDocuments = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/documents/deleteAll',
+  scope: 'staff',
+  permission: 'deletions.all',
+  tag: 'Staff',
+  summary: 'Removes every document; restorable for 30 days.',
+  responses: { 200: z.object({ message: z.string(), deletion }) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const deleteAllQuestions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/questions/deleteAll',
+  scope: 'staff',
+  permission: 'deletions.all',
+  tag: 'Staff',
+  summary: 'Removes every question; restorable for 30 days.',
+  responses: { 200: z.object({ message: z.string(), deletion }) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const listDeletions = endpoint({
+  method: 'GET',
+  path: '/api/admin/deletions',
+  scope: 'staff',
+  permission: 'deletions.read',
+  tag: 'Staff',
+  summary: 'Past Delete All actions, newest first.',
+  responses: { 200: z.array(deletion) },
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const restoreDeletion = endpoint({
+  method: 'POST',
+  path: '/api/admin/deletions/:deletionId/restore',
+  scope: 'staff',
+  permission: 'deletions.all',
+  tag: 'Staff',
+  summary: 'Puts back every row of one Delete All.',
+  params: z.object({ deletionId: z.uuid() }),
+  responses: { 200: deletion },
+  errors: ['auth.forbidden', 'auth.required', 'request.not_found'],
+});
