@@ -1,4 +1,9 @@
-import { isGranted } from '@aw/contracts/staff/permissions';
+import {
+  isGranted,
+  type Permission,
+  permissionLabels,
+  staffRoleLabel,
+} from '@aw/contracts/staff/permissions';
 import { type Admin, staffLogout } from '@aw/contracts/staff/public';
 import { confirmStaffTotp, startStaffTotp } from '@aw/contracts/staff/totp';
 import { findAdminSession, touchAdminSession } from '@aw/db';
@@ -24,12 +29,12 @@ const setupNeeded = () =>
     'Staff need a second factor here. Set your authenticator app up first; nothing else can be done before.',
   );
 
-/** What staff read of something that their role does not allow. */
-export const notGranted = () =>
+/** What staff read of something that their role does not allow: which role they have, and what it lacks. */
+export const notGranted = (role: string, permission: Permission) =>
   new FeatureError(
     403,
     'auth.forbidden',
-    'Your role does not allow this, so nothing was opened or changed. An administrator can do it, or change your role.',
+    `Your role does not allow this, so nothing was opened or changed: ${staffRoleLabel(role)} may not ${permissionLabels[permission]}. An administrator can do it, or change your role.`,
   );
 
 /**
@@ -58,7 +63,9 @@ export async function requireStaff(ctx: Context, request: FastifyRequest): Promi
 /** Refuses what the role was not granted; a role that is not known was granted nothing. */
 export async function requireGranted(request: FastifyRequest): Promise<void> {
   const { permission } = request.routeOptions.config;
-  if (!permission || !isGranted(staffOf(request).admin.role, permission)) throw notGranted();
+  const { role } = staffOf(request).admin;
+  // A route of the staff scope without a permission is refused when the server starts.
+  if (!permission || !isGranted(role, permission)) throw notGranted(role, permission ?? 'staff.manage');
 }
 
 /** The acting member of staff of a route in the staff scope. */

@@ -1,87 +1,119 @@
-/** Everything that a staff endpoint can ask for: its area, and what is done there. */
-export const permissions = [
+/** Everything that a staff endpoint can ask for: its area and what is done there, with how staff read it. */
+export const permissionLabels = {
   /** One's own session, password and second factor. */
-  'account.own',
-  'audit.read',
-  'deletions.all',
-  'deletions.read',
+  'account.own': 'manage your own sign-in',
+  'audit.read': 'read the audit log',
+  'deletions.all': 'delete or restore everything',
+  'deletions.read': 'see past deletions',
+  'documents.moderate': 'moderate documents',
+  'documents.read': 'see documents',
+  'jurisdictions.change': 'change the rules of jurisdictions',
+  'jurisdictions.read': 'see the rules of jurisdictions',
+  'messages.answer': 'answer messages',
+  'messages.read': 'read messages',
+  'newsletter.read': 'see the newsletter',
+  'newsletter.send': 'send the newsletter',
+  'orders.export': 'export orders',
+  'orders.read': 'see orders',
+  'orders.work': 'work on orders',
+  'overview.read': 'see the overview',
+  'payments.manage': 'manage payments',
+  'payments.read': 'see payments',
+  'people.administer': 'merge or erase people',
+  'people.export': 'export a person’s data',
+  'people.moderate': 'suspend people and change their rights',
+  'people.read': 'see people',
+  'people.view_as': 'see the site as a person does',
+  'questions.moderate': 'moderate questions',
+  'questions.read': 'see questions',
+  'refunds.manage': 'manage refunds',
+  'schools.decide': 'decide on school requests',
+  'schools.read': 'see school requests',
+  'staff.manage': 'manage staff',
+  'texts.publish': 'publish texts',
+  'texts.read': 'see texts',
+  'writers.manage': 'manage writers',
+  'writers.read': 'see writers',
+} as const satisfies Record<`${string}.${string}`, string>;
+
+export type Permission = keyof typeof permissionLabels;
+
+// The keys of the constant above, and no others.
+const permissions = Object.keys(permissionLabels) as readonly Permission[];
+
+const reading = permissions.filter((permission) => permission.endsWith('.read'));
+
+const moderation: readonly Permission[] = [
   'documents.moderate',
-  'documents.read',
-  'jurisdictions.change',
-  'jurisdictions.read',
   'messages.answer',
-  'messages.read',
-  'newsletter.read',
-  'newsletter.send',
-  'orders.export',
-  'orders.read',
-  'orders.work',
-  'overview.read',
-  'payments.manage',
-  'payments.read',
-  'people.administer',
-  'people.export',
   'people.moderate',
-  'people.read',
   'people.view_as',
   'questions.moderate',
-  'questions.read',
-  'refunds.manage',
   'schools.decide',
-  'schools.read',
-  'staff.manage',
-  'texts.publish',
-  'texts.read',
-  'writers.manage',
-  'writers.read',
-] as const;
-
-export type Permission = (typeof permissions)[number];
-
-/** The roles that can be given, as the column `admin_users.role` holds them. */
-export const staffRoles = ['admin', 'support'] as const;
-export type StaffRole = (typeof staffRoles)[number];
-
-export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
-  admin: 'Administrator',
-  support: 'Support',
-};
-
-/** What support may do: a permission that is not named here is an administrator's. */
-const supportMay: readonly Permission[] = [
-  'account.own',
-  'audit.read',
-  'deletions.read',
-  'documents.moderate',
-  'documents.read',
-  'jurisdictions.read',
-  'messages.answer',
-  'messages.read',
-  'newsletter.read',
-  'orders.export',
-  'orders.read',
-  'orders.work',
-  'overview.read',
-  'payments.manage',
-  'payments.read',
-  'people.export',
-  'people.moderate',
-  'people.read',
-  'people.view_as',
-  'questions.moderate',
-  'questions.read',
-  'refunds.manage',
-  'schools.decide',
-  'schools.read',
-  'texts.read',
-  'writers.manage',
-  'writers.read',
 ];
 
-const granted: ReadonlyMap<string, ReadonlySet<Permission>> = new Map<StaffRole, ReadonlySet<Permission>>([
-  ['admin', new Set(permissions)],
-  ['support', new Set(supportMay)],
-]);
+const orderWork: readonly Permission[] = [
+  'messages.answer',
+  'orders.export',
+  'orders.work',
+  'payments.manage',
+  'refunds.manage',
+  'writers.manage',
+];
+
+type Role = {
+  label: string;
+  /** What whoever gives the role reads about it. */
+  help: string;
+  permissions: readonly Permission[];
+};
+
+/** The roles that can be given, with all that each may do; the database takes no other one. */
+const roles = {
+  admin: { label: 'Administrator', help: 'Everything, staff included.', permissions },
+  moderator: {
+    label: 'Moderator',
+    help: 'Documents, questions, people, messages and school requests; sees the rest.',
+    permissions: ['account.own', ...reading, ...moderation],
+  },
+  order_desk: {
+    label: 'Order desk',
+    help: 'Orders with their writers, payments and refunds, and messages; sees the rest.',
+    permissions: ['account.own', ...reading, ...orderWork],
+  },
+  support: {
+    label: 'Support',
+    help: 'The daily work; no staff, no Delete All, no merging or erasing people, no texts.',
+    permissions: ['account.own', ...reading, ...moderation, ...orderWork, 'people.export'],
+  },
+  author: {
+    label: 'Author',
+    help: 'Writes content for students; sees questions, documents and texts, nothing of people or orders.',
+    permissions: [
+      'account.own',
+      'overview.read',
+      'documents.read',
+      'questions.read',
+      'schools.read',
+      'texts.read',
+    ],
+  },
+  read_only: {
+    label: 'Read-only',
+    help: 'Sees everything that support sees and changes nothing.',
+    permissions: ['account.own', ...reading],
+  },
+} as const satisfies Record<string, Role>;
+
+export type StaffRole = keyof typeof roles;
+
+/** The roles in the order in which they are offered, as the column `admin_users.role` holds them. */
+// The keys of the constant above, and no others.
+export const staffRoles = Object.keys(roles) as [StaffRole, ...StaffRole[]];
+
+const granted: ReadonlyMap<string, ReadonlySet<Permission>> = new Map(
+  staffRoles.map((role) => [role, new Set<Permission>(roles[role].permissions)]),
+);
 
 /** What a role may do; nothing for a role that is not known here. */
 export function permissionsOf(role: string): ReadonlySet<Permission> {
@@ -95,7 +127,12 @@ export function isGranted(role: string, permission: Permission): boolean {
 
 /** How a role is written for people; one that is not known here stays as it is stored. */
 export function staffRoleLabel(role: string): string {
-  return isStaffRole(role) ? staffRoleLabels[role] : role;
+  return isStaffRole(role) ? roles[role].label : role;
+}
+
+/** What whoever gives a role reads about it. */
+export function staffRoleHelp(role: StaffRole): string {
+  return roles[role].help;
 }
 
 function isStaffRole(role: string): role is StaffRole {

@@ -22,6 +22,7 @@ import * as welcomeMailboxes from './0022-welcome-mailboxes';
 import * as ownText from './0023-own-text';
 import * as seenText from './0024-seen-text';
 import * as paidAgain from './0025-paid-again';
+import * as staffRoles from './0026-staff-roles';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0023-own-text': ownText,
   '0024-seen-text': seenText,
   '0025-paid-again': paidAgain,
+  '0026-staff-roles': staffRoles,
 };

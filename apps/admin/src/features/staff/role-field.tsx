@@ -1,20 +1,19 @@
-import { type StaffRole, staffRoleLabels, staffRoles } from '@aw/contracts/staff/permissions';
+import { type StaffRole, staffRoleHelp, staffRoleLabel, staffRoles } from '@aw/contracts/staff/permissions';
 import { FieldGroup } from '@aw/ui/primitives/field';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 
 type RoleFieldProps = { value: StaffRole | undefined; onValueChange: (role: StaffRole) => void };
-
-const help: Record<StaffRole, string> = {
-  admin: 'Everything, staff included.',
-  support: 'The daily work; no staff, no Delete All, no merging or erasing people, no texts.',
-};
 
 /** The role that somebody gets, with what it may do. */
 export function RoleField({ value, onValueChange }: RoleFieldProps) {
   return (
     <FieldGroup label="Role" isRequired>
       <RadioGroup
-        options={staffRoles.map((role) => ({ value: role, label: staffRoleLabels[role], help: help[role] }))}
+        options={staffRoles.map((role) => ({
+          value: role,
+          label: staffRoleLabel(role),
+          help: staffRoleHelp(role),
+        }))}
         value={value}
         onValueChange={(next) => {
           const role = staffRoles.find((one) => one === next);

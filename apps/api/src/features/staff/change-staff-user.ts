@@ -89,7 +89,8 @@ async function change(ctx: StaffContext, id: string, decide: Decide): Promise<St
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockAdmins(trx, [admin.id, id]);
     const actor = held.find((one) => one.id === admin.id);
-    if (!actor?.is_active || !isGranted(actor.role, 'staff.manage')) throw notGranted();
+    if (!actor?.is_active || !isGranted(actor.role, 'staff.manage'))
+      throw notGranted(ctx.admin.role, 'staff.manage');
     const member = held.find((one) => one.id === id);
     if (!member) throw notFound();
     const others = held.filter((one) => one.id !== id);

@@ -39,7 +39,8 @@ export async function inviteStaff(
   const invite = await ctx.db.transaction().execute(async (trx) => {
     // Who is deactivated or demoted in this moment leaves no way in behind.
     const inviter = await lockAdmin(trx, invitedBy);
-    if (!inviter?.is_active || !isGranted(inviter.role, 'staff.manage')) throw notGranted();
+    if (!inviter?.is_active || !isGranted(inviter.role, 'staff.manage'))
+      throw notGranted(ctx.admin.role, 'staff.manage');
     if ((await listAdminInvites(trx, now, mostInvites)).length >= mostInvites) throw tooManyInvites();
     const expiresAt = new Date(now.getTime() + inviteMs);
     const row = await insertAdminInvite(trx, {

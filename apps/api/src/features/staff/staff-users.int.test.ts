@@ -215,10 +215,16 @@ describe('a member’s role', () => {
     ]);
   });
 
-  it('[M3] that is not known may do nothing, not even sign in', async () => {
+  it('[M3] that is not in the list is not stored, for people or for invitations', async () => {
     const one = await colleague('support');
-    await test.ctx.db.updateTable('admin_users').set({ role: 'owner' }).where('id', '=', one.id).execute();
-    expect([await statusOf(one), (await login(one.username, one.password)).statusCode]).toEqual([403, 403]);
+    const people = test.ctx.db.updateTable('admin_users').set({ role: 'owner' }).where('id', '=', one.id);
+    await expect(people.execute()).rejects.toThrow('admin_users_role');
+    const invitations = test.ctx.db.insertInto('admin_invites').values({
+      token_hash: 'of-an-unknown-role',
+      role: 'owner',
+      expires_at: new Date(),
+    });
+    await expect(invitations.execute()).rejects.toThrow('admin_invites_role');
   });
 });
 

@@ -16,7 +16,8 @@ export async function publishIssue(
   ctx: StaffContext,
   { subject, body, dryRun }: Issue,
 ): Promise<{ recipients: number; isSent: boolean }> {
-  if (!dryRun && !isGranted(ctx.admin.role, 'newsletter.send')) throw notGranted();
+  if (!dryRun && !isGranted(ctx.admin.role, 'newsletter.send'))
+    throw notGranted(ctx.admin.role, 'newsletter.send');
   const { confirmed: recipients } = await countSubscribers(ctx.db);
   if (dryRun || recipients === 0) return { recipients, isSent: false };
   return ctx.db.transaction().execute(async (trx) => {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import {
+  isGranted,
+  type Permission,
+  permissionLabels,
+  permissionsOf,
+  staffRoleLabel,
+  staffRoles,
+} from './permissions';
+
+// The keys of the constant.
+const all = Object.keys(permissionLabels) as Permission[];
+const mayOf = (role: string) => all.filter((permission) => isGranted(role, permission));
+
+it('[M3] an administrator may do everything, and a role that is not known nothing', () => {
+  expect(mayOf('admin')).toEqual(all);
+  expect([...permissionsOf('owner')]).toEqual([]);
+});
+
+it('[M3] only an administrator manages staff, deletes everything, merges, erases and publishes', () => {
+  const theirs: Permission[] = [
+    'deletions.all',
+    'jurisdictions.change',
+    'newsletter.send',
+    'people.administer',
+    'staff.manage',
+    'texts.publish',
+  ];
+  for (const role of staffRoles.filter((one) => one !== 'admin'))
+    expect([role, ...mayOf(role).filter((one) => theirs.includes(one))]).toEqual([role]);
+});
+
+it('[M3] a moderator touches no money, the order desk moderates nothing', () => {
+  expect(
+    mayOf('moderator').filter((one) => /^(?:orders|payments|refunds|writers)\.(?!read)/.test(one)),
+  ).toEqual([]);
+  expect(mayOf('order_desk').filter((one) => one.endsWith('.moderate') || one === 'people.view_as')).toEqual(
+    [],
+  );
+});
+
+it('[M3] read-only sees and changes nothing; each role has a name of its own', () => {
+  expect(mayOf('read_only').filter((one) => !one.endsWith('.read'))).toEqual(['account.own']);
+  expect(new Set(staffRoles.map(staffRoleLabel)).size).toBe(staffRoles.length);
+});
