@@ -11,6 +11,7 @@ export * from './content/staff';
 export * from './countries';
 export * from './documents/academic-terms';
 export * from './documents/document-types';
+export * from './documents/file-types';
 export * from './documents/public';
 export * from './documents/staff';
 export * from './documents/subjects';

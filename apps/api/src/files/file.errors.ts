@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@aw/contracts/documents/document-types';
+import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import { FeatureError } from '../errors/feature-error';
 
 const megabytes = Math.floor(maxFileBytes / 1024 / 1024);

@@ -1,13 +1,12 @@
-const mimes: Record<string, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  txt: 'text/plain; charset=utf-8',
-};
+import { fileTypes } from '@aw/contracts/documents/file-types';
 
-/** The media type of a recognised kind of file. */
-export function mimeOf(kind: string | null): string {
-  return mimes[kind ?? ''] ?? 'application/octet-stream';
+const mimes = new Map<string, string>([
+  ...Object.entries(fileTypes).map(([type, { mime }]) => [type, mime] as const),
+  // Only orders take plain text.
+  ['txt', 'text/plain; charset=utf-8'],
+]);
+
+/** The media type of a recognised type of file. */
+export function mimeOf(type: string | null): string {
+  return mimes.get(type ?? '') ?? 'application/octet-stream';
 }

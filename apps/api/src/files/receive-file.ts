@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@aw/contracts/documents/document-types';
+import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type FileStore, FilesUnavailableError, type StagedFile } from '../adapters/files/file-store';

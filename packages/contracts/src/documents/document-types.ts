@@ -16,9 +16,3 @@ export const documentTypes = Object.keys(documentTypeNames) as [DocumentType, ..
 export function normalizeDocumentType(value: string): string {
   return value.trim().toLowerCase().replaceAll('-', '_');
 }
-
-/** The five kinds of file, by the extension that people see. */
-export const fileExtensions = ['.pdf', '.doc', '.docx', '.ppt', '.pptx'] as const;
-
-/** 10 MiB; the page says "10MB". */
-export const maxFileBytes = 10 * 1024 * 1024;

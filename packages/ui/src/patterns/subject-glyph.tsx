@@ -1,6 +1,13 @@
 import { type SubjectFamily, subjectFamily, subjectSign } from './subjects';
 
-export { type Subject, type SubjectFamily, subjectFamily, subjectName, subjects } from './subjects';
+export {
+  type Subject,
+  type SubjectFamily,
+  type SubjectName,
+  subjectFamily,
+  subjectName,
+  subjects,
+} from './subjects';
 
 /** Text in the ink of a family. */
 export const familyInk: Record<SubjectFamily, string> = {

@@ -17,6 +17,8 @@ const families = {
 
 /** The six hue families. */
 export type SubjectFamily = keyof typeof families;
+/** The names of the subjects that have a sign. */
+export type SubjectName = { [Family in SubjectFamily]: keyof (typeof families)[Family] }[SubjectFamily];
 export type Subject = { id: string; name: string; family: SubjectFamily };
 
 function subjectId(subject: string): string {

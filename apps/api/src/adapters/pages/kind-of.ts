@@ -1,7 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type { FileType } from '@aw/contracts/documents/file-types';
 import { recogniseCompound } from './compound-file';
 import { recogniseOoxml } from './ooxml';
-import type { DocumentKind, Refused } from './page-reader';
+import type { Refused } from './page-reader';
 import { mismatch, refusal, twoInOne, wrongType } from './refusals';
 import { hasPdfHeader, otherKind, sniff } from './sniff';
 import { endsAsZip } from './zip-end';
@@ -9,7 +10,7 @@ import { endsAsZip } from './zip-end';
 export { sniff } from './sniff';
 
 /** A document's kind, or why the file is not taken. */
-export type Recognised = { status: 'recognised'; kind: DocumentKind } | Refused;
+export type Recognised = { status: 'recognised'; kind: FileType } | Refused;
 
 const headLength = 4096;
 

@@ -1,4 +1,4 @@
-export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'ppt' | 'pptx';
+import type { FileType } from '@aw/contracts/documents/file-types';
 export type RefusalCode =
   | 'type'
   | 'mismatch'
@@ -32,7 +32,7 @@ export type PageOutput = {
 
 /** A refusal's reason is written for the person who uploaded the file. */
 export type Refused = { status: 'refused'; code: RefusalCode; reason: string };
-export type ReadResult = { status: 'read'; kind: DocumentKind; pages: PageOutput[] } | Refused;
+export type ReadResult = { status: 'read'; kind: FileType; pages: PageOutput[] } | Refused;
 
 /** How far a file has come: its kind is known, its pages can be counted, its pages have been drawn. */
 export type ReadStep = 'received' | 'readable' | 'rendered';

@@ -1,14 +1,31 @@
 import { readFile } from 'node:fs/promises';
+import type { FileType } from '@aw/contracts/documents/file-types';
 import { judgePdf } from './judge-pdf';
 import { kindOf } from './kind-of';
-import type { DocumentKind, ReadResult } from './page-reader';
+import type { ReadResult } from './page-reader';
 import { readPdf } from './read-pdf';
 import { refusal } from './refusals';
 import { serveChild } from './serve-child';
 
 /** A file as it was uploaded, or a PDF that another child has made of it. */
-export type PdfTask = { outDir: string; path: string } & ({ fileName: string } | { madeFrom: DocumentKind });
-export type OfficeKind = Exclude<DocumentKind, 'pdf'>;
+export type PdfTask = { outDir: string; path: string } & ({ fileName: string } | { madeFrom: FileType });
+
+/** What reads each type of file: PDFium itself, or LibreOffice first. */
+const readers = {
+  pdf: 'pdfium',
+  doc: 'libreoffice',
+  docx: 'libreoffice',
+  ppt: 'libreoffice',
+  pptx: 'libreoffice',
+} as const satisfies Record<FileType, 'pdfium' | 'libreoffice'>;
+
+export type OfficeKind = {
+  [Type in FileType]: (typeof readers)[Type] extends 'libreoffice' ? Type : never;
+}[FileType];
+function isOfficeKind(type: FileType): type is OfficeKind {
+  return readers[type] === 'libreoffice';
+}
+
 export type PdfResult = ReadResult | { status: 'office'; kind: OfficeKind };
 
 serveChild<PdfTask, PdfResult>(
@@ -18,7 +35,7 @@ serveChild<PdfTask, PdfResult>(
     const found = await kindOf({ path, fileName: task.fileName });
     if (found.status === 'refused') return found;
     tell('received');
-    if (found.kind !== 'pdf') return { status: 'office', kind: found.kind };
+    if (isOfficeKind(found.kind)) return { status: 'office', kind: found.kind };
     const bytes = await readFile(path);
     return (await judgePdf(bytes)) ?? readPdf(bytes, { kind: 'pdf', outDir, tell });
   },

@@ -1,9 +1,10 @@
+import type { FileType } from '@aw/contracts/documents/file-types';
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { placesOf } from './character-places';
 import type { Progress } from './child-protocol';
 import { judgeCopy } from './judge-pdf';
 import { isBlank, type Raster, writeImages } from './page-images';
-import type { DocumentKind, PageOutput, ReadResult } from './page-reader';
+import type { PageOutput, ReadResult } from './page-reader';
 import { tidyText } from './page-text';
 import { copyOf } from './pdfium-copy';
 import { refusal } from './refusals';
@@ -18,7 +19,7 @@ const paperRatio = 297 / 210;
 let library: Promise<PDFiumLibrary> | undefined;
 
 /** Where the pages go and who is told about each step and page. */
-export type PdfOutput = { kind: DocumentKind; outDir: string; tell: (progress: Progress) => void };
+export type PdfOutput = { kind: FileType; outDir: string; tell: (progress: Progress) => void };
 
 /** Reads every page of a PDF: its text, and two WebP images written to `outDir`, with two pages in memory at most. */
 export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<ReadResult> {

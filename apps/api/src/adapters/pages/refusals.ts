@@ -1,12 +1,5 @@
-import type { DocumentKind, RefusalCode, Refused } from './page-reader';
-
-const kindNames: Record<DocumentKind, string> = {
-  pdf: 'a PDF',
-  doc: 'a Word document (.doc)',
-  docx: 'a Word document (.docx)',
-  ppt: 'a PowerPoint presentation (.ppt)',
-  pptx: 'a PowerPoint presentation (.pptx)',
-};
+import { type FileType, fileTypes } from '@aw/contracts/documents/file-types';
+import type { RefusalCode, Refused } from './page-reader';
 
 /** What a student reads for each refusal: what happened and what to do. */
 const reasons: Record<Exclude<RefusalCode, 'mismatch' | 'type'>, string> = {
@@ -45,8 +38,8 @@ export function wrongType(found?: string): Refused {
 }
 
 /** The file's name promises one kind and its content is another. */
-export function mismatch(extension: string, kind: DocumentKind): Refused {
-  const reason = `The name ends in ${extension}, but the content is ${kindNames[kind]}. Rename it to end in .${kind} and upload it again.`;
+export function mismatch(extension: string, kind: FileType): Refused {
+  const reason = `The name ends in ${extension}, but the content is ${fileTypes[kind].name}. Rename it to end in .${kind} and upload it again.`;
   return { status: 'refused', code: 'mismatch', reason };
 }
 

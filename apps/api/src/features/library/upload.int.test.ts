@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxFileBytes } from '@aw/contracts/documents/document-types';
+import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf, uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';

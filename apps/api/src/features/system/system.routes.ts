@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@aw/contracts/documents/document-types';
+import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import * as contract from '@aw/contracts/system/public';
 import { findFact } from '@aw/db';
 import type { FastifyInstance } from 'fastify';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { maxFileBytes } from '@aw/contracts/documents/document-types';
+import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
 import { findFile, upsertOrderAccess } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

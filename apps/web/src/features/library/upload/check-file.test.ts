@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@aw/contracts/documents/document-types';
+import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import { describe, expect, it } from 'vitest';
 import { checkFile, formatLimit, titleFromFileName } from './check-file';
 

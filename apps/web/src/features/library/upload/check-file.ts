@@ -1,4 +1,4 @@
-import { fileExtensions, maxFileBytes } from '@aw/contracts/documents/document-types';
+import { fileExtensions, maxFileBytes } from '@aw/contracts/documents/file-types';
 
 const mebibyte = 1024 * 1024;
 

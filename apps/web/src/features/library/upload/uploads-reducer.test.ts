@@ -1,5 +1,5 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { maxFileBytes } from '@aw/contracts/documents/document-types';
+import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import { describe, expect, it } from 'vitest';
 import type { CourseChoice, Upload } from './upload-item';
 import {

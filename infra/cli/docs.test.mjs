@@ -1,0 +1,53 @@
+// What the documents of this project name is there: every link and every path in backticks.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { root } from './workspace.mjs';
+
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  // Landed decision records tell of the day on which they were written; the texts of the site link to its pages.
+  .filter((file) => !/^docs\/decisions\/\d|^packages\/content\/files\//.test(file));
+
+/** Made by a command, so not in a fresh clone. */
+const made = /(?:^|\/)(?:var|dist|build|reports|storybook-static|node_modules|\.turbo)(?:\/|$)/;
+
+/** Links to files, without their anchors. */
+function linksOf(text) {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target.split('#')[0])
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+}
+
+/** Words in backticks that are paths of sources: with a slash and an ending of ours, or of one of our folders. */
+function pathsOf(text) {
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+  return [...prose.matchAll(/`([\w@./*{},<>-]+)`/g)]
+    .map(([, word]) => word)
+    .filter((word) => !word.startsWith('/') && !word.startsWith('@'))
+    .filter((word) => /\.(?:tsx?|mts|mjs|cjs|css|md|ya?ml)$/.test(word) || /^(?:apps|packages|infra|docs|src)\//.test(word));
+}
+
+/** `<area>` stands for any name; a bare name may stand anywhere below the document's folder. */
+function isThere(file, word) {
+  const pattern = word.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, '');
+  const folder = path.dirname(path.join(root, file));
+  const places = [root, folder, path.join(folder, 'src'), path.join(root, 'apps/api/src')];
+  if (places.some((cwd) => existsSync(path.join(cwd, pattern)) || globSync(pattern, { cwd }).length > 0)) return true;
+  const within = folder === root || file.startsWith('docs/') ? [root] : [folder];
+  return within.some(
+    (cwd) =>
+      globSync(`**/${pattern}`, { cwd, exclude: (name) => name === 'node_modules' || name === 'dist' }).length > 0,
+  );
+}
+
+for (const file of documents)
+  void test(`${file} names what is there`, () => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const links = linksOf(text).filter((target) => !existsSync(path.join(root, path.dirname(file), target)));
+    const paths = pathsOf(text).filter((word) => !made.test(word) && !isThere(file, word));
+    assert.deepEqual([...links, ...paths], []);
+  });
