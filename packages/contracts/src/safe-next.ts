@@ -2,7 +2,7 @@ const longest = 2000;
 const inside = 'https://page.invalid';
 
 /** Pages that a person has just come through; going back to them would lead in a circle. */
-const signInMethods = ['/login', '/signin', '/signup', '/join', '/forgot-password', '/reset-password'];
+const signInPages = ['/login', '/signin', '/signup', '/join', '/forgot-password', '/reset-password'];
 
 /** Where a sign-in may lead: the path of this site that `next` names, with its query; '/' for other sites, calls of the API and the ways in. */
 export function safeNext(next: string | null | undefined): string {
@@ -12,7 +12,7 @@ export function safeNext(next: string | null | undefined): string {
   const pathname = url && decoded(url.pathname);
   if (!url || url.origin !== inside || !pathname || !isPlainPath(pathname)) return '/';
   const page = pathname.toLowerCase().replace(/\/+$/, '');
-  const isClosed = page === '/api' || page.startsWith('/api/') || signInMethods.includes(page);
+  const isClosed = page === '/api' || page.startsWith('/api/') || signInPages.includes(page);
   return isClosed ? '/' : url.pathname + url.search + url.hash;
 }
 

@@ -10,12 +10,12 @@ describe('the price of an order', () => {
   it('[O2] is ceil(words / 1000) × 20 USD less half, for every number of words up to 100,000', () => {
     for (let words = 0; words <= 100_000; words++) {
       const thousands = Math.floor((words + 999) / 1000);
-      const { baseMinor, discountMinor, finalMinor, billedLabel } = price(words);
+      const { baseMinor, discountMinor, finalMinor, billedWords } = price(words);
       if (
         baseMinor !== thousands * 2000 ||
         discountMinor !== thousands * 1000 ||
         finalMinor !== thousands * 1000 ||
-        billedLabel !== thousands * 1000
+        billedWords !== thousands * 1000
       )
         expect.fail(`${words} words: ${JSON.stringify(price(words))}`);
     }
@@ -35,7 +35,7 @@ describe('the price of an order', () => {
   it.each([0, -1, -1000, Number.NaN, Number.POSITIVE_INFINITY, Number('many')])(
     '[O2] of %d words is nothing',
     (words) => {
-      expect(price(words)).toMatchObject({ billedLabel: 0, baseMinor: 0, discountMinor: 0, finalMinor: 0 });
+      expect(price(words)).toMatchObject({ billedWords: 0, baseMinor: 0, discountMinor: 0, finalMinor: 0 });
     },
   );
 

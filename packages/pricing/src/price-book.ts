@@ -12,7 +12,7 @@ export type PriceBook = {
 export type OrderPrice = {
   currency: string;
   /** Started thousands, in words: 2,500 words count as 3,000. */
-  billedLabel: number;
+  billedWords: number;
   baseMinor: number;
   discountMinor: number;
   discountPercent: number;
@@ -50,7 +50,7 @@ export function priceOrder(words: number, book: PriceBook, at: Date): OrderPrice
   const discountMinor = Math.min(baseMinor, Math.floor(exactMinor / wholeUnitMinor + 0.5) * wholeUnitMinor);
   return {
     currency: book.currency,
-    billedLabel: thousands * 1000,
+    billedWords: thousands * 1000,
     baseMinor,
     discountMinor,
     discountPercent,

@@ -13,7 +13,7 @@ const calm = {
   refused: 0,
   removed: 2,
   openAppeals: 0,
-  confusables: 0,
+  similarDocuments: 0,
   openSchoolRequests: 0,
   unansweredQuestions: 2,
   failedJobs: 0,
@@ -35,7 +35,13 @@ const waiting = (kind: OrderNeed, count: number) => ({
 });
 
 it('[M1] what needs a person is named with its figure and leads to its rows', () => {
-  const needs = needsOf({ ...calm, openAppeals: 2, confusables: 4, openSchoolRequests: 3, failedJobs: 1 });
+  const needs = needsOf({
+    ...calm,
+    openAppeals: 2,
+    similarDocuments: 4,
+    openSchoolRequests: 3,
+    failedJobs: 1,
+  });
   expect(needs.map(({ count, many, to }) => [count, many, to])).toEqual([
     [1, 'failed jobs', '/admin/documents?state=refused'],
     [2, 'open appeals', '/admin/appeals'],

@@ -176,7 +176,7 @@ export function needsOf(overview: Overview): Need[] {
       tone: 'caution',
     },
     {
-      count: overview.confusables,
+      count: overview.similarDocuments,
       one: 'look-alike to judge',
       many: 'look-alikes to judge',
       to: '/admin/documents?state=waiting',

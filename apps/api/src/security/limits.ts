@@ -19,7 +19,7 @@ export type Limits = {
   /** The same as `take`, but each time that none is left within a day, the wait doubles: from one minute up to four hours. */
   takeOrWait(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** Gives one point back. */
-  refund(name: string, key: string, points: number, seconds: number): Promise<void>;
+  release(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** Forgets what a key of a `takeOrWait` name has used, and how often it had to wait, on every replica. */
   reset(name: string, key: string): Promise<void>;
   /** The same for every key that begins so. It reads the whole table, so it is for what happens rarely. */
@@ -97,7 +97,7 @@ export function createLimits(pool: pg.Pool): Limits {
         throw tooMany(wait * 1000);
       }
     },
-    async refund(name, key, points, seconds) {
+    async release(name, key, points, seconds) {
       if (points > 0) await limiterOf(name, points, seconds).reward(key);
     },
     async reset(name, key) {

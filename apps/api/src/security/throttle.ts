@@ -41,14 +41,14 @@ export async function countAttempt(
         return await work();
       } catch (error) {
         if (error instanceof FeatureError && error.status === 503)
-          for (const taken of [place, here, everywhere]) await ctx.limits.refund(...taken);
+          for (const taken of [place, here, everywhere]) await ctx.limits.release(...taken);
         throw error;
       }
     },
     async forget() {
       await ctx.limits.reset(names.here, `${who}|${where}`);
       await ctx.limits.reset(names.everywhere, who);
-      await ctx.limits.refund(...place);
+      await ctx.limits.release(...place);
     },
   };
 }

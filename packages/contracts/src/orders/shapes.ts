@@ -69,7 +69,7 @@ export const placeableOrder = z.object({
 
 export const orderPrice = z.object({
   currency: z.string(),
-  billedLabel: z.number(),
+  billedWords: z.number(),
   baseMinor: z.number(),
   discountMinor: z.number(),
   discountPercent: z.number(),

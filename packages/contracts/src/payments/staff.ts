@@ -11,7 +11,7 @@ const refundParams = z.extend(orderParams, { refundId: z.uuid() });
 const minor = z.int().check(z.positive('Please enter an amount above 0.'), z.maximum(100_000_000));
 
 export const otherMethods = ['bank_transfer', 'paypal', 'installments'] as const;
-export type OtherWay = (typeof otherMethods)[number];
+export type OtherMethod = (typeof otherMethods)[number];
 
 export const staffRecordPayment = endpoint({
   ...staff,

@@ -1,8 +1,8 @@
 /** What the form fills in from a course's name: code and department, both editable. */
-export type CourseSuggestion = { code: string; department: string };
+export type SuggestedCourse = { code: string; department: string };
 
 /** Code: the first word, or the first 8 characters in capitals when there is one word only; department: the rest, or 'General'. */
-export function suggestCourse(name: string): CourseSuggestion {
+export function suggestCourse(name: string): SuggestedCourse {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = '', ...rest] = words;
   if (rest.length === 0) return { code: first.slice(0, 8).toUpperCase(), department: 'General' };

@@ -128,7 +128,7 @@ export const staffOverview = endpoint({
       removed: z.number(),
       openAppeals: z.number(),
       /** Documents that look like another one and do not count before a person has decided. */
-      confusables: z.number(),
+      similarDocuments: z.number(),
       openSchoolRequests: z.number(),
       unansweredQuestions: z.number(),
       /** Questions that wait for a look before they stand on the site. */

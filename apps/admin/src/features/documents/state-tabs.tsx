@@ -24,7 +24,7 @@ export function StateTabs({ state, onStateChange, children }: StateTabsProps) {
     { value: 'processing', label: 'Processing', count: overview?.processing },
     { value: 'refused', label: 'Refused', count: overview?.refused },
     { value: 'removed', label: 'Removed', count: overview?.removed },
-    { value: 'waiting', label: 'Look-alikes', count: overview?.confusables },
+    { value: 'waiting', label: 'Look-alikes', count: overview?.similarDocuments },
     { value: 'appealed', label: 'Appealed', count: overview?.openAppeals },
   ];
   return (

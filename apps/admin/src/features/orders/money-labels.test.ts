@@ -3,7 +3,7 @@ import { methodLabel, paidWords, refundOutcome, refundStatus, refundWay } from '
 
 const price = {
   currency: 'USD',
-  billedLabel: 3000,
+  billedWords: 3000,
   baseMinor: 6000,
   discountMinor: 3000,
   discountPercent: 50,

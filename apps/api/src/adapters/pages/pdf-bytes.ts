@@ -2,7 +2,7 @@ const blank = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 const [paren, parenEnd, greater, backslash, newline, carriage] = [0x28, 0x29, 0x3e, 0x5c, 10, 13];
 const objectKeyword = Buffer.from('obj');
-const gapLabel = ['endobj', 'endstream', 'trailer'].map((word) => Buffer.from(word));
+const gapWords = ['endobj', 'endstream', 'trailer'].map((word) => Buffer.from(word));
 const numberMarks = new Set(Buffer.from('.+-'));
 
 export const isBlank = (byte: number | undefined): boolean => byte !== undefined && blank.has(byte);
@@ -36,7 +36,7 @@ export function isObjectKeyword(bytes: Buffer, at: number): boolean {
  */
 export function* gapStarts(bytes: Buffer): Generator<number> {
   yield 0;
-  for (const word of gapLabel)
+  for (const word of gapWords)
     for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length))
       yield at + word.length;
 }

@@ -34,7 +34,7 @@ export async function priceDraft(db: Database, words: number, now: Date, held?: 
   return {
     price_book_id: row.id,
     currency: price.currency,
-    billed_words: price.billedLabel,
+    billed_words: price.billedWords,
     base_minor: price.baseMinor,
     discount_minor: price.discountMinor,
     discount_percent: price.discountPercent,

@@ -34,7 +34,7 @@ export function toOrderCard(row: OrderRow, unreadMessages: number): OrderCard {
     dueAt: iso(row.due_at),
     price: {
       currency: row.currency,
-      billedLabel: row.billed_words,
+      billedWords: row.billed_words,
       baseMinor: row.base_minor,
       discountMinor: row.discount_minor,
       discountPercent: row.discount_percent,

@@ -92,14 +92,14 @@ describe('a draft', () => {
     const created = (await user.inject({ method: 'POST', url: '/api/orders', payload })).json<Order>();
     const expected = {
       currency: 'USD',
-      billedLabel: 3000,
+      billedWords: 3000,
       baseMinor: 6000,
       discountMinor: 3000,
       finalMinor: 3000,
     };
     expect(created.price).toMatchObject(expected);
     const changed = (await change(created.id, { wordCount: 3001, base_minor: 1 })).json<Order>();
-    expect(changed.price).toMatchObject({ billedLabel: 4000, baseMinor: 8000, finalMinor: 4000 });
+    expect(changed.price).toMatchObject({ billedWords: 4000, baseMinor: 8000, finalMinor: 4000 });
     expect((await change(created.id, { wordCount: 0 })).json<Order>().price.finalMinor).toBe(0);
     expect((await change(created.id, { wordCount: 100_001 })).statusCode).toBe(400);
   });

@@ -1,5 +1,5 @@
 import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
-import type { OtherWay } from '@aw/contracts/payments/staff';
+import type { OtherMethod } from '@aw/contracts/payments/staff';
 import {
   type Database,
   findOrder,
@@ -17,7 +17,7 @@ import { cancelIntent, checkIntentEnded } from '../../domain/payments/cancel-int
 import { markPaid } from '../../domain/payments/mark-paid';
 import { alreadyPaid, notPlaced, transferRecorded } from '../../domain/payments/payment.errors';
 
-type Input = { method: OtherWay; amountMinor: number; reference: string };
+type Input = { method: OtherMethod; amountMinor: number; reference: string };
 
 /**
  * Records money that came another way than by card; parts add up, and the order is paid once all of its price is there.

@@ -25,7 +25,7 @@ export async function getOverview(ctx: Context) {
     refused: totals.refused,
     removed: totals.removed,
     openAppeals: totals.open_appeals,
-    confusables: totals.look_alikes,
+    similarDocuments: totals.look_alikes,
     openSchoolRequests: totals.open_school_requests,
     unansweredQuestions: totals.unanswered_questions,
     heldQuestions: totals.held_questions,

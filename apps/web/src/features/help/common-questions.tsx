@@ -4,7 +4,7 @@ import { SearchInput } from '@aw/ui/primitives/search-input';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useLiveText } from '~/lib/use-live-text';
 import { Answers } from './answers';
-import { answersLine, findAnswers, getWords } from './find-answers';
+import { answersLine, findAnswers, readWords } from './find-answers';
 import { findArticles } from './find-articles';
 import { FoundArticles } from './found-articles';
 import { NoAnswer } from './no-answer';
@@ -14,7 +14,7 @@ type Texts = { entries: Faq; pages: HelpPages };
 /** What people ask most and, while one searches, every part of the guides; the address keeps the words. */
 export function CommonQuestions(texts: Texts) {
   const [params, setParams] = useAddressParams();
-  const q = getWords(params);
+  const q = readWords(params);
   const search = (words: string) =>
     setParams(new URLSearchParams(words ? { q: words } : {}), { replace: true });
   const [text, setText] = useLiveText(q, search);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { Answers } from './answers';
 import { chosenTab, tabParams } from './chosen-tab';
-import { answersLine, findAnswers, getWords } from './find-answers';
+import { answersLine, findAnswers, readWords } from './find-answers';
 import { NoAnswer } from './no-answer';
 
 const ids = (q: string) => findAnswers(faq, q).map(({ id }) => id);
@@ -43,9 +43,9 @@ describe('the search over the answers', () => {
   });
 
   it('[X7] reads its words from the address, cut to what a search takes', () => {
-    expect(getWords(new URLSearchParams('q=%20late%20work%20'))).toBe('late work');
-    expect(getWords(new URLSearchParams({ q: 'x'.repeat(900) }))).toHaveLength(200);
-    expect(getWords(new URLSearchParams())).toBe('');
+    expect(readWords(new URLSearchParams('q=%20late%20work%20'))).toBe('late work');
+    expect(readWords(new URLSearchParams({ q: 'x'.repeat(900) }))).toHaveLength(200);
+    expect(readWords(new URLSearchParams())).toBe('');
   });
 });
 

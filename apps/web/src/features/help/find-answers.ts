@@ -18,6 +18,6 @@ export function answersLine(count: number, q: string): string {
 }
 
 /** Reads the words that the address searches for. */
-export function getWords(params: URLSearchParams): string {
+export function readWords(params: URLSearchParams): string {
   return (params.get('q') ?? '').trim().slice(0, 200);
 }

@@ -41,7 +41,7 @@ export const orderTables: readonly ExportTable[] = [
       integrityAcknowledgedAt: 'integrity_acknowledged_at',
       integrityText: 'integrity_text',
       currency: 'currency',
-      billedLabel: 'billed_words',
+      billedWords: 'billed_words',
       baseMinor: 'base_minor',
       discountMinor: 'discount_minor',
       discountPercent: 'discount_percent',

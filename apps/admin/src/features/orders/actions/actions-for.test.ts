@@ -4,7 +4,7 @@ import { actionsFor, nextStepOf } from './actions-for';
 
 const price = {
   currency: 'USD',
-  billedLabel: 3000,
+  billedWords: 3000,
   baseMinor: 6000,
   discountMinor: 3000,
   discountPercent: 50,

@@ -1,5 +1,5 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { type OtherWay, otherMethods, staffRecordPayment } from '@aw/contracts/payments/staff';
+import { type OtherMethod, otherMethods, staffRecordPayment } from '@aw/contracts/payments/staff';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Select } from '@aw/ui/primitives/select';
@@ -12,14 +12,14 @@ import { amountField, typedAmount } from '../../../format/typed-amount';
 import { methodLabel } from '../money-labels';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
-type Payment = { method: OtherWay; amountMinor: number; reference: string };
+type Payment = { method: OtherMethod; amountMinor: number; reference: string };
 
 /** Notes money that came another way than by card; the order is paid once all of it is there. */
 export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const { currency, finalMinor } = order.price;
   const openMinor = Math.max(0, finalMinor - order.paidMinor);
-  const [method, setMethod] = useState<OtherWay>('bank_transfer');
+  const [method, setMethod] = useState<OtherMethod>('bank_transfer');
   const [amount, setAmount] = useState(() => amountField(openMinor));
   const [reference, setReference] = useState('');
   const [isChecked, setIsChecked] = useState(false);

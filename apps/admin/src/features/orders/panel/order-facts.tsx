@@ -18,7 +18,7 @@ type OrderFactsProps = {
 /** Who ordered what for when, who writes it, and what was paid. */
 export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
   const { userId, name, email, phone, writer, dueAt, wordCount, price } = order;
-  const billed = price.billedLabel === wordCount ? '' : ` (as ${figure(price.billedLabel)})`;
+  const billed = price.billedWords === wordCount ? '' : ` (as ${figure(price.billedWords)})`;
   return (
     <Facts>
       <Fact name="Number">

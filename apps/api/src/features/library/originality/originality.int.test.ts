@@ -122,7 +122,7 @@ describe('a document that looks like another', () => {
     >();
     expect(waiting.map((document) => document.id)).toContain(id);
     expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
-      confusables: waiting.length,
+      similarDocuments: waiting.length,
     });
 
     const accepted = await decide(id, { decision: 'accept' });

@@ -29,8 +29,8 @@ export function WordFields() {
 
 function billedText(words: number): string {
   // How words are counted is the same in every price book.
-  const { billedLabel } = priceOrder(words, standardPriceBook, new Date());
+  const { billedWords } = priceOrder(words, standardPriceBook, new Date());
   const rule = 'Counted in started thousands';
-  if (billedLabel === words) return `${rule}.`;
-  return `${rule}: ${words.toLocaleString('en')} words count as ${billedLabel.toLocaleString('en')}.`;
+  if (billedWords === words) return `${rule}.`;
+  return `${rule}: ${words.toLocaleString('en')} words count as ${billedWords.toLocaleString('en')}.`;
 }

@@ -58,7 +58,7 @@ export function summaryRule(service: string, words: number, price: OrderPrice): 
   const { title, fromUsd, per } = serviceOf(service);
   const figure = (count: number) => count.toLocaleString('en');
   const billed =
-    price.billedLabel > 0 ? ` ${figure(words)} words count as ${figure(price.billedLabel)}.` : '';
+    price.billedWords > 0 ? ` ${figure(words)} words count as ${figure(price.billedWords)}.` : '';
   const card = fromUsd === null ? '' : ` Not by the ${per}: $${fromUsd} per ${per} holds for chat and quote.`;
   return `${title}, by words.${billed}${card}`;
 }

@@ -56,7 +56,7 @@ export const sampleOrder: Order = {
   dueAt: '2026-03-05T16:00:00Z',
   price: {
     currency: 'USD',
-    billedLabel: 3000,
+    billedWords: 3000,
     baseMinor: 6000,
     discountMinor: 3000,
     discountPercent: 50,
