@@ -1,7 +1,7 @@
 const app = (name) => `^apps/${name}/`;
 const pkg = (name) => `^packages/${name}/`;
 
-/** Imports run one way; each rule has a planted violation in infra/boundaries.test. */
+/** Imports run one way; each rule has a planted violation in infra/cli/boundaries.test.mjs. */
 module.exports = {
   forbidden: [
     {
@@ -40,17 +40,29 @@ module.exports = {
       from: { path: '^infra/' },
       to: { path: '^apps/' },
     },
-    { name: 'api-never-imports-ui', severity: 'error', from: { path: app('api') }, to: { path: pkg('ui') } },
     {
-      name: 'contracts-only-pricing',
+      name: 'demo-only-for-the-api',
       severity: 'error',
-      from: { path: pkg('contracts') },
-      to: { path: '^packages/', pathNot: [pkg('contracts'), pkg('pricing')] },
+      from: { pathNot: [pkg('demo'), app('api')] },
+      to: { path: pkg('demo') },
     },
     {
-      name: 'db-pricing-ui-import-no-sibling',
+      name: 'demo-only-by-dynamic-import',
       severity: 'error',
-      from: { path: '^packages/(db|pricing|ui|content|pdf-fonts)/' },
+      from: { path: app('api'), pathNot: ['/testing/', '\\.test\\.ts$'] },
+      to: { path: pkg('demo'), dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'demo-only-contracts-and-pdf-fonts',
+      severity: 'error',
+      from: { path: pkg('demo') },
+      to: { path: '^packages/', pathNot: [pkg('demo'), pkg('contracts'), pkg('pdf-fonts')] },
+    },
+    { name: 'api-never-imports-ui', severity: 'error', from: { path: app('api') }, to: { path: pkg('ui') } },
+    {
+      name: 'contracts-db-pricing-ui-import-no-sibling',
+      severity: 'error',
+      from: { path: '^packages/(contracts|db|pricing|ui|content|pdf-fonts)/' },
       to: { path: '^packages/', pathNot: '^packages/$1/' },
     },
     {
@@ -58,6 +70,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/(api|web|admin)/src/features/([^/]+)/', pathNot: '\\.int\\.test\\.ts$' },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'routes-call-verbs-only',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/.*\\.routes\\.ts$' },
+      to: { path: pkg('db') },
     },
     {
       name: 'verbs-import-no-sdk',

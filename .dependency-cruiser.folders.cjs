@@ -4,7 +4,7 @@ const { options } = require('./.dependency-cruiser.cjs');
 module.exports = {
   forbidden: [
     {
-      name: 'no-circle-between-folders-of-a-feature',
+      name: 'no-circle-between-folders',
       severity: 'error',
       scope: 'folder',
       from: { path: '^(apps|packages)/' },

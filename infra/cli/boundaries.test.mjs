@@ -12,14 +12,23 @@ const violations = {
   'no-circular': ['packages/pricing/src/a.ts', './b'],
   'packages-never-import-apps': ['packages/contracts/src/planted.ts', '../../../apps/api/src/app'],
   'apps-never-import-each-other': ['apps/admin/src/planted.ts', '../../web/src/page'],
-  'browser-apps-only-ui-contracts-pricing': ['apps/web/src/planted.ts', '../../../packages/db/src/query'],
+  'browser-apps-only-ui-contracts-pricing-content': [
+    'apps/web/src/planted.ts',
+    '../../../packages/db/src/query',
+  ],
   'demo-only-for-the-api': ['packages/db/src/planted3.ts', '../../demo/src/index'],
   'demo-only-by-dynamic-import': ['apps/api/src/planted2.ts', '../../../packages/demo/src/index'],
   'demo-only-contracts-and-pdf-fonts': ['packages/demo/src/planted.ts', '../../db/src/query'],
   'api-never-imports-ui': ['apps/api/src/planted.ts', '../../../packages/ui/src/button'],
-  'contracts-only-pricing': ['packages/contracts/src/planted2.ts', '../../db/src/query'],
-  'db-pricing-ui-import-no-sibling': ['packages/db/src/planted.ts', '../../pricing/src/b'],
+  'contracts-db-pricing-ui-import-no-sibling': ['packages/db/src/planted.ts', '../../pricing/src/b'],
   'features-never-import-siblings': ['apps/api/src/features/library/planted.ts', '../staff/login'],
+  'routes-call-verbs-only': [
+    'apps/api/src/features/library/planted.routes.ts',
+    '../../../../../packages/db/src/query',
+  ],
+  'only-tests-import-infra': ['apps/api/src/planted3.ts', '../../../infra/dev/src/peer'],
+  'infra-never-imports-apps': ['infra/e2e/planted.ts', '../../apps/api/src/app'],
+  'no-circle-between-folders': ['apps/api/src/features/library/one/a.ts', '../two/b'],
   'verbs-import-no-sdk': ['apps/api/src/features/library/planted2.ts', 'stripe/index.js'],
   'queries-import-no-http': ['packages/db/src/planted2.ts', 'fastify/index.js'],
   'not-to-unresolvable': ['packages/ui/src/planted.ts', './nowhere'],
@@ -29,6 +38,11 @@ const targets = {
   'apps/api/src/app.ts': '',
   'apps/web/src/page.ts': '',
   'packages/db/src/query.ts': '',
+  'infra/dev/src/peer.ts': '',
+  // The folders import each other, though no file imports itself.
+  'apps/api/src/features/library/two/b.ts': '',
+  'apps/api/src/features/library/one/c.ts': '',
+  'apps/api/src/features/library/two/d.ts': "import '../one/c';\n",
   'packages/demo/src/index.ts': '',
   'packages/ui/src/button.ts': '',
   'apps/api/src/features/staff/login.ts': '',
@@ -50,13 +64,17 @@ before(() => {
   for (const file of ['tsconfig.base.json', 'infra/cli/tsconfig.boundaries.json'])
     write(file, readFileSync(path.join(root, file), 'utf8'));
   const depcruise = path.join(root, 'node_modules/.bin/depcruise');
-  const { stdout, stderr } = spawnSync(
-    depcruise,
-    ['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'packages'],
-    { cwd: house, encoding: 'utf8' },
+  found = new Set(
+    ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'].flatMap((config) => {
+      const { stdout, stderr } = spawnSync(
+        depcruise,
+        ['--config', path.join(root, config), '--output-type', 'json', 'apps', 'packages', 'infra'],
+        { cwd: house, encoding: 'utf8' },
+      );
+      assert.ok(stdout, stderr);
+      return JSON.parse(stdout).summary.violations.map((violation) => violation.rule.name);
+    }),
   );
-  assert.ok(stdout, stderr);
-  found = new Set(JSON.parse(stdout).summary.violations.map((violation) => violation.rule.name));
 });
 after(() => rmSync(house, { recursive: true, force: true }));
 

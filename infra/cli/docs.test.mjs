@@ -28,7 +28,10 @@ function pathsOf(text) {
   return [...prose.matchAll(/`([\w@./*{},<>-]+)`/g)]
     .map(([, word]) => word)
     .filter((word) => !word.startsWith('/') && !word.startsWith('@'))
-    .filter((word) => /\.(?:tsx?|mts|mjs|cjs|css|md|ya?ml)$/.test(word) || /^(?:apps|packages|infra|docs|src)\//.test(word));
+    .filter(
+      (word) =>
+        /\.(?:tsx?|mts|mjs|cjs|css|md|ya?ml)$/.test(word) || /^(?:apps|packages|infra|docs|src)\//.test(word),
+    );
 }
 
 /** `<area>` stands for any name; a bare name may stand anywhere below the document's folder. */
@@ -36,11 +39,13 @@ function isThere(file, word) {
   const pattern = word.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, '');
   const folder = path.dirname(path.join(root, file));
   const places = [root, folder, path.join(folder, 'src'), path.join(root, 'apps/api/src')];
-  if (places.some((cwd) => existsSync(path.join(cwd, pattern)) || globSync(pattern, { cwd }).length > 0)) return true;
+  if (places.some((cwd) => existsSync(path.join(cwd, pattern)) || globSync(pattern, { cwd }).length > 0))
+    return true;
   const within = folder === root || file.startsWith('docs/') ? [root] : [folder];
   return within.some(
     (cwd) =>
-      globSync(`**/${pattern}`, { cwd, exclude: (name) => name === 'node_modules' || name === 'dist' }).length > 0,
+      globSync(`**/${pattern}`, { cwd, exclude: (name) => name === 'node_modules' || name === 'dist' })
+        .length > 0,
   );
 }
 
@@ -51,3 +56,18 @@ for (const file of documents)
     const paths = pathsOf(text).filter((word) => !made.test(word) && !isThere(file, word));
     assert.deepEqual([...links, ...paths], []);
   });
+
+void test('every id in the title of a test is in docs/features.md', () => {
+  const promised = readFileSync(path.join(root, 'docs/features.md'), 'utf8');
+  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts', '*.stories.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const used = tests
+    .trim()
+    .split('\n')
+    .flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\[[A-Z]\d+\]/g) ?? []);
+  assert.ok(used.length > 1000);
+  const unknown = [...new Set(used)].filter((id) => !promised.includes(`| ${id.slice(1, -1)} |`));
+  assert.deepEqual(unknown, []);
+});

@@ -35,6 +35,21 @@ const steps = [
       'err',
       'apps',
       'packages',
+      'infra',
+    ],
+  },
+  {
+    name: 'boundaries of folders',
+    command: [
+      'exec',
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.folders.cjs',
+      '--output-type',
+      'err',
+      'apps',
+      'packages',
+      'infra',
     ],
   },
   {
@@ -44,6 +59,10 @@ const steps = [
   {
     name: 'what these lines say',
     command: ['exec', 'node', '--test', '--test-reporter=dot', 'infra/cli/reports.test.mjs'],
+  },
+  {
+    name: 'what the documents name',
+    command: ['exec', 'node', '--test', '--test-reporter=dot', 'infra/cli/docs.test.mjs'],
   },
   { name: 'dead code', command: ['exec', 'knip'] },
   { name: 'types and unit tests', command: [...turbo, 'typecheck', 'test'] },

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useDraft } from '../drafts/use-draft';
+import { useDraft } from '../services/use-draft';
 import { isSameWord } from './same-word';
 
 /** A reason that outlives a reload, with the word that has to be typed for what cannot be undone. */

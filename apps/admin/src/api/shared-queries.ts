@@ -1,7 +1,7 @@
 import { staffListWriters } from '@aw/contracts/orders/staff';
 import { staffMe, staffOverview } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
-import type { StaffApi } from './staff-api';
+import type { StaffApi } from '../services/staff-api';
 
 /** Totals, and what needs a person now. */
 export function overviewQuery(api: StaffApi) {

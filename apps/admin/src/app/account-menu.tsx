@@ -9,8 +9,8 @@ import type { Theme } from '@aw/ui/primitives/use-theme';
 import { useQuery } from '@tanstack/react-query';
 import { CircleUser, ExternalLink, Keyboard, LogOut, Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router';
-import { useConsole } from '../api/console-services';
 import { meQuery } from '../api/shared-queries';
+import { useConsole } from '../services/console-services';
 import { useSignOut } from '../session/use-sign-out';
 import { securityPlace } from './console-places';
 

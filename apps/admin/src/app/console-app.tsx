@@ -3,7 +3,7 @@ import { UiProvider } from '@aw/ui/primitives/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { ConsoleServicesProvider } from '../api/console-services';
+import { ConsoleServicesProvider } from '../services/console-services';
 import type { ConsoleParts } from './create-console';
 
 /** The whole console around its router. */

@@ -1,7 +1,7 @@
 import { SkipLink } from '@aw/ui/primitives/skip-link';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useIsSetupNeeded } from '../session/setup-gate';
+import { useIsSetupNeeded } from '../services/console-services';
 import { securityPath } from '../session/sign-in-address';
 import { ConsoleHeader } from './console-header';
 import { ConsoleNav } from './console-nav';

@@ -1,12 +1,12 @@
 import { createBrowserRouter } from 'react-router';
-import type { ConsoleServices } from '../api/console-services';
 import { createQueryClient } from '../api/query-client';
 import type { RuntimeConfig } from '../api/runtime-config';
-import { createStaffApi } from '../api/staff-api';
-import { createDraftStore, draftOwnerKey } from '../drafts/draft-store';
-import { createSetupGate } from '../session/setup-gate';
+import type { ConsoleServices } from '../services/console-services';
+import { createDraftStore, draftOwnerKey } from '../services/draft-store';
+import { createSetupGate } from '../services/setup-gate';
+import { createStaffApi } from '../services/staff-api';
+import { createTokenStore } from '../services/token-store';
 import { redirectFor, signInAddress } from '../session/sign-in-address';
-import { createTokenStore } from '../session/token-store';
 import { consoleRoutes } from './routes';
 
 /** Puts the parts together: a token that ended leads back to the login, one without its second factor to the set-up. */

@@ -2,10 +2,10 @@ import { Icon } from '@aw/ui/primitives/icon';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { useConsole } from '../api/console-services';
 import { overviewQuery } from '../api/shared-queries';
 import { figure } from '../format/figures';
 import { ageLabel } from '../format/need-labels';
+import { useConsole } from '../services/console-services';
 import { useMay } from '../session/use-may';
 import { isOpenTo, type Need, needsOf } from './console-places';
 

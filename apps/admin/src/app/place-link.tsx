@@ -2,9 +2,9 @@ import { Icon } from '@aw/ui/primitives/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useConsole } from '../api/console-services';
 import { overviewQuery } from '../api/shared-queries';
 import { figure } from '../format/figures';
+import { useConsole } from '../services/console-services';
 import type { ConsolePlace } from './console-places';
 
 type PlaceLinkProps = { place: ConsolePlace };

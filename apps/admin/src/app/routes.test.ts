@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { createSetupGate } from '../session/setup-gate';
+import { createSetupGate } from '../services/setup-gate';
 import { consoleRoutes } from './routes';
 
 /** The address and status on which the router comes to rest. */

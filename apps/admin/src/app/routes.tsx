@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import type { SetupGate } from '../session/setup-gate';
+import type { SetupGate } from '../services/setup-gate';
+import type { TokenStore } from '../services/token-store';
 import { redirectFor } from '../session/sign-in-address';
-import type { TokenStore } from '../session/token-store';
 import { ConsoleShell } from './console-shell';
 import { CrashPage } from './crash-page';
 import { NotFoundPage } from './not-found-page';

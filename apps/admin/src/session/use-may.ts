@@ -1,7 +1,7 @@
 import { isGranted, type Permission } from '@aw/contracts/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../api/console-services';
 import { meQuery } from '../api/shared-queries';
+import { useConsole } from '../services/console-services';
 
 /** Gives `may(permission)`: whether the role of whoever is signed in was granted it; the server checks it besides. */
 export function useMay(): (permission: Permission) => boolean {

@@ -2,7 +2,7 @@ import { staffLogout } from '@aw/contracts/staff/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useConsole } from '../api/console-services';
+import { useConsole } from '../services/console-services';
 import { signInPath } from './sign-in-address';
 
 /** Gives `signOut()`: forgets the token and every unsent text here, revokes it on the server, and goes to the login page. */

@@ -1,8 +1,8 @@
 import type { Admin } from '@aw/contracts/staff/public';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { useConsole } from '../api/console-services';
 import { meQuery } from '../api/shared-queries';
+import { useConsole } from '../services/console-services';
 import { addressAfterSignIn } from './sign-in-address';
 
 type Session = { token: string; admin: Admin };

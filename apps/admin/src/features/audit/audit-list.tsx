@@ -2,9 +2,9 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
-import { useConsole } from '../../api/console-services';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
+import { useConsole } from '../../services/console-services';
 import { AuditRow, auditColumns } from './audit-row';
 import { auditQuery } from './queries';
 

@@ -1,6 +1,6 @@
 import { listAudit } from '@aw/contracts/staff/public';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { StaffApi } from '../../api/staff-api';
+import type { StaffApi } from '../../services/staff-api';
 
 /** Every change, newest first; with a target only those to one thing. */
 export function auditQuery(api: StaffApi, target: string) {

@@ -2,8 +2,8 @@ import { type StaffTextDetail, staffRevertText } from '@aw/contracts/content/sta
 import { Button } from '@aw/ui/primitives/button';
 import { Time } from '@aw/ui/primitives/time';
 import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../api/console-services';
 import { PanelSection } from '../../resource-list/panel-section';
+import { useConsole } from '../../services/console-services';
 
 type HistorySectionProps = { text: StaffTextDetail; canRevert: boolean };
 

@@ -1,6 +1,6 @@
 import { staffListContent, staffReadText } from '@aw/contracts/content/staff';
 import { queryOptions } from '@tanstack/react-query';
-import type { StaffApi } from '../../api/staff-api';
+import type { StaffApi } from '../../services/staff-api';
 
 /** Every text of the site. */
 export function textsQuery(api: StaffApi) {

@@ -6,8 +6,8 @@ import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../api/console-services';
-import { useDraft } from '../../drafts/use-draft';
+import { useConsole } from '../../services/console-services';
+import { useDraft } from '../../services/use-draft';
 import { Preview } from './preview';
 import { newArticle } from './text-names';
 

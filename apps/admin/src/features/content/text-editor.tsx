@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { useConsole } from '../../api/console-services';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
+import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
 import { HistorySection } from './history-section';
 import { textQuery } from './queries';

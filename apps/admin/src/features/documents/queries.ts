@@ -1,7 +1,7 @@
 import { staffGetDocument, staffListDocuments } from '@aw/contracts/documents/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pageImageKey } from '../../api/query-client';
-import type { StaffApi } from '../../api/staff-api';
+import type { StaffApi } from '../../services/staff-api';
 import type { ListState } from './list-state';
 
 const rowsAtATime = 40;

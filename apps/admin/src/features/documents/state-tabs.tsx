@@ -1,9 +1,9 @@
 import { type TabItem, Tabs } from '@aw/ui/primitives/tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useConsole } from '../../api/console-services';
 import { listedDocuments } from '../../api/overview-counts';
 import { overviewQuery } from '../../api/shared-queries';
+import { useConsole } from '../../services/console-services';
 import type { DocumentState } from './list-state';
 
 type StateTabsProps = {

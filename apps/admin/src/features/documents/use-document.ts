@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useConsole } from '../../api/console-services';
 import { refreshAfterChange } from '../../api/query-client';
+import { useConsole } from '../../services/console-services';
 import { documentQuery } from './queries';
 
 /** One document; while its checks run it is read again, and with their end the lists as well. */

@@ -1,5 +1,5 @@
-import { useConsole } from '../../api/console-services';
 import { useLoadedRows } from '../../resource-list/use-loaded-rows';
+import { useConsole } from '../../services/console-services';
 import type { ListState } from './list-state';
 import { documentsQuery } from './queries';
 

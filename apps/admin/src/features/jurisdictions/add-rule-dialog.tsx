@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../actions/focus-first-error';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../api/console-services';
 import { placeName } from '../../format/place-names';
+import { useConsole } from '../../services/console-services';
 import { type CountryOption, matchingCountries } from './country-choice';
 import { LawField } from './law-field';
 

@@ -5,11 +5,11 @@ import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/ta
 import { useQuery } from '@tanstack/react-query';
 import { Earth, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useConsole } from '../../api/console-services';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useMediaQuery } from '../../format/use-media-query';
 import { useTitle } from '../../format/use-title';
+import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
 import { AddRuleDialog } from './add-rule-dialog';
 import { LawDialog } from './law-dialog';

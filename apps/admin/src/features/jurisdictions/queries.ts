@@ -1,6 +1,6 @@
 import { staffListJurisdictionRules } from '@aw/contracts/jurisdictions/staff';
 import { queryOptions } from '@tanstack/react-query';
-import type { StaffApi } from '../../api/staff-api';
+import type { StaffApi } from '../../services/staff-api';
 
 /** Every rule, also those that are off. */
 export function rulesQuery(api: StaffApi) {

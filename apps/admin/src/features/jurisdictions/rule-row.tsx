@@ -3,9 +3,9 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
-import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
 import { placeName } from '../../format/place-names';
+import { useConsole } from '../../services/console-services';
 
 type RuleRowProps = {
   rule: StaffJurisdictionRule;

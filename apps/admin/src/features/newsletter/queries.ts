@@ -1,6 +1,6 @@
 import { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
 import { queryOptions } from '@tanstack/react-query';
-import type { StaffApi } from '../../api/staff-api';
+import type { StaffApi } from '../../services/staff-api';
 
 /** How many the newsletter reaches, and its issues. */
 export function newsletterQuery(api: StaffApi) {

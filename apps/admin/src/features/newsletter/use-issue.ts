@@ -1,9 +1,9 @@
 import { staffSendIssue } from '@aw/contracts/newsletter/staff';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../api/console-services';
-import { useDraft } from '../../drafts/use-draft';
 import { countOf } from '../../format/figures';
+import { useConsole } from '../../services/console-services';
+import { useDraft } from '../../services/use-draft';
 import { type Counted, type IssueText, issueStep } from './issue-step';
 
 /** "3 addresses". */

@@ -2,8 +2,8 @@ import { staffExportOrders } from '@aw/contracts/orders/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { saveFile } from '@aw/ui/primitives/save-file';
 import { Download } from 'lucide-react';
-import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
+import { useConsole } from '../../services/console-services';
 import type { ListFilter } from './queries';
 
 type ExportButtonProps = { filter: ListFilter };

@@ -4,9 +4,9 @@ import { Chip } from '@aw/ui/primitives/chip';
 import { DropdownItem, DropdownLabel, DropdownMenu } from '@aw/ui/primitives/dropdown-menu';
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { useConsole } from '../../api/console-services';
 import { writersQuery } from '../../api/shared-queries';
 import { countOf } from '../../format/figures';
+import { useConsole } from '../../services/console-services';
 import { needNames } from './list-labels';
 import type { ListState } from './list-state';
 

@@ -1,6 +1,6 @@
 import { staffCountOrders, staffGetOrder, staffListOrders } from '@aw/contracts/orders/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { StaffApi } from '../../api/staff-api';
+import type { StaffApi } from '../../services/staff-api';
 import type { ListState } from './list-state';
 
 const rowsAtATime = 40;

@@ -1,5 +1,5 @@
-import { useConsole } from '../../api/console-services';
 import { useLoadedRows } from '../../resource-list/use-loaded-rows';
+import { useConsole } from '../../services/console-services';
 import { type ListFilter, ordersQuery } from './queries';
 
 /** The orders of a view that are loaded so far, and how to get more. */

@@ -2,7 +2,7 @@ import { type OrderView, orderViews } from '@aw/contracts/orders/staff';
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 import { viewNames } from './list-labels';
 import { orderCountsQuery } from './queries';
 

@@ -5,10 +5,10 @@ import { Note } from '@aw/ui/primitives/note';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
-import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
 import { countOf } from '../../format/figures';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
+import { useConsole } from '../../services/console-services';
 import { comparedText } from './compared-text';
 
 type ComparisonSectionProps = { health: ResponseOf<typeof staffPaymentHealth> };

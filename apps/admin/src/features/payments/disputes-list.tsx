@@ -2,11 +2,11 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
 import { Scale } from 'lucide-react';
-import { useConsole } from '../../api/console-services';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useMediaQuery } from '../../format/use-media-query';
 import { useLoadedRows } from '../../resource-list/use-loaded-rows';
+import { useConsole } from '../../services/console-services';
 import { DisputeRow } from './dispute-row';
 import { disputesQuery } from './queries';
 

@@ -1,6 +1,6 @@
 import { staffListDisputes, staffListWebhooks, staffPaymentHealth } from '@aw/contracts/payments/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { StaffApi } from '../../api/staff-api';
+import type { StaffApi } from '../../services/staff-api';
 import type { WebhookStatus } from './list-state';
 
 const rowsAtATime = 40;

@@ -4,9 +4,9 @@ import { Button } from '@aw/ui/primitives/button';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
-import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
+import { useConsole } from '../../services/console-services';
 import { webhookStatusLabels } from './webhook-status';
 
 type WebhookRowProps = {

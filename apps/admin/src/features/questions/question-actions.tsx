@@ -11,8 +11,8 @@ import type { DialogState } from '../../actions/form-dialog';
 import { ReasonDialog } from '../../actions/reason-dialog';
 import { useAction } from '../../actions/use-action';
 import { useReasonedAction } from '../../actions/use-reasoned-action';
-import { useConsole } from '../../api/console-services';
 import { PanelFoot } from '../../resource-list/panel-frame';
+import { useConsole } from '../../services/console-services';
 
 type OfQuestion = { question: StaffQuestionDetail };
 

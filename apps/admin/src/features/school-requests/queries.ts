@@ -1,6 +1,6 @@
 import { listSchoolRequests } from '@aw/contracts/schools/staff';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { StaffApi } from '../../api/staff-api';
+import type { StaffApi } from '../../services/staff-api';
 
 /** Schools that people asked for, open ones first. */
 export function schoolRequestsQuery(api: StaffApi) {

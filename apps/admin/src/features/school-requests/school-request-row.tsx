@@ -4,9 +4,9 @@ import { Button } from '@aw/ui/primitives/button';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { useRef } from 'react';
-import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
 import { useFocusRescue } from '../../format/use-focus-rescue';
+import { useConsole } from '../../services/console-services';
 
 type Decision = 'add' | 'decline';
 

@@ -3,11 +3,11 @@ import { LoadMore } from '@aw/ui/primitives/pagination';
 import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
-import { useConsole } from '../../api/console-services';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useMediaQuery } from '../../format/use-media-query';
 import { useTitle } from '../../format/use-title';
+import { useConsole } from '../../services/console-services';
 import { schoolRequestsQuery } from './queries';
 import { SchoolRequestRow } from './school-request-row';
 

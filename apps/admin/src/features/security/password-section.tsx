@@ -6,8 +6,8 @@ import { Note } from '@aw/ui/primitives/note';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
 import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../actions/focus-first-error';
-import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
+import { useConsole } from '../../services/console-services';
 import { passwordErrors, refusedPassword } from './password-errors';
 
 const empty = { current: '', password: '' };

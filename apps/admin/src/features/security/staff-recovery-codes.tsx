@@ -1,7 +1,7 @@
 import { RecoveryCodes } from '@aw/ui/patterns/recovery-codes';
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../api/console-services';
 import { meQuery } from '../../api/shared-queries';
+import { useConsole } from '../../services/console-services';
 import { LeaveQuestion } from './leave-question';
 
 type StaffRecoveryCodesProps = { codes: readonly string[]; onKept: () => void };

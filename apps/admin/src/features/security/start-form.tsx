@@ -6,7 +6,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 import { refusalOf } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
 

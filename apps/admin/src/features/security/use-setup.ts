@@ -3,8 +3,7 @@ import type { startStaffTotp } from '@aw/contracts/staff/totp';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useConsole } from '../../api/console-services';
-import { useIsSetupNeeded } from '../../session/setup-gate';
+import { useConsole, useIsSetupNeeded } from '../../services/console-services';
 import { addressAfterSetup } from '../../session/sign-in-address';
 import { secondFactorQuery } from './queries';
 

@@ -7,7 +7,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 import { useStartSession } from '../../session/use-start-session';
 import { issueErrors } from './field-errors';
 import { PasswordField } from './password-field';

@@ -5,7 +5,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 import { typedCode } from '../../session/typed-code';
 import { useStartSession } from '../../session/use-start-session';
 import { CodeField } from './code-field';

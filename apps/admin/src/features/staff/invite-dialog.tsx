@@ -8,7 +8,7 @@ import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useState } from 'react';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 import { RoleField } from './role-field';
 
 /** Asks for the role of somebody new, then shows the link for them, once. */

@@ -3,7 +3,7 @@ import { revokeStaffInvite, type StaffInvite } from '@aw/contracts/staff/staff-u
 import { Button } from '@aw/ui/primitives/button';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 
 type InvitesSectionProps = { invites: readonly StaffInvite[] };
 

@@ -2,7 +2,7 @@ import { resetStaffSecondFactor, type StaffUser } from '@aw/contracts/staff/staf
 import type { DialogState } from '../../actions/form-dialog';
 import { ReasonDialog } from '../../actions/reason-dialog';
 import { useReasonedAction } from '../../actions/use-reasoned-action';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 
 type ResetFactorDialogProps = DialogState & { member: StaffUser };
 

@@ -3,7 +3,7 @@ import { changeStaffRole, type StaffUser } from '@aw/contracts/staff/staff-users
 import { useState } from 'react';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 import { RoleField } from './role-field';
 
 type RoleDialogProps = DialogState & { member: StaffUser };

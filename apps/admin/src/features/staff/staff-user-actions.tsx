@@ -3,7 +3,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '@aw/ui/primitives/dropdown-menu';
 import { Ellipsis, KeyRound, LogOut, SmartphoneNfc, UserCheck, UserX } from 'lucide-react';
 import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 import { signedOutText } from './staff-user-labels';
 
 /** The changes that ask first. */

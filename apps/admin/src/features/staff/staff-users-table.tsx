@@ -4,9 +4,9 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../api/console-services';
 import { meQuery } from '../../api/shared-queries';
 import { useMediaQuery } from '../../format/use-media-query';
+import { useConsole } from '../../services/console-services';
 import { StaffUserActions, type StaffUserDialog } from './staff-user-actions';
 import { seenText } from './staff-user-labels';
 

@@ -2,8 +2,8 @@ import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/staff/dele
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { Trash2 } from 'lucide-react';
-import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
+import { useConsole } from '../../services/console-services';
 import { deleteAllLabels, type Kind } from './delete-all-labels';
 import { useRestoreDeletion } from './use-restore-deletion';
 

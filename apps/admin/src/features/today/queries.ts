@@ -1,7 +1,7 @@
 import { listDeletions } from '@aw/contracts/staff/deletions';
 import { staffActivity } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
-import type { StaffApi } from '../../api/staff-api';
+import type { StaffApi } from '../../services/staff-api';
 
 /** The newest documents and questions. */
 export function activityQuery(api: StaffApi) {

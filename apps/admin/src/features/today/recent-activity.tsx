@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../api/console-services';
 import { LoadError } from '../../format/load-error';
+import { useConsole } from '../../services/console-services';
 import { activityQuery } from './queries';
 import { RecentDocuments } from './recent-documents';
 import { RecentQuestions } from './recent-questions';

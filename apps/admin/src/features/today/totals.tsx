@@ -1,9 +1,9 @@
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../api/console-services';
 import { overviewQuery } from '../../api/shared-queries';
 import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
+import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
 import { DeleteAllButton } from './delete-all-button';
 import { TotalCard } from './total-card';

@@ -1,6 +1,6 @@
 import { type Deletion, restoreDeletion } from '@aw/contracts/staff/deletions';
-import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
+import { useConsole } from '../../services/console-services';
 import { deletedRows } from './delete-all-labels';
 
 /** Puts back every row of one Delete All. */

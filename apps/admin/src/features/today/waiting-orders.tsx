@@ -5,11 +5,11 @@ import { Link as TextLink } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useConsole } from '../../api/console-services';
-import type { StaffApi } from '../../api/staff-api';
 import { LoadError } from '../../format/load-error';
 import { ageLabel, needLabel } from '../../format/need-labels';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
+import { useConsole } from '../../services/console-services';
+import type { StaffApi } from '../../services/staff-api';
 
 const shown = 8;
 

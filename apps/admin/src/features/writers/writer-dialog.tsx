@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../actions/focus-first-error';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../api/console-services';
+import { useConsole } from '../../services/console-services';
 
 type WriterDialogProps = DialogState & { writer: Writer | undefined };
 

@@ -3,9 +3,9 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { TableCell, TableRow } from '@aw/ui/primitives/table';
 import { Link } from 'react-router';
-import { useConsole } from '../../api/console-services';
 import { useChange } from '../../api/use-change';
 import { figure } from '../../format/figures';
+import { useConsole } from '../../services/console-services';
 
 type WriterRowProps = {
   writer: Writer;

@@ -5,12 +5,12 @@ import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/ta
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useConsole } from '../../api/console-services';
 import { writersQuery } from '../../api/shared-queries';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useMediaQuery } from '../../format/use-media-query';
 import { useTitle } from '../../format/use-title';
+import { useConsole } from '../../services/console-services';
 import { WriterDialog } from './writer-dialog';
 import { WriterRow } from './writer-row';
 

@@ -11,7 +11,10 @@ export function childScript(name: string): ChildScript {
   const built = path.join(import.meta.dirname, `${name}.js`);
   if (existsSync(built)) return { path: built, execArgv: [] };
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return { path: path.join(import.meta.dirname, `${name}.ts`), execArgv: ['--conditions=@aw/source', '--import', tsx] };
+  return {
+    path: path.join(import.meta.dirname, `${name}.ts`),
+    execArgv: ['--conditions=@aw/source', '--import', tsx],
+  };
 }
 
 // A child reads strangers' files, so it gets none of this process's settings and secrets.

@@ -1,5 +1,4 @@
 import * as contract from '@aw/contracts/users/public';
-import { noteGpc } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { getCredits, listRewards } from '../../domain/users/get-ledger';
@@ -8,8 +7,8 @@ import { sendsGpc } from '../../security/privacy-signal';
 import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
-import { openSession, userIdOf } from '../../server/session';
-import { registerAnonymous } from './register-anonymous';
+import { openSession } from '../../server/session';
+import { notePrivacySignal, registerAnonymous } from './register-anonymous';
 
 /** Calls about people that anybody may make. */
 export function publicAccountRoutes(app: FastifyInstance, ctx: Context): void {
@@ -31,7 +30,7 @@ export function sessionAccountRoutes(app: FastifyInstance, base: Context): void 
   const as = (request: FastifyRequest) => asUser(base, request);
   attach(app, contract.getSession, async ({ request }) => {
     // Every visit of the site begins with this call.
-    if (sendsGpc(request)) await noteGpc(base.db, userIdOf(request), base.now());
+    if (sendsGpc(request)) await notePrivacySignal(as(request));
     return { user: await getUser(as(request)) };
   });
   attach(app, contract.getUser, async ({ params, request }) => getUser(as(request), params.userId));

@@ -1,6 +1,6 @@
 import type { User } from '@aw/contracts/users/public';
-import { insertAnonymous } from '@aw/db';
-import type { Context } from '../../context';
+import { insertAnonymous, noteGpc } from '@aw/db';
+import type { Context, UserContext } from '../../context';
 import { userOf } from '../../domain/users/get-user';
 import { idTaken } from '../../domain/users/user.errors';
 import { authRequired } from '../../errors/feature-error';
@@ -17,4 +17,9 @@ export async function registerAnonymous(
   const user = await userOf(ctx.db, userId);
   if (!user) throw authRequired();
   return { user, isNew: true };
+}
+
+/** Notes that the user's browser sent Global Privacy Control. */
+export async function notePrivacySignal(ctx: UserContext): Promise<void> {
+  await noteGpc(ctx.db, ctx.userId, ctx.now());
 }

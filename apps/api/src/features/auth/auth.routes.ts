@@ -1,17 +1,14 @@
 import * as contract from '@aw/contracts/auth/public';
-import { countBelongings } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { mailVerification } from '../../domain/users/email-links';
 import { accountOf } from '../../domain/users/own-account';
+import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
-import { userIdOf } from '../../server/session';
+import { getBelongings } from './bring-along';
 import { confirmReset, requestReset } from './reset-password';
 import { confirmIdentity, signIn } from './sign-in';
 import { signUp } from './sign-up';
-import { checkEmailToken, verifyEmail } from './verify-email';
-
-const hour = 60 * 60;
+import { checkEmailToken, resendVerification, verifyEmail } from './verify-email';
 
 /** The ways in that anybody may try. */
 export function publicAuthRoutes(app: FastifyInstance, ctx: Context): void {
@@ -34,16 +31,11 @@ export function publicAuthRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** What a session may ask about its own way in. */
 export function sessionAuthRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, contract.getBelongings, async ({ request }) => countBelongings(ctx.db, userIdOf(request)));
+  attach(app, contract.getBelongings, async ({ request }) => getBelongings(asUser(ctx, request)));
   attach(app, contract.confirmIdentity, async ({ body, request }) =>
     confirmIdentity(await accountOf(ctx, request), request, body.password),
   );
-  attach(app, contract.resendVerification, async ({ request }) => {
-    const account = await accountOf(ctx, request);
-    const { user, userId } = account;
-    if (user.email_verified_at) return { message: 'Your e-mail address is confirmed already.' };
-    await ctx.limits.take('mailed-links', userId, ctx.config.LIMIT_MAILED_LINKS, hour);
-    await ctx.db.transaction().execute((trx) => mailVerification(account, trx, user));
-    return { message: `A new link is on its way to ${user.email}.` };
-  });
+  attach(app, contract.resendVerification, async ({ request }) =>
+    resendVerification(await accountOf(ctx, request)),
+  );
 }

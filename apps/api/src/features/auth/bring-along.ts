@@ -1,9 +1,15 @@
 import type { Entered } from '@aw/contracts/auth/public';
 import { countBelongings, type Database, type lockPair } from '@aw/db';
+import type { UserContext } from '../../context';
 import { mergeUsers } from '../../domain/users/merge-users';
 
-type Person = Awaited<ReturnType<typeof lockPair>>[number];
+type User = Awaited<ReturnType<typeof lockPair>>[number];
 type Sides = Pick<Entered, 'broughtAlong' | 'account'>;
+
+/** What an anonymous user has that a sign-in would bring along. */
+export async function getBelongings(ctx: UserContext) {
+  return countBelongings(ctx.db, ctx.userId);
+}
 
 /** What a sign-in tells that brought nobody along. */
 export const nobodyAlong: Sides = { broughtAlong: null, account: null };
@@ -12,7 +18,7 @@ export const nobodyAlong: Sides = { broughtAlong: null, account: null };
  * Merges this browser's anonymous person, whose row the caller holds, into the one who signs in; gives both sides as they
  * were before.
  */
-export async function bringAlong(trx: Database, user: Person | undefined, into: string): Promise<Sides> {
+export async function bringAlong(trx: Database, user: User | undefined, into: string): Promise<Sides> {
   // Of two tabs that sign in at once, the second finds nobody left to bring.
   if (!user?.is_anonymous || user.merged_into || user.erased_at || user.suspended_at) return nobodyAlong;
   const broughtAlong = await countBelongings(trx, user.id);

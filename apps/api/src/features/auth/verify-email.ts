@@ -12,6 +12,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { auditOwn, maskedEmail } from '../../domain/users/audit-own';
+import { mailVerification } from '../../domain/users/email-links';
+import type { AccountContext } from '../../domain/users/own-account';
 import { emailTaken, linkInvalid, wrongCredentials } from '../../domain/users/user.errors';
 import { adoptOrders } from '../../ledger/adopt-orders';
 import { grantWelcome } from '../../ledger/grant-welcome';
@@ -21,6 +23,8 @@ import { countAttempt } from '../../security/throttle';
 import { hashToken } from '../../security/token';
 import { type Client, clientOf } from '../../server/client';
 import { beginEntry } from './enter-account';
+
+const hour = 60 * 60;
 
 const purposes = ['verify_email', 'change_email'] as const;
 
@@ -107,4 +111,13 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
 async function notifyOfChange(ctx: Context, trx: Database, userId: string, at: Date): Promise<void> {
   const what = 'The e-mail address of your account was changed. Mail goes to the new one from now on.';
   await mailUser(ctx, trx, userId, { kind: 'security_notice', what, at });
+}
+
+/** Mails the link that confirms the account's address once more, unless it is confirmed. Throws 429. */
+export async function resendVerification(ctx: AccountContext): Promise<{ message: string }> {
+  const { user, userId } = ctx;
+  if (user.email_verified_at) return { message: 'Your e-mail address is confirmed already.' };
+  await ctx.limits.take('mailed-links', userId, ctx.config.LIMIT_MAILED_LINKS, hour);
+  await ctx.db.transaction().execute((trx) => mailVerification(ctx, trx, user));
+  return { message: `A new link is on its way to ${user.email}.` };
 }

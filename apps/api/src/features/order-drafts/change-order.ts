@@ -5,10 +5,10 @@ import type { UserContext } from '../../context';
 import { judgeChange, judgePlaces } from '../../domain/orders/check-jurisdiction';
 import { checkPlaceable } from '../../domain/orders/check-placeable';
 import { type Brief, briefOf, changedColumns, withFields } from '../../domain/orders/draft-fields';
-import { isUnpaid, keepWithPrice, withPrice } from '../../domain/orders/keep-with-price';
 import { orderLocked } from '../../domain/orders/order.errors';
 import { priceColumnsOf, priceDraft } from '../../domain/orders/order-pricing';
 import { noteEvent } from '../../domain/orders/transition-order';
+import { isUnpaid, keepWithPrice, withPrice } from '../../domain/payments/keep-with-price';
 import { isReaddressed, renewLink } from './renew-link';
 
 /** What may still be said about work that is paid. */

@@ -4,13 +4,13 @@ import type { UserContext } from '../../context';
 import { judgePlaces } from '../../domain/orders/check-jurisdiction';
 import { checkPlaceable } from '../../domain/orders/check-placeable';
 import { briefOf } from '../../domain/orders/draft-fields';
-import { keepWithPrice, withPrice } from '../../domain/orders/keep-with-price';
 import { illegalTransition } from '../../domain/orders/order.errors';
 import { finalMinorOf } from '../../domain/orders/order.mapper';
 import { openOrder } from '../../domain/orders/order-access';
 import { takeOrderLimit } from '../../domain/orders/order-limits';
 import { lockFrom, priceColumnsOf, priceDraft } from '../../domain/orders/order-pricing';
 import { transitionOrder } from '../../domain/orders/transition-order';
+import { keepWithPrice, withPrice } from '../../domain/payments/keep-with-price';
 import { addressKey } from '../../security/address-key';
 
 type Request = { headerCountries: readonly string[]; ip: string };

@@ -6,8 +6,8 @@ import { ensureDraft } from '../../domain/orders/ensure-draft';
 import { illegalTransition } from '../../domain/orders/order.errors';
 import { finalMinorOf } from '../../domain/orders/order.mapper';
 import { lockOwnOrder, openOrder } from '../../domain/orders/order-access';
-import { refreshPrice } from '../../domain/orders/refresh-price';
 import { nothingToPay, partlyPaid, wrongAmount } from '../../domain/payments/payment.errors';
+import { refreshPrice } from '../../domain/payments/refresh-price';
 import { openIntent } from './open-intent';
 
 type Input = { amount: number; orderId?: string; headerCountries: readonly string[] };

@@ -1,13 +1,13 @@
 import * as contract from '@aw/contracts/schools/public';
-import { insertSchoolRequest } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
-import { userIdOf } from '../../server/session';
 import { addCourse } from './add-course';
 import { listCourses } from './list-courses';
 import { countSchools, listSchools, readSchool } from './list-schools';
+import { requestSchool } from './school-requests';
 
 /** School and course calls that anybody may make. */
 export function publicSchoolRoutes(app: FastifyInstance, ctx: Context): void {
@@ -30,16 +30,9 @@ export function publicSchoolRoutes(app: FastifyInstance, ctx: Context): void {
 /** School and course calls of a person with a session. */
 export function sessionSchoolRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.addCourse, async ({ body, request, reply }) => {
-    const { course, isNew } = await addCourse({ ...ctx, userId: userIdOf(request) }, body);
+    const { course, isNew } = await addCourse(asUser(ctx, request), body);
     reply.code(isNew ? 201 : 200);
     return course;
   });
-  attach(app, contract.requestSchool, async ({ body, request }) => {
-    const id = await insertSchoolRequest(ctx.db, {
-      userId: userIdOf(request),
-      name: body.name,
-      location: body.location || null,
-    });
-    return { id, reference: `SR-${id}` };
-  });
+  attach(app, contract.requestSchool, async ({ body, request }) => requestSchool(asUser(ctx, request), body));
 }

@@ -1,12 +1,13 @@
-import { findAdminByUsername, findAdminTotp } from '@aw/db';
+import { deleteAdminSession, findAdminByUsername, findAdminTotp, findFact, insertAudit } from '@aw/db';
 import type { Context } from '../../context';
+import type { StaffSession } from '../../server/staff';
 import { codeNeeded, wrongCredentials } from './staff.errors';
 import { countStaffAttempt, takeStaffCode } from './staff-code';
 import { openStaffSession, type SignedIn } from './staff-session';
 
 /**
  * Signs staff in; every try counts per account and per address until it proves right, so that many at once help nobody.
- * Throws 403 for a role that may do nothing, and 401 `staff.totp` where a second factor is set and its code is missing, wrong or used.
+ * Throws 401 `staff.totp` where a second factor is set and its code is missing, wrong or used.
  */
 export async function login(
   ctx: Context,
@@ -27,4 +28,16 @@ export async function login(
     if (!isTaken) throw codeNeeded();
   }
   return ctx.db.transaction().execute((trx) => openStaffSession(trx, admin, row.session_epoch, ctx.now()));
+}
+
+/** Ends the session of a token. */
+export async function logout(ctx: Context, { admin, tokenHash }: StaffSession): Promise<void> {
+  await deleteAdminSession(ctx.db, tokenHash);
+  await insertAudit(ctx.db, { actor: admin.username, verb: 'staff.logout', target: `admin:${admin.id}` });
+}
+
+/** What the login page shows beside its form. */
+export async function getLoginHint(ctx: Context): Promise<{ isDemo: boolean; supportEmail: string }> {
+  const isDemo = (await findFact(ctx.db, 'demo_seed')) !== undefined;
+  return { isDemo, supportEmail: ctx.config.CONTACT_EMAIL };
 }

@@ -3,8 +3,8 @@ import { Button } from '@aw/ui/primitives/button';
 import { Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../../actions/use-action';
-import { useConsole } from '../../../api/console-services';
 import { PanelFoot } from '../../../resource-list/panel-frame';
+import { useConsole } from '../../../services/console-services';
 import { type Move, movesFrom } from '../decisions';
 import { ReplyDialog } from './reply-dialog';
 

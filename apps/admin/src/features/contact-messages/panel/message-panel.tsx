@@ -1,9 +1,9 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../../api/console-services';
 import { PanelBody, PanelFrame } from '../../../resource-list/panel-frame';
 import { PanelHead } from '../../../resource-list/panel-head';
 import { PanelPending } from '../../../resource-list/panel-pending';
+import { useConsole } from '../../../services/console-services';
 import { messageQuery } from '../queries';
 import { StateBadge } from '../state-badge';
 import { HeldNote } from './held-note';

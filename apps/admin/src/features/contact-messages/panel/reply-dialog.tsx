@@ -7,9 +7,9 @@ import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../../actions/focus-first-error';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
-import { useConsole } from '../../../api/console-services';
 import { refreshAfterChange } from '../../../api/query-client';
-import { useDraft } from '../../../drafts/use-draft';
+import { useConsole } from '../../../services/console-services';
+import { useDraft } from '../../../services/use-draft';
 import { messageQuery } from '../queries';
 import { RepliesSection } from './replies-section';
 

@@ -3,9 +3,9 @@ import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useState } from 'react';
-import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';
-import { useDraft } from '../../../drafts/use-draft';
+import { useConsole } from '../../../services/console-services';
+import { useDraft } from '../../../services/use-draft';
 
 type AppealFormProps = { appealId: number; isRemoved: boolean };
 

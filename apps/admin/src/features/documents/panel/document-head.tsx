@@ -1,7 +1,7 @@
 import { Badge } from '@aw/ui/primitives/badge';
 import { ExternalLink } from 'lucide-react';
-import { useConsole } from '../../../api/console-services';
 import { PanelHead } from '../../../resource-list/panel-head';
+import { useConsole } from '../../../services/console-services';
 import { statusOf } from '../status';
 import type { OpenDocument } from './open-document';
 

@@ -5,10 +5,10 @@ import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';
-import { useDraft } from '../../../drafts/use-draft';
 import { PanelSection } from '../../../resource-list/panel-section';
+import { useConsole } from '../../../services/console-services';
+import { useDraft } from '../../../services/use-draft';
 import { documentsAddress } from '../list-state';
 import type { OpenDocument } from './open-document';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../../api/console-services';
 import { reasonOf } from '../../../format/load-error';
 import { useObjectUrl } from '../../../format/use-object-url';
+import { useConsole } from '../../../services/console-services';
 import { pageImageQuery } from '../queries';
 import type { OpenDocument } from './open-document';
 

@@ -6,9 +6,9 @@ import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';
-import { useDraft } from '../../../drafts/use-draft';
+import { useConsole } from '../../../services/console-services';
+import { useDraft } from '../../../services/use-draft';
 import type { OpenDocument } from './open-document';
 import { useRestoreDocument } from './use-restore-document';
 

@@ -1,6 +1,6 @@
 import { staffRestoreDocument } from '@aw/contracts/documents/staff';
-import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';
+import { useConsole } from '../../../services/console-services';
 import type { OpenDocument } from './open-document';
 
 /** Puts a removed document back where it was. */

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
-import { useConsole } from '../../../api/console-services';
 import { writersQuery } from '../../../api/shared-queries';
 import { figure } from '../../../format/figures';
 import { shortOrderNumber } from '../../../format/order-number';
+import { useConsole } from '../../../services/console-services';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
 /** Gives the order to a writer, or to another one than before. */

@@ -5,8 +5,8 @@ import { Input } from '@aw/ui/primitives/input';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useReasonedAction } from '../../../actions/use-reasoned-action';
-import { useConsole } from '../../../api/console-services';
 import { dueMoment } from '../../../format/due-labels';
+import { useConsole } from '../../../services/console-services';
 import { laterMoment, movedBy } from './later-moment';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 

@@ -2,8 +2,8 @@ import { moneyText } from '@aw/contracts/money-text';
 import { staffTransitionOrder } from '@aw/contracts/orders/staff';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useReasonedAction } from '../../../actions/use-reasoned-action';
-import { useConsole } from '../../../api/console-services';
 import { shortOrderNumber } from '../../../format/order-number';
+import { useConsole } from '../../../services/console-services';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
 type Move = 'complete' | 'cancel' | 'stop';

@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../../actions/focus-first-error';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
-import { useConsole } from '../../../api/console-services';
 import { amountField, typedAmount } from '../../../format/typed-amount';
+import { useConsole } from '../../../services/console-services';
 import { methodLabel } from '../money-labels';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../../actions/focus-first-error';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
-import { useConsole } from '../../../api/console-services';
+import { useConsole } from '../../../services/console-services';
 import { ofOrder } from './order-dialog';
 
 type SettleDialogProps = DialogState & { order: StaffOrder; refund: StaffRefund };

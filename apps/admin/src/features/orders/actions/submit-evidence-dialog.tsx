@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../../actions/focus-first-error';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
-import { useConsole } from '../../../api/console-services';
-import { useDraft } from '../../../drafts/use-draft';
 import { dueMoment } from '../../../format/due-labels';
+import { useConsole } from '../../../services/console-services';
+import { useDraft } from '../../../services/use-draft';
 import { awaitsEvidence } from './actions-for';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 

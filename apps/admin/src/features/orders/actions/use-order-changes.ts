@@ -3,7 +3,7 @@ import { staffTransitionOrder } from '@aw/contracts/orders/staff';
 import { staffDecideRefund, staffGetEvidence, staffRecordManualRefund } from '@aw/contracts/payments/staff';
 import { saveFile } from '@aw/ui/primitives/save-file';
 import { useAction } from '../../../actions/use-action';
-import { useConsole } from '../../../api/console-services';
+import { useConsole } from '../../../services/console-services';
 import { ofOrder } from './order-dialog';
 
 type Decision = { refundId: string; isApproved: boolean };

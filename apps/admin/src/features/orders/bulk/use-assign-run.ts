@@ -1,7 +1,7 @@
 import { staffAssignOrders, type Writer } from '@aw/contracts/orders/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../actions/use-action';
-import { useConsole } from '../../../api/console-services';
+import { useConsole } from '../../../services/console-services';
 import { changedCount, dryRunText } from './dry-run-text';
 
 type AssignRun = { orderIds: readonly string[]; writer: Writer | undefined; onDone: () => void };

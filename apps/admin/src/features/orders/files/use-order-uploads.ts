@@ -2,9 +2,9 @@ import type { OrderFile } from '@aw/contracts/orders/shapes';
 import { type StaffOrder, staffAddOrderFile } from '@aw/contracts/orders/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useConsole } from '../../../api/console-services';
-import { useDraft } from '../../../drafts/use-draft';
 import { reasonOf } from '../../../format/load-error';
+import { useConsole } from '../../../services/console-services';
+import { useDraft } from '../../../services/use-draft';
 import { orderQuery } from '../queries';
 
 export type Sending = { key: string; name: string; sizeBytes: number; sentBytes: number; failure?: string };

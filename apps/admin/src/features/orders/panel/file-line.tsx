@@ -3,8 +3,8 @@ import { staffGetOrderFile } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { FileSize } from '@aw/ui/primitives/file-size';
 import { saveFile } from '@aw/ui/primitives/save-file';
-import { useConsole } from '../../../api/console-services';
 import { useChange } from '../../../api/use-change';
+import { useConsole } from '../../../services/console-services';
 import { fileOrigin, fileStatus } from '../files/file-labels';
 
 type FileLineProps = { orderId: string; file: OrderFile };

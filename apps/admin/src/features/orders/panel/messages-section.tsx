@@ -4,11 +4,11 @@ import { Button } from '@aw/ui/primitives/button';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useConsole } from '../../../api/console-services';
 import { refreshAfterChange } from '../../../api/query-client';
 import { figure } from '../../../format/figures';
 import { logTime } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/panel-section';
+import { useConsole } from '../../../services/console-services';
 import { FileLine } from './file-line';
 
 type MessagesSectionProps = { order: StaffOrder };

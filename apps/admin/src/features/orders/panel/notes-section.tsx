@@ -5,9 +5,9 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import { Time } from '@aw/ui/primitives/time';
 import type { FormEvent } from 'react';
 import { useAction } from '../../../actions/use-action';
-import { useConsole } from '../../../api/console-services';
-import { useDraft } from '../../../drafts/use-draft';
 import { PanelSection } from '../../../resource-list/panel-section';
+import { useConsole } from '../../../services/console-services';
+import { useDraft } from '../../../services/use-draft';
 import { ofOrder } from '../actions/order-dialog';
 
 type NotesSectionProps = { order: StaffOrder };

@@ -4,9 +4,9 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../../api/console-services';
 import { meQuery } from '../../../api/shared-queries';
 import { logTime } from '../../../format/moments';
+import { useConsole } from '../../../services/console-services';
 import { useOrderChanges } from '../actions/use-order-changes';
 import { causeLabel, refundStatus } from '../money-labels';
 

@@ -4,7 +4,7 @@ import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { useState } from 'react';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
-import { useConsole } from '../../../api/console-services';
+import { useConsole } from '../../../services/console-services';
 import { calledName, confirmWordOf } from '../user-name';
 import { dayOf, erasureMoment, type SharedChoice, sharedChoices } from './erasure-labels';
 import { useQuickChanges } from './use-quick-changes';

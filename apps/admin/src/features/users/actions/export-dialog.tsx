@@ -2,7 +2,7 @@ import { staffExportUser, type UserSummary } from '@aw/contracts/users/staff';
 import { saveFile } from '@aw/ui/primitives/save-file';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
-import { useConsole } from '../../../api/console-services';
+import { useConsole } from '../../../services/console-services';
 import { calledName } from '../user-name';
 import { exportName } from './export-name';
 import { useReasonedChange } from './use-reasoned-change';

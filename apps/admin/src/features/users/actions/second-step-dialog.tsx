@@ -1,7 +1,7 @@
 import { staffRemoveSecondStep, type UserSummary } from '@aw/contracts/users/staff';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
-import { useConsole } from '../../../api/console-services';
+import { useConsole } from '../../../services/console-services';
 import { calledName } from '../user-name';
 import { useReasonedChange } from './use-reasoned-change';
 

@@ -5,7 +5,7 @@ import {
   staffUndoErase,
   type UserSummary,
 } from '@aw/contracts/users/staff';
-import { useConsole } from '../../../api/console-services';
+import { useConsole } from '../../../services/console-services';
 import { calledName } from '../user-name';
 import { useUserChange } from './use-user-change';
 

@@ -3,7 +3,7 @@ import { Dialog } from '@aw/ui/primitives/dialog';
 import { Note } from '@aw/ui/primitives/note';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
-import { useConsole } from '../../../api/console-services';
+import { useConsole } from '../../../services/console-services';
 import { calledName } from '../user-name';
 import { useReasonedChange } from './use-reasoned-change';
 import { ViewSheet } from './view-sheet';

@@ -1,12 +1,12 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useConsole } from '../../../api/console-services';
 import { shortId } from '../../../format/figures';
 import { LogSection } from '../../../resource-list/log-section';
 import { PanelBody, PanelFrame } from '../../../resource-list/panel-frame';
 import { PanelHead } from '../../../resource-list/panel-head';
 import { PanelPending } from '../../../resource-list/panel-pending';
+import { useConsole } from '../../../services/console-services';
 import { userQuery } from '../queries';
 import { statusesOf } from '../status';
 import { StatusBadges } from '../status-badges';

@@ -1,5 +1,5 @@
 import type { AccountSession } from '@aw/contracts/account/public';
-import { deleteSession, listSessions as selectSessions } from '@aw/db';
+import { deleteEmailTokens, deleteSession, endSessionsOf, listSessions as selectSessions } from '@aw/db';
 import { auditOwn } from '../../../domain/users/audit-own';
 import type { AccountContext } from '../../../domain/users/own-account';
 import { noSuchEntry } from '../../../domain/users/user.errors';
@@ -30,5 +30,14 @@ export async function endSession(ctx: AccountContext, id: string): Promise<void>
   await ctx.db.transaction().execute(async (trx) => {
     await deleteSession(trx, row.sid);
     await auditOwn(trx, ctx.userId, 'people.sessions_ended', { after: { sessions: 'one' } });
+  });
+}
+
+/** Ends every other session of the account, and the links that would change its address. */
+export async function endOtherSessions({ db, userId, sid }: AccountContext): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endSessionsOf(trx, userId, sid);
+    await deleteEmailTokens(trx, userId, 'change_email');
+    await auditOwn(trx, userId, 'people.sessions_ended', { after: { sessions: 'all others' } });
   });
 }

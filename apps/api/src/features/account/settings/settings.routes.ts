@@ -1,13 +1,11 @@
 import * as contract from '@aw/contracts/account/public';
-import { deleteEmailTokens, endSessionsOf } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
-import { auditOwn } from '../../../domain/users/audit-own';
 import { getAccount } from '../../../domain/users/get-account';
 import { accountOf, freshAccountOf } from '../../../domain/users/own-account';
 import { attach } from '../../../server/attach';
 import { changeEmail, changePassword, changeProfile } from './change-account';
-import { endSession, listSessions } from './sessions';
+import { endOtherSessions, endSession, listSessions } from './sessions';
 
 /** What a registered person reads and changes of their own account. */
 export function sessionSettingsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -25,12 +23,7 @@ export function sessionSettingsRoutes(app: FastifyInstance, ctx: Context): void 
   attach(app, contract.endSession, async ({ params, request }) =>
     endSession(await accountOf(ctx, request), params.sessionId),
   );
-  attach(app, contract.endOtherSessions, async ({ request }) => {
-    const { userId, sid } = await accountOf(ctx, request);
-    await ctx.db.transaction().execute(async (trx) => {
-      await endSessionsOf(trx, userId, sid);
-      await deleteEmailTokens(trx, userId, 'change_email');
-      await auditOwn(trx, userId, 'people.sessions_ended', { after: { sessions: 'all others' } });
-    });
-  });
+  attach(app, contract.endOtherSessions, async ({ request }) =>
+    endOtherSessions(await accountOf(ctx, request)),
+  );
 }

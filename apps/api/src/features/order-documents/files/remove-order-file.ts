@@ -1,8 +1,8 @@
 import { addStoredBytes, deleteOrderFile, findOrderFile } from '@aw/db';
 import type { UserContext } from '../../../context';
-import { isUnpaid } from '../../../domain/orders/keep-with-price';
 import { orderLocked, orderNotFound } from '../../../domain/orders/order.errors';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
+import { isUnpaid } from '../../../domain/payments/keep-with-price';
 import { letGoOfBytes } from '../../../files/let-go';
 import { lockActiveUser } from '../../../ledger/lock-user';
 

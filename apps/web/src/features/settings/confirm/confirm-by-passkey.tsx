@@ -3,7 +3,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { askForPasskey, sendPasskey } from '~/lib/passkeys';
-import { passkeyProblem } from '../passkeys/passkey-problem';
+import { passkeyProblem } from './passkey-problem';
 
 type ConfirmByPasskeyProps = { isOnlyWay: boolean; onProven: () => void };
 

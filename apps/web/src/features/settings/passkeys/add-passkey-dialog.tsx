@@ -6,11 +6,11 @@ import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { passkeyProblem } from '../confirm/passkey-problem';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { useKeepAccount } from '../use-account-change';
 import { addPasskey } from './add-passkey';
 import { passkeyName } from './passkey-name';
-import { passkeyProblem } from './passkey-problem';
 
 const longestName = 60;
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { describe, expect, it } from 'vitest';
+import { passkeyProblem } from '../confirm/passkey-problem';
 import { NotProven } from '../failure';
 import { passkeyName } from './passkey-name';
-import { passkeyProblem } from './passkey-problem';
 
 const named = (name: string) => Object.assign(new Error('in the words of the browser'), { name });
 

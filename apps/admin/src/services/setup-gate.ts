@@ -1,6 +1,3 @@
-import { useSyncExternalStore } from 'react';
-import { useConsole } from '../api/console-services';
-
 /** Whether the server wants a second factor of this session before anything else. */
 export type SetupGate = {
   isClosed: () => boolean;
@@ -27,10 +24,4 @@ export function createSetupGate(): SetupGate {
       return () => listeners.delete(onChange);
     },
   };
-}
-
-/** Whether everything but the set-up of the second factor is closed now. */
-export function useIsSetupNeeded(): boolean {
-  const { gate } = useConsole();
-  return useSyncExternalStore(gate.subscribe, gate.isClosed);
 }

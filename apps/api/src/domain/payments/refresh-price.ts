@@ -1,8 +1,8 @@
 import { type OrderRow, sumOrderMoney, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
+import { priceColumnsOf, priceDraft } from '../orders/order-pricing';
 import { isUnpaid, keepWithPrice, withPrice } from './keep-with-price';
-import { priceColumnsOf, priceDraft } from './order-pricing';
 
 const passing = ['orders.paying', 'payments.unavailable', 'server.busy'];
 

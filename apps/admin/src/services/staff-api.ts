@@ -2,8 +2,8 @@ import { ApiError, toApiError } from '@aw/contracts/api-error';
 import { type CallInput, createClient, urlOf } from '@aw/contracts/client';
 import { staffPageImage } from '@aw/contracts/documents/staff';
 import type { Endpoint, ResponseOf } from '@aw/contracts/endpoint';
-import type { TokenStore } from '../session/token-store';
 import { type FileToSend, sendFile } from './send-file';
+import type { TokenStore } from './token-store';
 
 type StaffApiOptions = {
   apiOrigin: string;

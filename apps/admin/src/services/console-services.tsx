@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { DraftStore } from '../drafts/draft-store';
-import type { SetupGate } from '../session/setup-gate';
-import type { TokenStore } from '../session/token-store';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { DraftStore } from './draft-store';
+import type { SetupGate } from './setup-gate';
 import type { StaffApi } from './staff-api';
+import type { TokenStore } from './token-store';
 
 export type ConsoleServices = {
   api: StaffApi;
@@ -27,4 +27,10 @@ export function useConsole(): ConsoleServices {
   const services = useContext(ConsoleContext);
   if (!services) throw new Error('useConsole needs a ConsoleServicesProvider above it');
   return services;
+}
+
+/** Whether everything but the set-up of the second factor is closed now. */
+export function useIsSetupNeeded(): boolean {
+  const { gate } = useConsole();
+  return useSyncExternalStore(gate.subscribe, gate.isClosed);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useConsole } from '../api/console-services';
+import { useConsole } from './console-services';
 
 /** A text that outlives a reload or a session that ended meanwhile; `clear` forgets it once it was sent. */
 export function useDraft(name: string) {

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { type Database, findAskedAmount, lockOrder, type OrderRow } from '@aw/db';
 import type { UserContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
-import { syncAmount } from '../payments/sync-amount';
-import { changedElsewhere } from './draft.errors';
-import { finalMinorOf } from './order.mapper';
-import { lockOwnOrder, openOrder } from './order-access';
-import type { PriceColumns } from './order-pricing';
+import { changedElsewhere } from '../orders/draft.errors';
+import { finalMinorOf } from '../orders/order.mapper';
+import { lockOwnOrder, openOrder } from '../orders/order-access';
+import type { PriceColumns } from '../orders/order-pricing';
+import { syncAmount } from './sync-amount';
 
 const tries = 7;
 

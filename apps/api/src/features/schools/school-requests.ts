@@ -1,0 +1,73 @@
+import { schoolTypeOf } from '@aw/contracts/schools/school-types';
+import type { listSchoolRequests as contract, SchoolRequest } from '@aw/contracts/schools/staff';
+import {
+  decideSchoolRequestRow,
+  insertAudit,
+  insertSchoolRequest,
+  insertSchools,
+  listSchoolRequests,
+  lockSchoolRequest,
+} from '@aw/db';
+import type * as z from 'zod/mini';
+import type { Context, StaffContext, UserContext } from '../../context';
+import { FeatureError } from '../../errors/feature-error';
+import { readCursor, type Slice, sliceOf } from '../../server/pages';
+
+type RequestRow = Awaited<ReturnType<typeof listSchoolRequests>>[number];
+
+/** Asks staff to add a school; gives the reference that its user can name. */
+export async function requestSchool(
+  ctx: UserContext,
+  { name, location }: { name: string; location?: string },
+): Promise<{ id: number; reference: string }> {
+  const id = await insertSchoolRequest(ctx.db, { userId: ctx.userId, name, location: location || null });
+  return { id, reference: `SR-${id}` };
+}
+
+/** Schools that users asked for: open ones first, then the latest. */
+export async function listRequests(
+  ctx: Context,
+  { limit, cursor }: z.output<typeof contract.query>,
+): Promise<Slice<SchoolRequest>> {
+  const rows = await listSchoolRequests(ctx.db, limit + 1, readCursor(cursor, 2));
+  return sliceOf(rows.map(toSchoolRequest), limit, (row) => [row.status === 'open' ? 1 : 0, row.id]);
+}
+
+/** Adds the requested school or declines it; a request that was decided stays as it is. Throws 404. */
+export async function decideSchoolRequest(
+  ctx: StaffContext,
+  id: number,
+  decision: 'add' | 'decline',
+): Promise<SchoolRequest> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const row: RequestRow | undefined = await lockSchoolRequest(trx, id);
+    if (!row)
+      throw new FeatureError(404, 'request.not_found', 'There is no such request. Please reload the list.');
+    if (row.status !== 'open') return toSchoolRequest(row);
+    const status = decision === 'add' ? 'added' : 'declined';
+    if (decision === 'add') {
+      await insertSchools(trx, [
+        { name: row.name, type: schoolTypeOf(row.name), location: row.location, source_key: `request:${id}` },
+      ]);
+    }
+    await decideSchoolRequestRow(trx, id, status);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: `school_request.${status}`,
+      target: `school_request:${id}`,
+      before: { status: 'open' },
+      after: { status, name: row.name },
+    });
+    return toSchoolRequest({ ...row, status });
+  });
+}
+
+function toSchoolRequest(row: RequestRow): SchoolRequest {
+  return {
+    id: row.id,
+    name: row.name,
+    location: row.location,
+    status: row.status as SchoolRequest['status'],
+    createdAt: row.created_at.toISOString(),
+  };
+}
