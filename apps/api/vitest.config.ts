@@ -3,6 +3,20 @@ import { defineConfig } from 'vitest/config';
 
 const packages = path.resolve(import.meta.dirname, '../../packages');
 
+const mocking = ['src/security/same-work.int.test.ts'];
+
+/**
+ * Each application of a test has a database of its own, so files run side by side; one process loads the modules once
+ * for all of its files.
+ */
+const integration = {
+  include: ['src/**/*.int.test.ts'],
+  globalSetup: ['src/testing/global-setup.ts'],
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   resolve: {
     // Sources, not builds, so that a test never runs against yesterday's package.
@@ -14,7 +28,12 @@ export default defineConfig({
   test: {
     reporters: [
       'default',
-      ['json', { outputFile: `reports/${process.argv.includes('int') ? 'int' : 'unit'}.json` }],
+      [
+        'json',
+        {
+          outputFile: `reports/${process.argv.some((word) => word.startsWith('int')) ? 'int' : 'unit'}.json`,
+        },
+      ],
     ],
     projects: [
       {
@@ -26,16 +45,9 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'int',
-          include: ['src/**/*.int.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { ...integration, name: 'int', exclude: mocking, isolate: false } },
+      // Its mock would stay for the files that come after it in the same process.
+      { extends: true, test: { ...integration, name: 'int-mocking', include: mocking } },
     ],
   },
 });

@@ -13,7 +13,7 @@ const versions = `${nodeVersion} ${pnpmVersion}`;
 const toolchainFile = path.join(root, 'node_modules/.cache/toolchain.json');
 
 const [task, ...args] = process.argv.slice(2);
-const tasks = { start: 'start.mjs', test: 'test.mjs', run: 'run.mjs' };
+const tasks = { start: 'start.mjs', test: 'test.mjs', run: 'run.mjs', tool: 'tool.mjs' };
 if (!tasks[task]) {
   console.error(`Unknown task "${task}". Known: ${Object.keys(tasks).join(', ')}.`);
   process.exit(2);

@@ -6,7 +6,10 @@ const longestSnapshot = 40;
 const longestError = 25;
 const longestOutput = 10;
 
-/** What a vitest or a Playwright report says; `notes` are lines for people about browser tests that failed. */
+/**
+ * What a vitest or a Playwright report says; `notes` are lines for people about browser tests that failed, `timed` is how
+ * many milliseconds each test took, all of its tries together.
+ */
 export function resultsOf(report, readText = textOf) {
   if (!report.stats) return unitResults(report);
   const tests = report.suites.flatMap(testsOf);
@@ -19,6 +22,10 @@ export function resultsOf(report, readText = textOf) {
       ...failed.flatMap((test) => [`\nfailed: ${nameOf(test)}`, ...findings(test, readText)]),
       ...flaky.flatMap((test) => [`\nneeded a second try: ${nameOf(test)}`, ...findings(test, readText)]),
     ],
+    timed: tests.map((test) => ({
+      name: nameOf(test),
+      ms: test.results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+    })),
   };
 }
 
@@ -26,7 +33,18 @@ function unitResults(report) {
   const failed = report.testResults.flatMap((file) =>
     file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   );
-  return { passed: report.numPassedTests, failed, notes: [] };
+  const timed = report.testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+  );
+  return { passed: report.numPassedTests, failed, notes: [], timed };
+}
+
+/** The slowest of all tests, one line each, in seconds. */
+export function slowest(timed, most = 10) {
+  return timed
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, most)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
 function testsOf({ specs = [], suites = [] }) {

@@ -1,7 +1,7 @@
 // What people read of a failed run: names, the first error, and the page as it was.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resultsOf } from './reports.mjs';
+import { resultsOf, slowest } from './reports.mjs';
 
 const wait = '\u001b[31mError: the note did not appear\u001b[39m\n\nExpected: visible';
 const tries = (...statuses) =>
@@ -89,5 +89,29 @@ void test('[R6] a report of unit tests is counted and its failures named', () =>
       },
     ],
   };
-  assert.deepEqual(resultsOf(report), { passed: 2, failed: ['adds'], notes: [] });
+  const { passed, failed, notes } = resultsOf(report);
+  assert.deepEqual({ passed, failed, notes }, { passed: 2, failed: ['adds'], notes: [] });
+});
+
+void test('[R6] the slowest tests are named with their seconds, of browsers and of others, all tries together', () => {
+  const twice = [
+    { status: 'failed', duration: 2500 },
+    { status: 'passed', duration: 1500 },
+  ];
+  const browser = resultsOf(browserReport(one('[U3] joins', 'flaky', twice)), () => undefined);
+  const unit = resultsOf({
+    numPassedTests: 2,
+    testResults: [
+      {
+        assertionResults: [
+          { status: 'passed', fullName: '[D10] unlocks', duration: 300 },
+          { status: 'passed', fullName: '[D9] earns', duration: 12_345 },
+        ],
+      },
+    ],
+  });
+  assert.deepEqual(slowest([...browser.timed, ...unit.timed], 2), [
+    '  12.3 s  [D9] earns',
+    '   4.0 s  [desktop] [U3] joins',
+  ]);
 });

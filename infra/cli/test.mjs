@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { resultsOf } from './reports.mjs';
+import { resultsOf, slowest } from './reports.mjs';
 import { install, must, root } from './workspace.mjs';
 
 const turbo = [
@@ -84,6 +84,8 @@ const env = {
 const only = process.argv.slice(2);
 let passed = 0;
 const broken = [];
+const took = [];
+const timed = [];
 for (const step of steps.filter(
   ({ name }) => only.length === 0 || only.some((word) => name.includes(word)),
 )) {
@@ -92,16 +94,18 @@ for (const step of steps.filter(
   const { status } = spawnSync('pnpm', step.command, { cwd: root, stdio: 'inherit', env });
   if (status === 0) passed++;
   else broken.push(`the step "${step.name}"`);
-  console.log(
-    `== ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(0)} s)`,
-  );
+  const seconds = (performance.now() - started) / 1000;
+  took.push(`${seconds.toFixed(0).padStart(6)} s  ${step.name}`);
+  console.log(`== ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(0)} s)`);
 }
 for (const report of globSync('{apps,packages,infra}/*/reports/*.json', { cwd: root })) {
   const results = resultsOf(JSON.parse(readFileSync(path.join(root, report), 'utf8')));
   passed += results.passed;
   broken.push(...results.failed);
+  timed.push(...results.timed);
   for (const line of results.notes) console.log(line);
 }
+console.log(['\nThe steps:', ...took, '\nThe slowest tests:', ...slowest(timed)].join('\n'));
 for (const name of broken) console.log(`failed: ${name}`);
 console.log(`\n${passed} passed, ${broken.length} failed`);
 process.exit(broken.length > 0 || passed === 0 ? 1 : 0);

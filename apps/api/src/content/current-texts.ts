@@ -4,8 +4,8 @@ import { compileSource } from './compile-source';
 
 export type CurrentText = { id: number; content: unknown };
 
-/** What each version compiled to; a version never changes, so one compilation is enough for a process. */
-const compiled = new Map<number, Promise<unknown>>();
+/** What each version of a database compiled to; a version never changes, so one compilation is enough for a process. */
+const compilations = new WeakMap<Context['readDb'], Map<number, Promise<unknown>>>();
 
 /**
  * The texts that are not as the site was built with, by name, as they are shown now. One that does not fit the schema of
@@ -16,6 +16,7 @@ export async function currentContent(
 ): Promise<ReadonlyMap<string, CurrentText>> {
   const latest = (await listLatestContent(ctx.readDb)).filter((row) => !row.is_built);
   const known = new Set(latest.map(({ id }) => id));
+  const compiled = compiledOf(ctx);
   for (const id of compiled.keys()) if (!known.has(id)) compiled.delete(id);
   const texts = await Promise.all(
     latest.map(async ({ id, name }) => [name, { id, content: await contentOf(ctx, id) }] as const),
@@ -23,7 +24,14 @@ export async function currentContent(
   return new Map(texts.filter(([, { content }]) => content !== undefined));
 }
 
+function compiledOf({ readDb }: Pick<Context, 'readDb'>): Map<number, Promise<unknown>> {
+  const found = compilations.get(readDb) ?? new Map<number, Promise<unknown>>();
+  compilations.set(readDb, found);
+  return found;
+}
+
 function contentOf(ctx: Pick<Context, 'readDb'>, id: number): Promise<unknown> {
+  const compiled = compiledOf(ctx);
   const found = compiled.get(id) ?? compileVersion(ctx, id);
   compiled.set(id, found);
   return found;
@@ -31,7 +39,7 @@ function contentOf(ctx: Pick<Context, 'readDb'>, id: number): Promise<unknown> {
 
 async function compileVersion(ctx: Pick<Context, 'readDb'>, id: number): Promise<unknown> {
   const version = await findTextVersion(ctx.readDb, id).catch((error: unknown) => {
-    compiled.delete(id);
+    compiledOf(ctx).delete(id);
     throw error;
   });
   if (!version?.source) return undefined;

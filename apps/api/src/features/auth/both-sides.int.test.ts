@@ -143,11 +143,11 @@ describe('a merge by staff', () => {
     const preview = await staff.inject({ url: `/api/admin/people/${from.id}/merge?into=${into.id}` });
     expect(preview.json()).toMatchObject({
       from: {
-        person: { id: from.id, email: from.email },
+        user: { id: from.id, email: from.email },
         belongings: await countBelongings(test.ctx.db, from.id),
       },
       into: {
-        person: { id: into.id, email: into.email },
+        user: { id: into.id, email: into.email },
         belongings: await countBelongings(test.ctx.db, into.id),
       },
     });
