@@ -31,8 +31,8 @@ export default defineConfig({
       args: browserArguments,
     },
     actionTimeout: 15_000,
-    // The filmstrip of a trace costs more than the tests: the last screenshot and the steps are enough.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Filmstrip and page of each step cost a seventh of a test: the steps and the last screenshot and page are enough.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
