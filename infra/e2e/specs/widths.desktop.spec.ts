@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 const themes = ['light', 'dark'] as const;
 
-/** The home page and a list; every other page is looked at on a tablet in routes.spec.ts. */
+/** The home page and a list; every other page is looked at on a tablet in routes.desktop.spec.ts. */
 const pages = ['/', '/schools'];
 
 /** Takes the window as a picture; its size, how bright it is, and whether anything stands on it. */

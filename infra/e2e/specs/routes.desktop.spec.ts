@@ -2,8 +2,10 @@ import { controlStripe } from '@aw/dev/stripe-controls';
 import type { Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { openAccount } from '../fixtures/account';
-import { bothThemes, expectAccessible, expectAccessibleInThemes, type Theme } from '../fixtures/axe';
+import { expectAccessibleInThemes } from '../fixtures/axe';
+import { calm } from '../fixtures/calm';
 import { cardFrame } from '../fixtures/card';
+import { expect, test } from '../fixtures/crawl';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { mailedLink } from '../fixtures/mailbox';
 import { openOrderForm, payButton } from '../fixtures/order-form';
@@ -12,47 +14,15 @@ import { settled, sidewaysScroll } from '../fixtures/settled';
 import { expectShell } from '../fixtures/shell-layout';
 import { smallTargets } from '../fixtures/small-targets';
 import { openStaff } from '../fixtures/staff';
-import { expect, test } from '../fixtures/test';
 import { consoleOrigin, siteOrigin, staff, stripeOrigin } from '../site/addresses';
 import { addedRoutes, addressOf, siteRoutes } from '../site/routes';
 
 const forwarded: readonly string[] = ['/admin', '/admin-login'];
 
-/** The pages that differ from each other; the others share one layout. */
-const distinct: readonly string[] = [
-  '/',
-  '/documents',
-  '/documents/{id}',
-  '/schools',
-  '/schools/{schoolId}/courses',
-  '/upload',
-  '/profile',
-  '/study-guides',
-  '/services',
-  '/press',
-  '/contact',
-  '/blog',
-  '/blog/{postId}',
-  '/help',
-  '/help/account-help',
-  '/expert-help',
-  '/login',
-  '/join',
-  '/payment',
-  '/orders',
-  '/orders/{orderId}',
-];
-
-/** Both themes; of the pages with the shared layout only the dark one on the phone. */
-function themesOf(route: string, isPhone: boolean | undefined): readonly Theme[] {
-  return isPhone && !distinct.includes(route) ? ['dark'] : bothThemes;
-}
-
 for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.includes(path))) {
   test(`[X1] [X2] [X10] [X15] [L4] ${route} has one heading and a title, fits its window, its controls can be hit, and axe finds nothing`, async ({
     page,
     request,
-    isMobile,
   }) => {
     const order = route.includes('{orderId}') ? (await placeFirstOrder(page.request)).id : '';
     const ids = {
@@ -63,22 +33,33 @@ for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.
     const response = await page.goto(addressOf(route, ids));
     expect(response?.status()).toBe(200);
     await settled(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/\S.* · Academic Workshop$/);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-    await expectShell(page);
-    await expectAccessibleInThemes(page, themesOf(route, isMobile));
-    if (!isMobile) await expectFitsTablet(page);
+    await expectWholeAtEachWidth(page, { hasShell: true });
   });
 }
 
-/** The same page on a tablet held upright, which is neither the phone nor the desk of the two projects. */
-async function expectFitsTablet(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await expectShell(page);
-  expect(await sidewaysScroll(page), 'at 768 px').toBeLessThanOrEqual(0);
-  expect(await smallTargets(page), 'at 768 px').toEqual([]);
+/** The widths that pages are made for, with the theme in which every rule of axe is looked at; in the other one those of colours. */
+const sizes = [
+  { width: 1280, height: 800, themes: ['light', 'dark'] },
+  { width: 768, height: 1024, themes: [] },
+  { width: 360, height: 740, themes: ['dark', 'light'] },
+] as const;
+
+/** One load for all: no page looks at what points at it, so that only width and theme make a difference. */
+async function expectWholeAtEachWidth(
+  page: Page,
+  { hasShell = false, hasTargets = true } = {},
+): Promise<void> {
+  for (const { width, height, themes } of sizes) {
+    await page.setViewportSize({ width, height });
+    await calm(page);
+    const at = `at ${width} px`;
+    await expect(page.getByRole('heading', { level: 1 }), at).toHaveCount(1);
+    expect(await sidewaysScroll(page), at).toBeLessThanOrEqual(0);
+    if (hasTargets) expect(await smallTargets(page), at).toEqual([]);
+    if (hasShell) await expectShell(page);
+    await expectAccessibleInThemes(page, themes);
+  }
 }
 
 /** The pages of an order in its states. */
@@ -135,9 +116,7 @@ for (const { name, open } of orderStates) {
   test(`[O8] [X10] [X15] ${name} fits its window, and axe finds nothing`, async ({ page }) => {
     await open(page);
     await settled(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    await expectAccessibleInThemes(page);
+    await expectWholeAtEachWidth(page, { hasTargets: false });
   });
 }
 
@@ -152,15 +131,12 @@ const ownStates = [
 ];
 
 for (const { name, path } of ownStates) {
-  test(`[X10] [X15] ${name} fits its window, and axe finds nothing`, async ({ page, isMobile }) => {
+  test(`[X10] [X15] ${name} fits its window, and axe finds nothing`, async ({ page }) => {
     const account = await openAccount(page.request);
     const mail = { to: account.email, subject: 'Confirm your e-mail address', path: '/verify-email' };
     await page.goto(path === 'mailed' ? await mailedLink(page.request, mail) : path);
     await settled(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-    await expectAccessibleInThemes(page, themesOf(path, isMobile));
+    await expectWholeAtEachWidth(page);
   });
 }
 
@@ -175,10 +151,8 @@ for (const route of forwarded) {
       await page.reload();
       await settled(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
     }
+    await expectWholeAtEachWidth(page);
   });
 }
 
@@ -193,7 +167,6 @@ for (const path of ['/no-such-page', '/documents/1/edit', '/blog/a/b', '/quiz'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
     await expect(page).toHaveTitle(/404 Page Not Found/);
     await settled(page);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
+    await expectWholeAtEachWidth(page);
   });
 }
