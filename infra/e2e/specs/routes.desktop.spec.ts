@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { openAccount } from '../fixtures/account';
 import { expectAccessibleInThemes } from '../fixtures/axe';
-import { calm } from '../fixtures/calm';
 import { cardFrame } from '../fixtures/card';
 import { expect, test } from '../fixtures/crawl';
+import { waitUntilIdle } from '../fixtures/idle';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { mailedLink } from '../fixtures/mailbox';
 import { openOrderForm, payButton } from '../fixtures/order-form';
@@ -52,7 +52,7 @@ async function expectWholeAtEachWidth(
 ): Promise<void> {
   for (const { width, height, themes } of sizes) {
     await page.setViewportSize({ width, height });
-    await calm(page);
+    await waitUntilIdle(page);
     const at = `at ${width} px`;
     await expect(page.getByRole('heading', { level: 1 }), at).toHaveCount(1);
     expect(await sidewaysScroll(page), at).toBeLessThanOrEqual(0);
