@@ -239,21 +239,30 @@ describe('the time that a brief takes', () => {
     'i n t o ',
   ];
 
-  it('[L1] is linear, whatever is repeated: ten times the longest brief is read within a second', () => {
+  /** The shortest of three readings in milliseconds, so that what else the machine does is not counted. */
+  function readingMs(text: string): number {
+    const times = Array.from({ length: 3 }, () => {
+      const start = performance.now();
+      asksForWriting(text);
+      namesAssessedWork(text);
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  }
+
+  it('[L1] is linear, whatever is repeated: ten times the longest brief costs far less than a hundred times as much', () => {
     const repeated = fc
       .array(fc.constantFrom(...parts, ...signs), { minLength: 1, maxLength: 6 })
-      .chain((some) => fc.constantFrom(some.join(''), some.join(' ')))
-      .map((fragment) => fragment.repeat(Math.ceil(100_000 / fragment.length)));
+      .chain((some) => fc.constantFrom(some.join(''), some.join(' ')));
+    const long = (fragment: string, letters: number) => fragment.repeat(Math.ceil(letters / fragment.length));
     fc.assert(
-      fc.property(repeated, (text) => {
-        const start = performance.now();
-        asksForWriting(text);
-        namesAssessedWork(text);
-        expect(performance.now() - start).toBeLessThan(1000);
+      fc.property(repeated, (fragment) => {
+        const longest = Math.max(2, readingMs(long(fragment, 10_000)));
+        expect(readingMs(long(fragment, 100_000)) / longest).toBeLessThan(40);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('what names work that a course marks', () => {

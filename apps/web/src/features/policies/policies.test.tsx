@@ -107,11 +107,11 @@ describe('the privacy policy', () => {
         ),
     );
     const lines: Record<string, string> = {
-      'features/ordering/draft/local-draft.ts': 'order_draft',
-      'features/orders/use-kept-text.ts': 'Drafts of messages',
+      'contact-messages/message-draft.ts': 'Drafts of messages',
+      'features/checkout/draft/local-draft.ts': 'order_draft',
+      'features/orders/use-stored-text.ts': 'Drafts of messages',
       'lib/anonymous-id.ts': 'anonymous_user_id',
       'lib/theme.ts': 'theme',
-      'messages/message-draft.ts': 'Drafts of messages',
     };
     // Whoever keeps something more says so in the policy first.
     expect(keeping.sort()).toEqual(Object.keys(lines));
