@@ -100,7 +100,7 @@ const roles = {
   },
   read_only: {
     label: 'Read-only',
-    help: 'Sees everything that support sees and changes nothing.',
+    help: 'Sees what the others see and changes nothing.',
     permissions: ['account.own', ...reading],
   },
 } as const satisfies Record<string, Role>;

@@ -1,3 +1,4 @@
+import { staffRoleHelp, staffRoleLabel, staffRoles } from '@aw/contracts/staff/permissions';
 import type { StaffUser } from '@aw/contracts/staff/staff-users';
 import { Button } from '@aw/ui/primitives/button';
 import { useQuery } from '@tanstack/react-query';
@@ -41,11 +42,13 @@ export function StaffPage() {
           </Button>
         )}
       </div>
-      <p className="max-w-measure text-14 text-ink-muted">
-        Administrators may do everything. Support works on orders, documents, questions, people and messages,
-        but cannot manage staff, delete everything, merge or erase people, publish texts or send the
-        newsletter.
-      </p>
+      <ul className="grid max-w-measure gap-1 text-14 text-ink-muted">
+        {staffRoles.map((role) => (
+          <li key={role}>
+            <span className="font-strong text-ink">{staffRoleLabel(role)}</span>: {staffRoleHelp(role)}
+          </li>
+        ))}
+      </ul>
       {!data && error && (
         <LoadError
           title="The staff did not load"
