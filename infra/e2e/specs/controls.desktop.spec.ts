@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openAccount } from '../fixtures/account';
+import { test as base, expect } from '../fixtures/crawl';
 import { fullestSchool } from '../fixtures/library';
 import { expectLinksResolve, pressEverything } from '../fixtures/robot';
 import { settled } from '../fixtures/settled';
-import { test as base, expect } from '../fixtures/test';
 import { chooseFiles, openUpload, rowOf } from '../fixtures/upload';
 import { makeVeteran, type Veteran } from '../fixtures/veteran';
 
@@ -105,9 +105,14 @@ for (const { name, open, scope = 'main', hasAccount } of places) {
     watch.allow(/401|409.*\/api\/user/);
     if (hasAccount) await openAccount(page.request);
     else await context.addCookies(veteran.cookies);
-    const { dead, pressed, hrefs } = await pressEverything(page, { open: () => open(page, veteran), scope });
-    expect(dead).toEqual([]);
-    expect(pressed + hrefs.size).toBeGreaterThan(0);
-    await expectLinksResolve(page, hrefs);
+    const visit = { open: () => open(page, veteran), scope };
+    const wide = await pressEverything(page, visit);
+    expect(wide.dead).toEqual([]);
+    expect(wide.pressed + wide.hrefs.size).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    // What the phone has alone; its menu and its sheets are in controls.phone.spec.ts.
+    const narrow = await pressEverything(page, { ...visit, except: wide.names });
+    expect(narrow.dead, 'at 360 px').toEqual([]);
+    await expectLinksResolve(page, new Set([...wide.hrefs, ...narrow.hrefs]));
   });
 }
