@@ -52,8 +52,10 @@ test('[X10] [U2] somebody joins with the keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('ArrowRight');
   await expect(main.getByRole('tab', { name: 'Sign In' })).toBeFocused();
+  await expect(main.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowLeft');
   await expect(tab).toBeFocused();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   const name = main.getByLabel('Full name', { exact: true });
   await page.keyboard.press('Tab');
   if (!(await name.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
