@@ -109,11 +109,11 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
-    test: 'apps/web/src/features/accounts/entry/entry-failures.test.ts',
+    test: 'apps/web/src/features/auth/auth-failures.test.ts',
     texts: [['8', 'Sign In Failed']],
   },
   {
-    test: 'apps/web/src/features/accounts/entry/belongings-text.test.ts',
+    test: 'apps/web/src/features/auth/belongings-text.test.ts',
     texts: [['8', 'Welcome back!']],
   },
   {
@@ -154,7 +154,7 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     texts: [['2.12', 'Pending']],
   },
   {
-    test: 'apps/admin/src/features/today/delete-all-texts.test.ts',
+    test: 'apps/admin/src/features/today/delete-all-labels.test.ts',
     texts: [
       ['7', 'All documents deleted successfully'],
       ['8', 'Failed to delete documents'],
