@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const packages = path.resolve(import.meta.dirname, '../../packages');
 
@@ -17,6 +18,26 @@ const integration = {
   hookTimeout: 120_000,
 };
 
+/** Files of half a minute and more, the longest first. */
+const long = [
+  'library/corpus.int.test.ts',
+  'originality/evasion.int.test.ts',
+  'privacy/erasure.int.test.ts',
+  'payments/faults.int.test.ts',
+  'files/judge-file.int.test.ts',
+];
+
+/** Begins with the longest files: one that comes last keeps one process busy while the other has nothing left. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = long.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return at === -1 ? long.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   resolve: {
     // Sources, not builds, so that a test never runs against yesterday's package.
@@ -26,6 +47,7 @@ export default defineConfig({
     ],
   },
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
       [
