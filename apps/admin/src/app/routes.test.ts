@@ -1,14 +1,23 @@
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { createSetupGate } from '../services/setup-gate';
 import { consoleRoutes } from './routes';
+
+/** The routes with their guards and without their pages: where one is let in is decided before a page loads. */
+function withoutPages(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) =>
+    route.index
+      ? { ...route, lazy: undefined }
+      : { ...route, lazy: undefined, children: route.children && withoutPages(route.children) },
+  );
+}
 
 /** The address and status on which the router comes to rest. */
 async function opened(address: string, token: string | undefined, isSetupNeeded = false) {
   const tokens = { read: () => token, save: () => undefined, clear: () => undefined };
   const gate = createSetupGate();
   if (isSetupNeeded) gate.close();
-  const router = createMemoryRouter(consoleRoutes(tokens, gate), { initialEntries: [address] });
+  const router = createMemoryRouter(withoutPages(consoleRoutes(tokens, gate)), { initialEntries: [address] });
   await new Promise<void>((resolve) => {
     const settle = () => router.state.initialized && router.state.navigation.state === 'idle' && resolve();
     router.subscribe(settle);
