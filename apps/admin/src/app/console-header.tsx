@@ -1,15 +1,33 @@
 import { ThemeToggle } from '@aw/ui/patterns/theme-toggle';
-import { Button } from '@aw/ui/primitives/button';
+import { Button, IconButton } from '@aw/ui/primitives/button';
+import {
+  DropdownItem,
+  DropdownLabel,
+  DropdownMenu,
+  DropdownSeparator,
+} from '@aw/ui/primitives/dropdown-menu';
+import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Tooltip } from '@aw/ui/primitives/tooltip';
+import type { Theme } from '@aw/ui/primitives/use-theme';
 import { useTheme } from '@aw/ui/primitives/use-theme';
-import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleUser, ExternalLink, Keyboard, LogOut, Moon, Sun } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { meQuery } from '../api/shared-queries';
 import { Key } from '../format/key';
+import { orderNumberIn } from '../format/order-number';
+import { useSingleKeys } from '../keyboard/single-keys';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { useConsole } from '../services/console-services';
-import { AccountMenu } from './account-menu';
-import { ConsoleSearch } from './console-search';
+import { useSignOut } from '../session/use-sign-out';
+import { securityPlace } from './console-places';
+import { searchAddress, searchContent, searchedWords } from './search-address';
 import { ShortcutsDialog } from './shortcuts-dialog';
+
+const typingPauseMs = 150;
+
+type AccountMenuProps = { theme: Theme; onThemeToggle: () => void; onShortcuts: () => void };
 
 /** The search over all documents, and what helps on every page. */
 export function ConsoleHeader() {
@@ -51,5 +69,85 @@ export function ConsoleHeader() {
       </div>
       <ShortcutsDialog isOpen={areShortcutsOpen} onOpenChange={setAreShortcutsOpen} />
     </header>
+  );
+}
+
+/** Who is signed in and everything else of the header, where there is no room for it beside the search. */
+function AccountMenu({ theme, onThemeToggle, onShortcuts }: AccountMenuProps) {
+  const { api, siteOrigin } = useConsole();
+  const admin = useQuery(meQuery(api)).data?.admin;
+  const signOut = useSignOut();
+  const isDark = theme === 'dark';
+  return (
+    <DropdownMenu align="end" trigger={<IconButton label="Account" icon={CircleUser} />}>
+      {admin && <DropdownLabel>{`${admin.username}, ${admin.role}`}</DropdownLabel>}
+      <DropdownItem icon={isDark ? Sun : Moon} onSelect={onThemeToggle}>
+        {isDark ? 'Light theme' : 'Dark theme'}
+      </DropdownItem>
+      <DropdownItem icon={Keyboard} onSelect={onShortcuts}>
+        Shortcuts
+      </DropdownItem>
+      <DropdownItem icon={ExternalLink} asChild>
+        <a href={`${siteOrigin}/`}>Open the students’ site</a>
+      </DropdownItem>
+      <DropdownSeparator />
+      <DropdownItem icon={securityPlace.icon} asChild>
+        <Link to={securityPlace.to}>{securityPlace.label}</Link>
+      </DropdownItem>
+      <DropdownItem icon={LogOut} onSelect={signOut}>
+        Logout
+      </DropdownItem>
+    </DropdownMenu>
+  );
+}
+
+/** The search in the header: live on lists, elsewhere Enter leads to the documents; an order's number opens it at once. */
+function ConsoleSearch() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hasHotkey = useSingleKeys();
+  const words = searchedWords({ pathname, search });
+  const [text, setText] = useState(words ?? '');
+  const [known, setKnown] = useState(words);
+
+  // The address changed by itself (back, a removed chip): the field follows it.
+  if (words !== known) {
+    setKnown(words);
+    setText(words ?? '');
+  }
+
+  useEffect(() => {
+    const next = text.trim();
+    const isOrder = orderNumberIn(next) !== undefined;
+    if (!isOrder && (words === undefined || next === words)) return;
+    const timer = setTimeout(() => {
+      // The order is open then, and nothing is searched any more.
+      if (isOrder) setText('');
+      else setKnown(next);
+      void navigate(searchAddress({ pathname, search }, next), { replace: Boolean(words) && !isOrder });
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text, words, pathname, search, navigate]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = text.trim();
+    if (words === undefined && next && !orderNumberIn(next))
+      void navigate(searchAddress({ pathname, search }, next));
+  };
+
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <SearchInput
+          {...searchContent(pathname)}
+          size="sm"
+          value={text}
+          onValueChange={setText}
+          maxLength={200}
+          hasHotkey={hasHotkey}
+        />
+      </form>
+    </search>
   );
 }

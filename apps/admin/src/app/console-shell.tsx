@@ -1,13 +1,27 @@
+import { ThemeToggle } from '@aw/ui/patterns/theme-toggle';
+import { Avatar } from '@aw/ui/primitives/avatar';
+import { Button, IconButton } from '@aw/ui/primitives/button';
+import { Icon } from '@aw/ui/primitives/icon';
+import { Logo } from '@aw/ui/primitives/logo';
 import { SkipLink } from '@aw/ui/primitives/skip-link';
+import { useTheme } from '@aw/ui/primitives/use-theme';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { useIsSetupNeeded } from '../services/console-services';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { meQuery, overviewQuery } from '../api/shared-queries';
+import { figure } from '../format/figures';
+import { useConsole, useIsSetupNeeded } from '../services/console-services';
 import { securityPath } from '../session/sign-in-address';
+import { useMay } from '../session/use-may';
+import { useSignOut } from '../session/use-sign-out';
 import { ConsoleHeader } from './console-header';
-import { ConsoleNav } from './console-nav';
+import type { ConsolePlace } from './console-places';
+import { consolePlaces, securityPlace } from './console-places';
 import { NeedsStrip } from './needs-strip';
 import { PageLoading } from './page-loading';
-import { SetupHeader } from './setup-header';
+
+type PlaceLinkProps = { place: ConsolePlace };
 
 /**
  * The frame of every page behind the sign-in; from 900 px only the page's own parts scroll. While a second factor is
@@ -46,5 +60,101 @@ export function ConsoleShell() {
         </main>
       </div>
     </div>
+  );
+}
+
+/** The places of the console that this role may open: at the left, below 900 px on top. */
+function ConsoleNav() {
+  const may = useMay();
+  const places = consolePlaces.filter(({ permission }) => may(permission));
+  return (
+    <nav
+      aria-label="Console"
+      className="scrollbar-none flex items-center gap-2 overflow-x-auto border-b border-line bg-surface px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-5 lg:overflow-y-auto lg:border-e lg:border-b-0 lg:px-3 lg:py-3.5"
+    >
+      <Link to="/admin" className="flex-none rounded-2 no-underline lg:px-1">
+        <span className="lg:hidden">
+          <Logo siteName="Workshop Console" size="sm" isNameHidden />
+        </span>
+        <span className="max-lg:hidden">
+          <Logo siteName="Workshop Console" size="sm" />
+        </span>
+      </Link>
+      <ul className="flex gap-0.5 lg:grid">
+        {places.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+      <SignedIn />
+    </nav>
+  );
+}
+
+/** The head of the console while nothing but the set-up of the second factor is open. */
+function SetupHeader() {
+  const { theme, toggleTheme } = useTheme();
+  const signOut = useSignOut();
+  return (
+    <header className="flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-2 lg:px-6">
+      <Logo siteName="Workshop Console" size="sm" />
+      <div className="flex items-center gap-2">
+        <ThemeToggle theme={theme} onToggle={toggleTheme} />
+        <Button variant="quiet" size="sm" icon={LogOut} onClick={signOut}>
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Who is signed in, with their own security and the way out; at the foot of the navigation, from 900 px. */
+function SignedIn() {
+  const { api } = useConsole();
+  const admin = useQuery(meQuery(api)).data?.admin;
+  const signOut = useSignOut();
+  return (
+    <div className="mt-auto hidden grid-cols-1 gap-3 lg:grid">
+      <PlaceLink place={securityPlace} />
+      <div className="flex items-center gap-2.5 text-13 leading-title">
+        {admin && <Avatar name={admin.username} size="sm" />}
+        <div className="min-w-0 flex-1">
+          <b className="block truncate font-strong">{admin?.username}</b>
+          <span className="block truncate text-12 text-ink-faint first-letter:uppercase">{admin?.role}</span>
+        </div>
+        <IconButton label="Logout" icon={LogOut} size="sm" onClick={signOut} />
+      </div>
+    </div>
+  );
+}
+
+/** The way to a page of the console, with how many rows wait there. */
+function PlaceLink({ place }: PlaceLinkProps) {
+  const { api } = useConsole();
+  const overview = useQuery(overviewQuery(api)).data;
+  const count = overview && place.count?.(overview);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { pathname } = useLocation();
+  const isCurrent = pathname === place.to;
+  useEffect(() => {
+    // On a narrow screen the row scrolls; the current place must not be out of sight.
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isCurrent, overview]);
+  return (
+    <NavLink
+      ref={link}
+      to={place.to}
+      end={place.to === '/admin'}
+      className="group flex items-center gap-2 rounded-2 px-2.5 py-1.5 text-14 leading-5 font-medium whitespace-nowrap text-ink-muted no-underline hover:bg-surface-sunken aria-[current=page]:bg-ink aria-[current=page]:text-surface"
+    >
+      <Icon icon={place.icon} size="sm" />
+      {place.label}
+      {count ? (
+        <span className="ms-auto text-12 text-ink-faint tabular-nums group-aria-[current=page]:text-inherit">
+          {figure(count)}
+        </span>
+      ) : null}
+    </NavLink>
   );
 }

@@ -2,8 +2,19 @@ import { ApiError, toApiError } from '@aw/contracts/api-error';
 import { type CallInput, createClient, urlOf } from '@aw/contracts/client';
 import { staffPageImage } from '@aw/contracts/documents/staff';
 import type { Endpoint, ResponseOf } from '@aw/contracts/endpoint';
-import { type FileToSend, sendFile } from './send-file';
+import { sendAgain } from '@aw/contracts/send-again';
 import type { TokenStore } from './token-store';
+
+type FileToSend = {
+  file: File;
+  /** Fields of the form beside the file. */
+  fields: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** Bytes of the file that have left so far. */
+  onProgress: (sentBytes: number) => void;
+};
+
+type Sending = FileToSend & { method: string; address: string; headers: Readonly<Record<string, string>> };
 
 type StaffApiOptions = {
   apiOrigin: string;
@@ -95,3 +106,38 @@ export function createStaffApi(options: StaffApiOptions) {
 }
 
 export type StaffApi = ReturnType<typeof createStaffApi>;
+
+/**
+ * Sends one file as a form and tells its progress, which fetch cannot, again while the server cannot take it; gives the
+ * answer's JSON, throws ApiError.
+ */
+function sendFile(sending: Sending): Promise<unknown> {
+  return sendAgain(() => sendOnce(sending), sending.signal);
+}
+
+function sendOnce(sending: Sending): Promise<unknown> {
+  const { file, fields, signal, onProgress, method, address, headers } = sending;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(Math.round((loaded / (total || 1)) * file.size));
+    request.onerror = () =>
+      reject(new ApiError(0, 'No connection. The file was not sent; please try again.'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      const retryAfter = request.getResponseHeader('retry-after');
+      if (status < 200 || status > 299)
+        return reject(toApiError(status, statusText, responseText, retryAfter));
+      resolve(JSON.parse(responseText));
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.open(method, address);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', file);
+    request.send(form);
+  });
+}

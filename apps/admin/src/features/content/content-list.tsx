@@ -1,18 +1,21 @@
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { focusFirstError } from '../../actions/focus-first-error';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
-import { NewArticleDialog } from './new-article-dialog';
 import { textsQuery } from './queries';
-import { textsAddress, textTitle } from './text-names';
+import { articleName, textsAddress, textTitle } from './text-names';
 
 /** Every text with who changed it last. */
 export function TextsList() {
@@ -77,5 +80,44 @@ export function TextsList() {
       )}
       {isAdding && <NewArticleDialog isOpen onOpenChange={setIsAdding} />}
     </>
+  );
+}
+
+/** Asks for the address of a new article and opens its editor; nothing is stored before it is published. */
+function NewArticleDialog(dialog: DialogState) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const name = articleName(typed);
+  const submit = (event: FormEvent) => {
+    setIsChecked(true);
+    if (name) void navigate(textsAddress(name));
+    else focusFirstError(event);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title="New article"
+      submitLabel="Write it"
+      pendingLabel="Opening…"
+      isPending={false}
+      failure={undefined}
+      onSubmit={submit}
+    >
+      <Field
+        label="Address"
+        help="What stands after /blog/, such as revision-plans-that-hold."
+        error={isChecked && !name ? 'Please use small letters, digits and single hyphens.' : undefined}
+        isRequired
+      >
+        <Input
+          value={typed}
+          maxLength={80}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -8,7 +8,6 @@ import { type FormEvent, useState } from 'react';
 import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { useDraft } from '../../services/use-draft';
-import { Preview } from './preview';
 import { newArticle } from './text-names';
 
 type SourceFormProps = { text: StaffTextDetail; canPublish: boolean };
@@ -92,5 +91,17 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
       )}
       {check.data?.html && <Preview html={check.data.html} />}
     </form>
+  );
+}
+
+/** The body of an article as readers will see it; the server has taken everything out of it that could run. */
+function Preview({ html }: { html: string }) {
+  return (
+    <section aria-labelledby="preview" className="rule-double pt-4">
+      <h2 id="preview" className="mb-3 text-18">
+        Preview
+      </h2>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
   );
 }

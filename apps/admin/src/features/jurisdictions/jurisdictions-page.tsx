@@ -1,20 +1,27 @@
 import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
+import { staffChangeJurisdictionRule, staffListJurisdictionRules } from '@aw/contracts/jurisdictions/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Earth, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../actions/focus-first-error';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { useAction } from '../../actions/use-action';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
+import { placeName } from '../../format/place-names';
 import { useMediaQuery } from '../../format/use-media-query';
 import { useTitle } from '../../format/use-title';
 import { useConsole } from '../../services/console-services';
+import type { StaffApi } from '../../services/staff-api';
 import { useMay } from '../../session/use-may';
 import { AddRuleDialog } from './add-rule-dialog';
-import { LawDialog } from './law-dialog';
-import { rulesQuery } from './queries';
+import { LawField } from './law-field';
 import { RuleRow } from './rule-row';
+
+type LawDialogProps = DialogState & { rule: StaffJurisdictionRule };
 
 /** Where custom writing is barred, and by which law; the site and the server follow these rules at once. */
 export function JurisdictionsPage() {
@@ -81,5 +88,46 @@ function Rules({ onEdit }: { onEdit: ((rule: StaffJurisdictionRule) => void) | u
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** Every rule, also those that are off. */
+function rulesQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['jurisdictions'],
+    queryFn: ({ signal }) => api.call(staffListJurisdictionRules, { signal }),
+  });
+}
+
+/** Corrects the law that a refusal names. */
+function LawDialog({ rule, ...dialog }: LawDialogProps) {
+  const { api } = useConsole();
+  const [law, setLaw] = useState(rule.law);
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useAction({
+    send: () => api.call(staffChangeJurisdictionRule, { params: { id: rule.id }, body: { law: law.trim() } }),
+    done: () => ({ title: 'Law corrected' }),
+    failed: 'The law was not changed.',
+    of: 'this rule',
+    isErrorShown: true,
+    onDone: () => dialog.onOpenChange(false),
+  });
+  const submit = (event: FormEvent) => {
+    setIsChecked(true);
+    if (law.trim() === '') focusFirstError(event);
+    else save.mutate();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title={`The law in ${placeName(rule.country, rule.region)}`}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      isPending={save.isPending}
+      failure={save.failure}
+      onSubmit={submit}
+    >
+      <LawField law={law} onLawChange={setLaw} isChecked={isChecked} />
+    </FormDialog>
   );
 }

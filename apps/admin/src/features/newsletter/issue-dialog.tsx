@@ -1,3 +1,4 @@
+import { staffSendIssue } from '@aw/contracts/newsletter/staff';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
@@ -6,8 +7,15 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../actions/focus-first-error';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { useAction } from '../../actions/use-action';
+import { countOf } from '../../format/figures';
+import { useConsole } from '../../services/console-services';
+import { useDraft } from '../../services/use-draft';
 import type { IssueStep } from './issue-step';
-import { addressesOf, useIssue } from './use-issue';
+import { type Counted, type IssueText, issueStep } from './issue-step';
+
+/** "3 addresses". */
+const addressesOf = (count: number) => countOf(count, 'address', 'addresses');
 
 /** Writes an issue: one button only counts whom it reaches; sending takes a tick as well, so no second press does it. */
 export function IssueDialog(dialog: DialogState) {
@@ -84,4 +92,45 @@ function Agreement({ step, onAgree }: { step: IssueStep; onAgree: (isAgreed: boo
       />
     </>
   );
+}
+
+/** The issue that is written: its draft, whom it reaches, and the two deeds of counting and sending. */
+function useIssue(onSent: () => void) {
+  const { api } = useConsole();
+  const subject = useDraft('newsletter-subject');
+  const body = useDraft('newsletter-body');
+  const [counted, setCounted] = useState<Counted>();
+  const text: IssueText = { subject: subject.text, body: body.text };
+  const rest = { failed: 'The issue was not sent.', of: 'the newsletter', isErrorShown: true };
+  const count = useAction({
+    ...rest,
+    send: async (issue: IssueText) => ({
+      ...issue,
+      ...(await api.call(staffSendIssue, { body: { ...issue, dryRun: true } })),
+    }),
+    done: ({ recipients }) => ({ title: `It would reach ${addressesOf(recipients)}` }),
+    onDone: (answer) => setCounted({ ...answer, isAgreed: false }),
+  });
+  const send = useAction({
+    ...rest,
+    send: (issue: IssueText) => api.call(staffSendIssue, { body: { ...issue, dryRun: false } }),
+    done: ({ recipients }) => ({
+      title: 'Issue on its way',
+      description: `It goes to ${addressesOf(recipients)}.`,
+    }),
+    onDone: () => {
+      subject.clear();
+      body.clear();
+      onSent();
+    },
+  });
+  return {
+    subject,
+    body,
+    text,
+    step: issueStep(text, counted),
+    agree: (isAgreed: boolean) => setCounted((last) => last && { ...last, isAgreed }),
+    count,
+    send,
+  };
 }

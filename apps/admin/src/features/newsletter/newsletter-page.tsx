@@ -1,17 +1,23 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
 import { Stat } from '@aw/ui/patterns/stat';
 import { Button } from '@aw/ui/primitives/button';
-import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
+import { Time } from '@aw/ui/primitives/time';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Newspaper, Send } from 'lucide-react';
 import { useState } from 'react';
 import { figure } from '../../format/figures';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useTitle } from '../../format/use-title';
 import { useConsole } from '../../services/console-services';
+import type { StaffApi } from '../../services/staff-api';
 import { useMay } from '../../session/use-may';
 import { IssueDialog } from './issue-dialog';
-import { IssuesTable } from './issues-table';
-import { newsletterQuery } from './queries';
+
+type Issues = ResponseOf<typeof staffGetNewsletter>['issues'];
 
 /** Whom the newsletter reaches and what was sent; an issue is written here. */
 export function NewsletterPage() {
@@ -53,6 +59,49 @@ export function NewsletterPage() {
         <ListSkeleton label="Loading the newsletter…" />
       )}
       {isWriting && <IssueDialog isOpen onOpenChange={setIsWriting} />}
+    </div>
+  );
+}
+
+/** How many the newsletter reaches, and its issues. */
+function newsletterQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['newsletter'],
+    queryFn: ({ signal }) => api.call(staffGetNewsletter, { signal }),
+  });
+}
+
+/** The issues that were sent, the latest first. */
+function IssuesTable({ issues }: { issues: Issues }) {
+  if (issues.length === 0) {
+    return (
+      <EmptyState icon={Newspaper} title="No issue yet">
+        What is sent to the subscribers stands here afterwards.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="max-sm:[&_td:first-child]:w-full">
+      <Table label="Issues">
+        <TableHead>
+          <TableHeadCell>Subject</TableHeadCell>
+          <TableHeadCell align="end">Addresses</TableHeadCell>
+          <TableHeadCell>Sent</TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {issues.map(({ id, subject, recipients, by, createdAt }) => (
+            <TableRow key={id}>
+              <TableCell kind="lead" title={`${subject} (${by})`}>
+                {subject}
+              </TableCell>
+              <TableCell kind="number">{figure(recipients)}</TableCell>
+              <TableCell>
+                <Time value={createdAt} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </div>
   );
 }

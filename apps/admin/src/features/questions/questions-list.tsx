@@ -1,16 +1,33 @@
+import { defaultSubject } from '@aw/contracts/documents/subjects';
 import type { StaffQuestion } from '@aw/contracts/questions/staff';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Highlight } from '@aw/ui/primitives/highlight';
 import { LoadMore } from '@aw/ui/primitives/pagination';
-import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
+import { Time } from '@aw/ui/primitives/time';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
+import { shortId } from '../../format/figures';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useElementWidth } from '../../format/use-element-width';
 import type { useLoadedRows } from '../../resource-list/use-loaded-rows';
+import { useRowClick } from '../../resource-list/use-row-click';
 import type { ListState } from './list-state';
-import { QuestionRow } from './question-row';
-import { statusNames } from './status-badge';
+import { StatusBadge, statusNames } from './status-badge';
+
+type QuestionRowProps = {
+  question: StaffQuestion;
+  /** Whether subject, asker and date have columns of their own. */
+  isRoomy: boolean;
+  /** The address that opens the question beside the list. */
+  to: string;
+  isOpen: boolean;
+  /** Whether another row is open, so that the way back stays short. */
+  isReplacing: boolean;
+  query: string;
+};
 
 type QuestionsListProps = {
   loaded: ReturnType<typeof useLoadedRows<StaffQuestion, readonly unknown[]>>;
@@ -96,5 +113,42 @@ function NoQuestions({ status, q }: Pick<ListState, 'status' | 'q'>) {
     <EmptyState icon={MessageCircleQuestion} title={status ? `None is ${status}` : 'No questions yet'}>
       What students ask arrives here.
     </EmptyState>
+  );
+}
+
+/** One question of the list; its title is the link, a click anywhere does the same. */
+function QuestionRow({ question, isRoomy, to, isOpen, isReplacing, query }: QuestionRowProps) {
+  const openRow = useRowClick({ to, isReplacing });
+  const { id, title, excerpt, subject, askerId, status, createdAt } = question;
+  return (
+    <TableRow isOpen={isOpen} onClick={openRow}>
+      <TableCell kind="lead" title={title}>
+        <Link
+          data-row={id}
+          to={to}
+          replace={isReplacing}
+          className="block truncate rounded-1 py-2 text-ink no-underline -outline-offset-2 hover:underline"
+        >
+          <Highlight text={title} query={query} />
+          <span className="block truncate text-12 font-normal text-ink-muted">
+            <Highlight text={excerpt} query={query} />
+          </span>
+        </Link>
+      </TableCell>
+      {isRoomy && <TableCell>{subject ?? defaultSubject}</TableCell>}
+      {isRoomy && (
+        <TableCell kind="id" title={askerId}>
+          {shortId(askerId)}
+        </TableCell>
+      )}
+      <TableCell>
+        <StatusBadge status={status} />
+      </TableCell>
+      {isRoomy && (
+        <TableCell>
+          <Time value={createdAt} />
+        </TableCell>
+      )}
+    </TableRow>
   );
 }

@@ -1,14 +1,15 @@
+import { listSchoolRequests } from '@aw/contracts/schools/staff';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { Table, TableBody, TableHead, TableHeadCell } from '@aw/ui/primitives/table';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useMediaQuery } from '../../format/use-media-query';
 import { useTitle } from '../../format/use-title';
 import { useConsole } from '../../services/console-services';
-import { schoolRequestsQuery } from './queries';
+import type { StaffApi } from '../../services/staff-api';
 import { SchoolRequestRow } from './school-request-row';
 
 /** Schools that students did not find and asked for. */
@@ -72,4 +73,15 @@ function SchoolRequests() {
       />
     </div>
   );
+}
+
+/** Schools that people asked for, open ones first. */
+function schoolRequestsQuery(api: StaffApi) {
+  return infiniteQueryOptions({
+    queryKey: ['school-requests'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.page(listSchoolRequests, { query: { cursor: pageParam }, signal }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
 }

@@ -1,14 +1,27 @@
+import { RecoveryCodes } from '@aw/ui/patterns/recovery-codes';
 import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { meQuery } from '../../api/shared-queries';
 import { LoadError } from '../../format/load-error';
 import { useFocusRescue } from '../../format/use-focus-rescue';
-import { FactorOn } from './factor-on';
+import { useConsole } from '../../services/console-services';
 import { ScanForm } from './scan-form';
-import { StaffRecoveryCodes } from './staff-recovery-codes';
 import { StartForm } from './start-form';
+import { TurnOffDialog } from './turn-off-dialog';
 import type { Setup } from './use-setup';
+
+type LeaveQuestionProps = { onKept: () => void };
+
+type StaffRecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+type FactorOnProps = { since: string | undefined };
 
 type AuthenticatorSectionProps = { setup: Setup };
 
@@ -67,4 +80,84 @@ function contentOf(setup: Setup): ReactNode {
     case 'on':
       return <FactorOn since={setup.since} />;
   }
+}
+
+/** The second factor while it guards the sign-in, and the way to turn it off. */
+function FactorOn({ since }: FactorOnProps) {
+  return (
+    <>
+      <div className="grid max-w-measure gap-2 text-14 text-ink-muted">
+        {since && (
+          <p className="text-ink">
+            On since <time dateTime={since}>{formatAbsoluteTime(new Date(since))}</time>.
+          </p>
+        )}
+        <p>
+          After your password, the login asks for the code that your app shows, or for one of your recovery
+          codes. Each recovery code is good once.
+        </p>
+        <p>For another phone, or for new recovery codes, turn it off and set it up again.</p>
+      </div>
+      <div>
+        <TurnOffDialog />
+      </div>
+    </>
+  );
+}
+
+/** The recovery codes of whoever is signed in, shown this once. */
+function StaffRecoveryCodes({ codes, onKept }: StaffRecoveryCodesProps) {
+  const { api } = useConsole();
+  const username = useQuery(meQuery(api)).data?.admin.username;
+  return (
+    <RecoveryCodes
+      codes={codes}
+      owner={[
+        `Recovery codes of the staff console ${location.origin}`,
+        ...(username ? [`Account: ${username}`] : []),
+      ]}
+      fileName="staff-recovery-codes.txt"
+    >
+      <LeaveQuestion onKept={onKept} />
+    </RecoveryCodes>
+  );
+}
+
+/** The way on from the recovery codes; every other way asks first, since they are not shown again. */
+function LeaveQuestion({ onKept }: LeaveQuestionProps) {
+  const isKept = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isKept.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload((event) => {
+    if (!isKept.current) event.preventDefault();
+  });
+
+  const keep = () => {
+    isKept.current = true;
+    onKept();
+  };
+
+  return (
+    <>
+      <Button variant="primary" onClick={keep}>
+        I have kept them
+      </Button>
+      <ConfirmDialog
+        title="Leave without your recovery codes?"
+        description="They are not shown again. Without your phone and without a code you cannot log in."
+        confirmLabel="Leave"
+        cancelLabel="Stay here"
+        isOpen={blocker.state === 'blocked'}
+        onOpenChange={(isOpen) => {
+          if (!isOpen && blocker.state === 'blocked') blocker.reset();
+        }}
+        onConfirm={() => {
+          isKept.current = true;
+          if (blocker.state === 'blocked') blocker.proceed();
+        }}
+      />
+    </>
+  );
 }

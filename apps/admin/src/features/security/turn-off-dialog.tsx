@@ -1,14 +1,27 @@
 import { endStaffTotp } from '@aw/contracts/staff/totp';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
+import type { Ref } from 'react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useChange } from '../../api/use-change';
 import { useConsole } from '../../services/console-services';
 import { typedCode } from '../../session/typed-code';
-import { CodeInput } from './code-input';
 import { refusalOf } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
+
+type CodeInputProps = {
+  label: string;
+  help: string;
+  error?: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** `numeric` where no recovery code is taken. */
+  inputMode?: 'numeric';
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** Turns the second factor off, with one more code of it. */
 export function TurnOffDialog() {
@@ -83,5 +96,21 @@ export function TurnOffDialog() {
         />
       </form>
     </Dialog>
+  );
+}
+
+/** The field of a code that is good once. */
+function CodeInput({ label, help, error, onValueChange, ...input }: CodeInputProps) {
+  return (
+    <Field label={label} help={help} error={error} isRequired>
+      <Input
+        {...input}
+        onChange={(event) => onValueChange(event.target.value)}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={40}
+        spellCheck={false}
+      />
+    </Field>
   );
 }

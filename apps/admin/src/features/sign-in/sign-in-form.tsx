@@ -1,20 +1,23 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { staffLogin, staffLoginFields } from '@aw/contracts/staff/public';
 import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../services/console-services';
 import { typedCode } from '../../session/typed-code';
 import { useStartSession } from '../../session/use-start-session';
-import { CodeField } from './code-field';
 import { asksForCode, codeError } from './code-step';
 import { issueErrors } from './field-errors';
 import { loginErrorText } from './login-error';
 import { PasswordField } from './password-field';
 import { useValidatedFields } from './use-validated-fields';
 import { UsernameField } from './username-field';
+
+type CodeFieldProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & { error?: string };
 
 /** User name and password, and a code where the account has a second factor; the right ones lead on. */
 export function SignInForm() {
@@ -65,5 +68,30 @@ export function SignInForm() {
         Login
       </Button>
     </form>
+  );
+}
+
+/** The second step of the sign-in; it takes the focus when it appears, and again after a wrong code. */
+function CodeField({ error, ...input }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.select();
+  }, [error]);
+  return (
+    <Field
+      label="Code"
+      help="The 6 digits that your authenticator app shows now, or a recovery code."
+      error={error}
+      isRequired
+    >
+      <Input
+        {...input}
+        ref={field}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={40}
+        spellCheck={false}
+      />
+    </Field>
   );
 }

@@ -1,13 +1,15 @@
 import { staffHint } from '@aw/contracts/staff/public';
 import { Note } from '@aw/ui/primitives/note';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTitle } from '../../format/use-title';
 import { useConsole } from '../../services/console-services';
 import { SignInForm } from './sign-in-form';
 import { SignInSheet } from './sign-in-sheet';
-import { SupportContact } from './support-contact';
+
+type SupportContactProps = { email: string | undefined };
 
 const hintKey = 'hint';
 
@@ -49,4 +51,22 @@ export function SignInPage() {
 
 function isExpired(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isExpired' in state && state.isExpired === true;
+}
+
+/** Whom to ask when the sign-in does not work. */
+function SupportContact({ email }: SupportContactProps) {
+  return (
+    <section aria-label="Support" className="grid gap-1 border-t border-line pt-4 text-14 text-ink-muted">
+      <h2 className="font-sans text-14 leading-ui font-strong tracking-normal text-ink">Support</h2>
+      <p>Forgotten password, locked account, or no account yet: an administrator or support can help.</p>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center gap-1.5 wrap-anywhere">
+            <Mail aria-hidden="true" size={16} strokeWidth={1.75} />
+            {email}
+          </a>
+        </p>
+      )}
+    </section>
+  );
 }

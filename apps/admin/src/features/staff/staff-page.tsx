@@ -1,22 +1,27 @@
 import { staffRoleHelp, staffRoleLabel, staffRoles } from '@aw/contracts/staff/permissions';
 import type { StaffUser } from '@aw/contracts/staff/staff-users';
+import { deactivateStaff, listStaff, resetStaffSecondFactor } from '@aw/contracts/staff/staff-users';
 import { Button } from '@aw/ui/primitives/button';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { DialogState } from '../../actions/form-dialog';
+import { ReasonDialog } from '../../actions/reason-dialog';
+import { useReasonedAction } from '../../actions/use-reasoned-action';
 import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useTitle } from '../../format/use-title';
 import { useConsole } from '../../services/console-services';
-import { DeactivateDialog } from './deactivate-dialog';
+import type { StaffApi } from '../../services/staff-api';
 import { InviteDialog } from './invite-dialog';
 import { InvitesSection } from './invites-section';
-import { staffQuery } from './queries';
-import { ResetFactorDialog } from './reset-factor-dialog';
 import { RoleDialog } from './role-dialog';
 import type { StaffUserDialog } from './staff-user-actions';
 import { StaffUsersTable } from './staff-users-table';
+
+type ResetFactorDialogProps = DialogState & { member: StaffUser };
+
+type DeactivateDialogProps = DialogState & { member: StaffUser };
 
 const dialogs: Record<StaffUserDialog, ComponentType<DialogState & { member: StaffUser }>> = {
   role: RoleDialog,
@@ -73,5 +78,73 @@ export function StaffPage() {
         />
       )}
     </div>
+  );
+}
+
+/** Keeps a colleague out, with a reason for the log. */
+function DeactivateDialog({ member, ...dialog }: DeactivateDialogProps) {
+  const { api } = useConsole();
+  const { id, username } = member;
+  const deactivate = useReasonedAction({
+    dialog,
+    draftName: `deactivate:${id}`,
+    send: (reason: string) => api.call(deactivateStaff, { params: { adminId: id }, body: { reason } }),
+    done: () => ({
+      title: 'Member deactivated',
+      description: `${username} is out, and every session has ended.`,
+    }),
+    failed: `${username} was not deactivated.`,
+    of: 'the staff',
+  });
+  return (
+    <ReasonDialog
+      {...deactivate.question}
+      title={`Deactivate ${username}?`}
+      description="Every session ends at once, open invitations of theirs end, and they cannot sign in until you reactivate them. What they did stays in the log."
+      help="Why, for the audit log."
+      submitLabel="Deactivate"
+      pendingLabel="Deactivating…"
+      cancelLabel="Keep them in"
+      isDestructive
+      onSend={deactivate.send}
+    />
+  );
+}
+
+/** Members of staff, active ones first, and the one-time links that are still good. */
+function staffQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['staff'],
+    queryFn: ({ signal }) => api.call(listStaff, { signal }),
+  });
+}
+
+/** Takes away the authenticator app of a colleague who lost it together with its recovery codes. */
+function ResetFactorDialog({ member, ...dialog }: ResetFactorDialogProps) {
+  const { api } = useConsole();
+  const { id, username } = member;
+  const reset = useReasonedAction({
+    dialog,
+    draftName: `reset-factor:${id}`,
+    send: (reason: string) => api.call(resetStaffSecondFactor, { params: { adminId: id }, body: { reason } }),
+    done: () => ({
+      title: 'Second factor reset',
+      description: `${username} was signed out everywhere and signs in with the password alone now.`,
+    }),
+    failed: 'The second factor is still on.',
+    of: 'the staff',
+  });
+  return (
+    <ReasonDialog
+      {...reset.question}
+      title={`Reset the second factor of ${username}?`}
+      description="For a colleague who lost the app and its recovery codes. Be sure who is asking: from now on the password alone opens the console for them, until they set up a new one."
+      help="How you made sure who is asking. It is kept in the audit log."
+      submitLabel="Reset"
+      pendingLabel="Resetting…"
+      cancelLabel="Keep it on"
+      isDestructive
+      onSend={reset.send}
+    />
   );
 }

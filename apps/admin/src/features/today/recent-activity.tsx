@@ -1,10 +1,25 @@
+import { documentTypeNames, documentTypes } from '@aw/contracts/documents/document-types';
+import { defaultSubject } from '@aw/contracts/documents/subjects';
+import { Badge } from '@aw/ui/primitives/badge';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { LoadError } from '../../format/load-error';
 import { useConsole } from '../../services/console-services';
+import {
+  questionBadge,
+  type RecentDocument,
+  type RecentQuestion,
+  recentDocumentCount,
+  recentQuestionCount,
+} from './activity';
 import { activityQuery } from './queries';
-import { RecentDocuments } from './recent-documents';
-import { RecentQuestions } from './recent-questions';
+
+type RecentDocumentsProps = { documents: RecentDocument[] };
+
+type RecentQuestionsProps = { questions: RecentQuestion[] };
 
 /** What came in last: five documents and three questions. */
 export function RecentActivity() {
@@ -38,4 +53,77 @@ export function RecentActivity() {
       )}
     </section>
   );
+}
+
+/** The newest questions and whether somebody has answered. */
+function RecentQuestions({ questions }: RecentQuestionsProps) {
+  if (questions.length === 0) {
+    return (
+      <EmptyState level={3} title="No questions yet">
+        Questions of students arrive here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Newest questions" className="border-t border-line-strong text-14">
+      {questions.slice(0, recentQuestionCount).map((question) => {
+        const { label, tone } = questionBadge(question.isAnswered);
+        return (
+          <li
+            key={question.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2"
+          >
+            <span title={question.title} className="truncate font-medium">
+              {question.title}
+            </span>
+            <span className="row-span-2">
+              <Badge tone={tone}>{label}</Badge>
+            </span>
+            <span className="truncate text-13 text-ink-muted">{question.subject ?? defaultSubject}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The newest documents, each leading to its place in the list. */
+function RecentDocuments({ documents }: RecentDocumentsProps) {
+  if (documents.length === 0) {
+    return (
+      <EmptyState level={3} title="No documents yet">
+        Uploads of students arrive here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Newest documents" className="border-t border-line-strong text-14">
+      {documents.slice(0, recentDocumentCount).map((document) => (
+        <li
+          key={document.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2"
+        >
+          <Link
+            to={`/admin/documents?open=${document.id}`}
+            title={document.title}
+            className="truncate font-medium text-ink no-underline hover:underline"
+          >
+            {document.title}
+          </Link>
+          <span className="text-end text-13">{typeName(document.documentType)}</span>
+          <span title={document.fileName} className="truncate text-13 text-ink-muted">
+            {document.fileName}
+          </span>
+          <span className="text-end text-13 text-ink-faint">
+            <Time value={document.uploadedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function typeName(type: string): string {
+  const known = documentTypes.find((one) => one === type);
+  return known ? documentTypeNames[known] : type;
 }

@@ -1,12 +1,33 @@
+import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/staff/deletions';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { overviewQuery } from '../../api/shared-queries';
+import { useChange } from '../../api/use-change';
 import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
 import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
-import { DeleteAllButton } from './delete-all-button';
-import { TotalCard } from './total-card';
+import { deleteAllLabels, type Kind } from './delete-all-labels';
+import { useRestoreDeletion } from './use-restore-deletion';
+
+const endpoints = { documents: deleteAllDocuments, questions: deleteAllQuestions };
+
+type DeleteAllButtonProps = { kind: Kind; count: number };
+
+type TotalCardProps = {
+  label: string;
+  /** Undefined while it loads. */
+  total: number | undefined;
+  /** The rows behind the figure. */
+  to: string;
+  note: ReactNode;
+  action?: ReactNode;
+};
 
 /** How many documents, questions and schools there are, and the two Delete All buttons. */
 export function Totals() {
@@ -49,5 +70,71 @@ export function Totals() {
         note={data ? `${figure(data.openSchoolRequests)} asked for` : <Skeleton width="half" />}
       />
     </section>
+  );
+}
+
+/** One total that leads to its rows, with what can be done to all of them. */
+function TotalCard({ label, total, to, note, action }: TotalCardProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 rounded-2 border border-line p-4 md:max-desk:grid-cols-1 md:max-desk:content-start md:max-desk:justify-items-start">
+      <div className="grid gap-0.5">
+        <h2 className="font-sans text-13 leading-ui font-normal tracking-normal text-ink-muted">{label}</h2>
+        <p className="font-serif text-28 leading-title font-strong tracking-[-0.015em] tabular-nums">
+          {total === undefined ? (
+            <Skeleton shape="title" width="half" />
+          ) : (
+            <Link
+              to={to}
+              aria-label={`${figure(total)} ${label.toLowerCase()}`}
+              className="text-ink no-underline hover:underline"
+            >
+              {figure(total)}
+            </Link>
+          )}
+        </p>
+        <p className="min-h-5 text-12 text-ink-faint">{note}</p>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** Deletes every document or question once its word was typed; the toast and the list below offer the way back. */
+function DeleteAllButton({ kind, count }: DeleteAllButtonProps) {
+  const { api } = useConsole();
+  const texts = deleteAllLabels(kind, count);
+  const restore = useRestoreDeletion();
+  const deleteAll = useChange({
+    send: () => api.call(endpoints[kind], {}),
+    done: ({ deletion }) => ({
+      title: 'Success',
+      description: texts.done,
+      action: { label: 'Restore', onSelect: () => restore.mutate(deletion) },
+    }),
+    failed: texts.failed,
+  });
+  return (
+    <ConfirmDialog
+      title={texts.question}
+      description={texts.description}
+      confirmWord={texts.word}
+      confirmLabel="Delete All"
+      pendingLabel="Deleting…"
+      cancelLabel="Keep them"
+      onConfirm={async () => {
+        await deleteAll.mutateAsync();
+      }}
+      trigger={
+        <Button
+          variant="danger"
+          size="sm"
+          icon={Trash2}
+          disabled={count === 0}
+          aria-label={`Delete All ${kind}`}
+        >
+          Delete All
+        </Button>
+      }
+    />
   );
 }

@@ -3,14 +3,13 @@ import { staffCreateRefund, staffRefuseRefund } from '@aw/contracts/payments/sta
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useReasonedAction } from '../../../actions/use-reasoned-action';
 import { typedAmountUpTo } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { refundOutcome, refundWay } from '../money-labels';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
-import { useRequestKeys } from './use-request-keys';
 
 const shares = ['all', 'part', 'none'] as const;
 type Share = (typeof shares)[number];
@@ -99,4 +98,16 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
 function labelOf(share: Share, amountMinor: number | undefined, currency: string): string {
   if (share === 'none') return 'Give nothing back';
   return amountMinor ? `Refund ${moneyText(amountMinor, currency)}` : 'Refund';
+}
+
+/** One key for each thing that is asked for: pressing twice, or again after a lost answer, asks for it once. */
+function useRequestKeys() {
+  const keys = useRef(new Map<string, string>());
+  return (what: string): string => {
+    const known = keys.current.get(what);
+    if (known) return known;
+    const made = crypto.randomUUID();
+    keys.current.set(what, made);
+    return made;
+  };
 }

@@ -1,18 +1,32 @@
 import type { Writer } from '@aw/contracts/orders/staff';
+import { Dialog } from '@aw/ui/primitives/dialog';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Select } from '@aw/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { writersQuery } from '../../../api/shared-queries';
 import { countOf, figure } from '../../../format/figures';
 import { reasonOf } from '../../../format/load-error';
+import { orderAddress } from '../../../format/order-number';
 import { useConsole } from '../../../services/console-services';
-import { DryRunDialog } from './dry-run-dialog';
-import { type AssignResult, changedCount, dryRunText } from './dry-run-text';
-import { InkButton } from './ink-button';
+import { type AssignResult, changedCount, dryRunText, outcomeText } from './dry-run-text';
 import { useAssignRun } from './use-assign-run';
 import type { Selection } from './use-selection';
+
+type InkButtonProps = {
+  children: ReactNode;
+  onClick: () => void;
+  /** Its name where it shows a sign only. */
+  label?: string;
+  /** The verb of the bar. */
+  isFilled?: boolean;
+  isPending?: boolean;
+};
+
+type DryRunDialogProps = { results: readonly AssignResult[]; writerName: string; trigger: ReactElement };
 
 type BulkBarProps = { selection: Selection };
 
@@ -103,4 +117,49 @@ function WriterChoice({ onChoose }: { onChoose: (writer: Writer) => void }) {
 /** Closes a sentence; a name that ends with a point closes it by itself. */
 function sentence(words: string): string {
   return words.endsWith('.') ? words : `${words}.`;
+}
+
+/** Every order of a dry run with what would become of it. */
+function DryRunDialog({ results, writerName, trigger }: DryRunDialogProps) {
+  return (
+    <Dialog
+      title={`Dry run: assign to ${writerName}`}
+      description="Nothing has been changed yet."
+      trigger={trigger}
+    >
+      <ul className="text-13">
+        {results.map((result) => (
+          <li
+            key={result.orderId}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
+          >
+            <Link to={orderAddress(result.orderId)} className="font-mono">
+              {result.orderId}
+            </Link>
+            <span className={result.outcome === 'skipped' ? 'text-ink-muted' : 'font-medium'}>
+              {outcomeText(result)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A button on the ink bar, where the colours are those of the page the other way round. */
+function InkButton({ children, onClick, label, isFilled = false, isPending = false }: InkButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-busy={isPending || undefined}
+      data-filled={isFilled || undefined}
+      onClick={() => {
+        if (!isPending) onClick();
+      }}
+      className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-2 px-2.5 text-13 font-strong whitespace-nowrap text-surface outline-surface hover:bg-surface/15 data-filled:bg-surface data-filled:px-3.5 data-filled:text-ink data-filled:hover:bg-surface-sunken"
+    >
+      {children}
+    </button>
+  );
 }

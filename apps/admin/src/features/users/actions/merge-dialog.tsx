@@ -1,4 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { staffPreviewMerge } from '@aw/contracts/users/staff';
 import { staffMerge, type UserSummary } from '@aw/contracts/users/staff';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
@@ -7,14 +9,21 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
+import { figure, shortId } from '../../../format/figures';
 import { reasonOf } from '../../../format/load-error';
 import { useConsole } from '../../../services/console-services';
 import { usersAddress } from '../list-state';
 import { mergePreviewQuery } from '../queries';
-import { calledName, confirmWordOf } from '../user-name';
-import { MergePreview } from './merge-preview';
+import { statusesOf } from '../status';
+import { StatusBadges } from '../status-badges';
+import { calledName, confirmWordOf, userName } from '../user-name';
+import { mergeFigures } from './merge-figures';
 import { useReasonedChange } from './use-reasoned-change';
 import { UserSearch } from './user-search';
+
+type MergePreviewProps = { sides: ResponseOf<typeof staffPreviewMerge> };
+
+const cell = 'border-b border-line px-2 py-1.5 align-top';
 
 type MergeDialogProps = DialogState & { user: UserSummary };
 
@@ -84,4 +93,47 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
 function previewFailure(error: unknown): string {
   const isRefused = error instanceof ApiError && error.code === 'people.merge';
   return `${isRefused ? 'These two cannot be merged.' : 'The two sides did not load.'} ${reasonOf(error)}`;
+}
+
+/** Who goes and who stays, side by side, with what each of them has. */
+function MergePreview({ sides: { from, into } }: MergePreviewProps) {
+  return (
+    <table className="w-full table-fixed border-collapse text-13 tabular-nums">
+      <caption className="sr-only">Both sides of the merge</caption>
+      <thead>
+        <tr>
+          <td className="w-1/4 border-b border-line-strong" />
+          <Side part="Goes" user={from.user} />
+          <Side part="Stays" user={into.user} />
+        </tr>
+      </thead>
+      <tbody>
+        {mergeFigures(from.belongings, into.belongings).map(({ label, ...sides }) => (
+          <tr key={label}>
+            <th scope="row" className={`${cell} ps-0 text-start font-normal text-ink-muted`}>
+              {label}
+            </th>
+            <td className={`${cell} text-end font-medium`}>{figure(sides.from)}</td>
+            <td className={`${cell} text-end font-medium`}>{figure(sides.into)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Side({ part, user }: { part: string; user: UserSummary }) {
+  return (
+    <th scope="col" className="border-b border-line-strong px-2 pb-2 text-end align-top font-normal">
+      <span className="grid grid-cols-1 justify-items-end gap-0.5">
+        <span className="text-12 text-ink-muted">{part}</span>
+        <b className="font-strong wrap-anywhere">{userName(user)}</b>
+        {user.email && <span className="text-12 wrap-anywhere">{user.email}</span>}
+        <span className="font-mono text-12 text-ink-muted" title={user.id}>
+          {shortId(user.id)}
+        </span>
+        <StatusBadges statuses={statusesOf(user)} />
+      </span>
+    </th>
+  );
 }

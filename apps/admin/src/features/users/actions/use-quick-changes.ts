@@ -5,9 +5,9 @@ import {
   staffUndoErase,
   type UserSummary,
 } from '@aw/contracts/users/staff';
+import { type Action, useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { calledName } from '../user-name';
-import { useUserChange } from './use-user-change';
 
 /** The changes that need no question first, because each can be taken back or does no harm. */
 export function useQuickChanges(user: UserSummary) {
@@ -41,4 +41,9 @@ export function useQuickChanges(user: UserSummary) {
     failed: 'The erasure was not undone.',
   });
   return { lift, setExpert, resend, undoErase };
+}
+
+/** A change to a person, with the sentence for its failure; where the outcome is uncertain the panel is read again. */
+function useUserChange<Answer, Input = void>(change: Omit<Action<Input, Answer>, 'of'>) {
+  return useAction<Answer, Input>({ ...change, of: 'this person' });
 }
