@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../documents/words';
+import { waitUntilIdle } from '../fixtures/idle';
 import { mailedLink, openMail } from '../fixtures/mailbox';
 import {
   contactForm,
@@ -7,6 +8,7 @@ import {
   getReceipt,
   type Message,
   openForm,
+  stayAsAReader,
   supportAddress,
 } from '../fixtures/message-form';
 import { expect, test } from '../fixtures/test';
@@ -212,7 +214,7 @@ test('[X8] what fills the hidden field gets the same answer, and nothing is mail
   // Whatever would have been mailed for the first is there once the mail of the second is.
   const honest = someMessage();
   await page.getByRole('button', { name: 'Write another message' }).click();
-  await page.waitForTimeout(3_100);
+  await stayAsAReader(page);
   await fillMessage(page, honest);
   await contactForm(page).send.click();
   await getReceipt(page);
@@ -248,7 +250,7 @@ test('[X8] the newsletter begins with the button behind its mailed link, not bef
   });
   await page.goto(confirm);
   await expect(press).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(asked).toBe(0);
   // The second time is one that was forgotten: it changes nothing.
   for (const time of [1, 2]) {
