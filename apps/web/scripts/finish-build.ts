@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { placeholderOrigin } from '@aw/contracts/site-origin';
 import { overBudget, weightTable } from './budgets';
 import { readPage } from './built-page';
@@ -10,9 +10,10 @@ import { initialBytes } from './first-load';
 import { inlineScriptHashes } from './inline-scripts';
 import { writeMachineFiles } from './machines/write-machine-files';
 import { unlistedScripts } from './payment-scripts';
-import { precompress } from './precompress';
 import { writePressKit } from './press-kit/write-press-kit';
 import { slotProblems, writeTemplates } from './served/write-templates';
+
+const worthwhile = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 
 const origin = process.env.VITE_SITE_ORIGIN || placeholderOrigin;
 const fallback = '__spa-fallback.html';
@@ -79,4 +80,13 @@ function nameOf(file: string): string {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Writes `.br` and `.gz` beside a file of text, so that the server never compresses it again. */
+function precompress(file: string): void {
+  if (!worthwhile.test(file)) return;
+  const bytes = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }

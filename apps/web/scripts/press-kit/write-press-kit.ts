@@ -1,12 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import claims from '@aw/content/claims';
 import press from '@aw/content/press';
 import releases from '@aw/content/releases';
+import type { Claims } from '@aw/content/schemas/claims';
+import type { Press } from '@aw/content/schemas/press';
 import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { colourSheet } from './colour-sheet';
-import { factSheet } from './fact-sheet';
-import { logoPng, logoSvg } from './logo';
+
+const pngWidth = 1024;
+
+const drawnWidth = 30;
+
+const pointsPerInch = 72;
+
+type Facts = {
+  press: Pick<Press, 'about' | 'awards'>;
+  claims: Claims;
+  releases: readonly { date: string; title: string }[];
+};
 
 type Kit = Record<string, Uint8Array>;
 
@@ -29,4 +42,35 @@ export async function writePressKit(folder: string): Promise<void> {
   if (missing.length > 0) throw new Error(`The media kit has no file called ${missing.join(' or ')}.`);
   mkdirSync(folder, { recursive: true });
   for (const [name, bytes] of Object.entries(kit)) writeFileSync(join(folder, name), bytes);
+}
+
+/** The fact sheet as plain text: what the product is, every figure that it says of itself, its standards, its news. */
+function factSheet({ press, claims, releases }: Facts): string {
+  const blocks = [
+    ['ACADEMIC WORKSHOP: FACT SHEET', press.about],
+    ['FIGURES (the counted ones stand on the page /press)', ...claims.map(claimLine)],
+    ['STANDARDS (self-assessed)', ...press.awards.map(({ title, text }) => `${title}. ${text}`)],
+    [
+      'PRESS RELEASES (to read on the page /press)',
+      ...releases.map(({ date, title }) => `${date}  ${title}`),
+    ],
+    ['CONTACT', 'The page /press names the addresses of the press contact.'],
+  ];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** The figure and what it counts, in two columns. */
+function claimLine({ value = '(counted)', text }: Claims[number]): string {
+  return `${value.padEnd(16)}${text}`;
+}
+
+/** The drawn mark as vectors; the same file stands in the tab of the browser. */
+function logoSvg(): Buffer {
+  return readFileSync(new URL('../../public/favicon.svg', import.meta.url));
+}
+
+/** The drawn mark as a picture of 1024 × 1024 pixels on a transparent ground. */
+function logoPng(): Promise<Buffer> {
+  const density = (pointsPerInch * pngWidth) / drawnWidth;
+  return sharp(logoSvg(), { density }).resize(pngWidth, pngWidth).png().toBuffer();
 }

@@ -1,7 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import type * as system from '@aw/contracts/system/public';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { call } from '~/lib/first-calls';
 import { useHydrated } from '~/lib/use-hydrated';
 import { claimOf } from './claims';
-import { figuresQuery } from './figures-query';
+
+const getFigures = call<typeof system.getFigures>('GET', '/api/figures');
+
+/** How much the site holds; old after a minute. */
+const figuresQuery = queryOptions({
+  queryKey: ['figures'],
+  queryFn: ({ signal }) => api.call(getFigures, { signal }),
+  staleTime: 60_000,
+});
 
 /** Figures that the site says of itself, by their ids in the file of claims; counted ones come from the server. */
 export function ClaimFigures({ ids, label }: { ids: readonly string[]; label: string }) {

@@ -1,11 +1,14 @@
 import { SkipLink } from '@aw/ui/primitives/skip-link';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
-import { NavigationProgress } from './navigation-progress';
+import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { isInWrongDocument } from '../lib/payment-page';
+import { followUser } from '../lib/replace-user';
+import { useSession } from '../lib/session';
+import { onUserReplaced } from '../lib/user-channel';
 import { PartBoundary, withRetry } from './part-boundary';
-import { PaymentEdge } from './payment-edge';
 import { RouteFocus } from './route-focus';
-import { SessionStart } from './session-start';
-import { SharedHead } from './shared-head';
 
 /* Both stand in every HTML file and work there as links; their code follows after the first load. */
 const SiteTop = lazy(withRetry(() => import('./site-top')));
@@ -44,4 +47,48 @@ export function Shell({ children }: { children: ReactNode }) {
       <End />
     </>
   );
+}
+
+/** A line at the top while the next page's code is on its way; it appears only when that takes a moment. */
+function NavigationProgress() {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <VisuallyHidden isAnnounced>{isLoading ? 'Loading page…' : ''}</VisuallyHidden>
+      {isLoading && (
+        <div
+          aria-hidden="true"
+          className="fixed inset-x-0 top-0 z-50 h-0.75 animate-fade-in bg-accent [animation-delay:200ms] [animation-fill-mode:backwards]"
+        />
+      )}
+    </>
+  );
+}
+
+/** Loads the open page anew when the router carried it over the edge of the payment page after all. */
+function PaymentEdge() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isInWrongDocument(pathname)) location.reload();
+  }, [pathname]);
+  return null;
+}
+
+/** Opens the session on the first page, whichever it is, and follows a sign-in or sign-out in another tab. */
+function SessionStart() {
+  const queryClient = useQueryClient();
+  useSession();
+  useEffect(() => onUserReplaced(() => void followUser(queryClient)), [queryClient]);
+  return null;
+}
+
+/** Takes away what the server wrote into the head for the page that was asked for, once another one is shown. */
+function SharedHead() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname === first.current) return;
+    for (const tag of document.querySelectorAll('head > [data-shared]')) tag.remove();
+  }, [pathname]);
+  return null;
 }

@@ -1,16 +1,19 @@
 import { siteRoutes } from '@aw/contracts/site-routes';
-import { SiteHeader } from '@aw/ui/patterns/site-header';
+import { type SignedInUser, SiteHeader } from '@aw/ui/patterns/site-header';
+import { Note } from '@aw/ui/primitives/note';
 import { TooltipProvider } from '@aw/ui/primitives/tooltip';
 import { useTheme } from '@aw/ui/primitives/use-theme';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '../lib/config';
 import { whatsAppLink } from '../lib/contact-links';
+import { useSession } from '../lib/session';
 import { useHydrated } from '../lib/use-hydrated';
+import { useSignOut } from '../lib/use-sign-out';
 import { claims } from './contacts';
-import { headerActions, headerMenu } from './header-menu';
+import { headerActions, headerMenu, ownPages } from './header-menu';
 import { mobileSections, mobileShortcuts } from './mobile-menu';
-import { OfflineNote } from './offline-note';
-import { useSignedIn } from './use-signed-in';
+import { greetingOf, nameOf } from './user';
 
 const ownFiles: readonly string[] = siteRoutes;
 
@@ -58,4 +61,47 @@ export default function SiteTop() {
       <OfflineNote />
     </TooltipProvider>
   );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says under the header that there is no connection, for as long as that is so. */
+function OfflineNote() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (isOnline) return null;
+  return (
+    <div className="wrap pt-4">
+      <Note tone="offline" title="You are offline.">
+        What is on this page stays here; the rest loads as soon as the connection is back.
+      </Note>
+    </div>
+  );
+}
+
+/** The person with an account who is here, as the header shows them; undefined for all others, and until one knows. */
+function useSignedIn(): SignedInUser | undefined {
+  const { user } = useSession();
+  const { signOut, isSigningOut } = useSignOut();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !user || user.isAnonymous) return undefined;
+  return {
+    name: greetingOf(user),
+    fullName: nameOf(user),
+    email: user.email ?? undefined,
+    imageUrl: user.profileImageUrl ?? undefined,
+    links: ownPages,
+    onSignOut: () => void signOut(),
+    isSigningOut,
+  };
 }

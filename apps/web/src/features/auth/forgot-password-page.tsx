@@ -4,7 +4,9 @@ import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '~/lib/api';
+import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
+import { supportLinks } from '~/shell/contacts';
 import { AuthCard } from './auth-card';
 import { AuthPage } from './auth-page';
 import { emailProblem } from './check-sign-up';
@@ -12,7 +14,6 @@ import { EmailInput } from './email-input';
 import { textOf } from './form-text';
 import { refusalOf } from './refusal';
 import { ResetAdvice } from './reset-advice';
-import { SupportLinks } from './support-links';
 import { useAuthForm } from './use-auth-form';
 
 /** /forgot-password: mails a link for a new password. */
@@ -87,5 +88,20 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Every way to reach support, in one line. */
+function SupportLinks() {
+  const config = usePublicConfig();
+  return (
+    <>
+      <span>No access to your mailbox? Support helps:</span>
+      {supportLinks(config).map(({ label, to }) => (
+        <Link key={label} to={to} className="inline-flex min-h-6 items-center">
+          {label}
+        </Link>
+      ))}
+    </>
   );
 }

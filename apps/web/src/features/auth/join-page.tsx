@@ -1,9 +1,18 @@
+import { Icon } from '@aw/ui/primitives/icon';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { AccountBenefits } from './account-benefits';
 import { AuthPage } from './auth-page';
 import { joinSignIn, joinSignUp } from './auth-variants';
 import { BelongingsPanel } from './belongings-panel';
 import { TabbedAuth } from './tabbed-auth';
-import { TrustClaims } from './trust-claims';
+
+const claims = [
+  'No advertising and no trackers: these pages load nothing from other sites.',
+  'Your password is kept as an Argon2id hash, which nobody can read back.',
+  'You can download all that is kept about you, or erase it, at any time.',
+  'Every mail but those about security can be turned off.',
+];
 
 /** /join: a new account first, with what it gives and what one can count on. */
 export function JoinPage() {
@@ -21,5 +30,27 @@ export function JoinPage() {
     >
       <TabbedAuth tabs={['signup', 'signin']} signIn={joinSignIn} signUp={joinSignUp} />
     </AuthPage>
+  );
+}
+
+/** What people can count on; each line is how this site works. */
+function TrustClaims() {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="rule-double pt-6">
+      <h2 id={headingId} className="mb-3 text-18">
+        What you can count on
+      </h2>
+      <ul className="grid gap-2 text-14">
+        {claims.map((claim) => (
+          <li key={claim} className="grid grid-cols-[16px_minmax(0,1fr)] gap-3">
+            <span className="mt-0.5 text-positive">
+              <Icon icon={Check} size="sm" />
+            </span>
+            {claim}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

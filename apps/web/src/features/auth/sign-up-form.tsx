@@ -1,13 +1,14 @@
-import { type Audience, signUp } from '@aw/contracts/auth/public';
+import { type Audience, audiences, signUp } from '@aw/contracts/auth/public';
 import { Button } from '@aw/ui/primitives/button';
+import { FieldGroup } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
+import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTermsVersion } from '~/content/terms-version';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { settleSession } from '~/lib/replace-user';
-import { AudienceChoice } from './audience-choice';
 import { signUpRefusal } from './auth-failures';
 import type { SignUpVariant } from './auth-variants';
 import { checkSignUp, readSignUp, type SignUpValues, signUpName } from './check-sign-up';
@@ -16,6 +17,10 @@ import { OtherMethods } from './other-sign-in-methods';
 import { SignUpFields } from './sign-up-fields';
 import { useAuthForm } from './use-auth-form';
 import { useEnter } from './use-enter';
+
+const names: Record<Audience, string> = { student: 'Student', educator: 'Educator' };
+
+type AudienceChoiceProps = { audience: Audience; onChange: (audience: Audience) => void };
 
 type SignUpFormProps = {
   variant: SignUpVariant;
@@ -63,5 +68,19 @@ export function SignUpForm({ variant, footer }: SignUpFormProps) {
       <OtherMethods oidcLabel={variant.oidcLabel} saysConsent={variant.isCombined} />
       {footer}
     </div>
+  );
+}
+
+/** Student or educator. */
+function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
+  return (
+    <FieldGroup label="I am a">
+      <SegmentedControl
+        label="I am a"
+        segments={audiences.map((value) => ({ value, label: names[value] }))}
+        value={audience}
+        onValueChange={(value) => onChange(value === 'educator' ? value : 'student')}
+      />
+    </FieldGroup>
   );
 }

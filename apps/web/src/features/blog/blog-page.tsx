@@ -1,9 +1,11 @@
 import { CueSection } from '@aw/ui/patterns/cue-section';
 import { NewsletterForm } from '~/contact-messages/newsletter-form';
+import { useAddressParams } from '~/lib/use-address-params';
+import { useLiveText } from '~/lib/use-live-text';
 import { SupportContacts } from '~/shell/support-contacts';
 import { BlogFilters } from './blog-filters';
 import { BlogResults } from './blog-results';
-import { useBlogSearch } from './use-blog-search';
+import { type BlogSearch, formatBlogSearch, parseBlogSearch } from './blog-search';
 
 /** The blog below its head: search, articles, newsletter and the ways to write to us. */
 export default function BlogPage() {
@@ -18,4 +20,15 @@ export default function BlogPage() {
       <SupportContacts />
     </div>
   );
+}
+
+/** The search that the address holds, the words as they are being typed, and what changes both. */
+function useBlogSearch() {
+  const [params, setParams] = useAddressParams();
+  const search = parseBlogSearch(params);
+  const change = (part: Partial<BlogSearch>) => setParams(formatBlogSearch({ ...search, ...part }));
+  const [typed, setTyped] = useLiveText(search.q, (q) =>
+    setParams(formatBlogSearch({ ...search, q }), { replace: true }),
+  );
+  return { search, typed, setTyped, change, clear: () => change({ q: '', category: '' }) };
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { SearchX } from 'lucide-react';
 import { type BlogSearch, findPosts, isSearching, resultLine } from './blog-search';
-import { FeaturedPosts } from './featured-posts';
+import { PostEntry } from './post-entry';
 import { PostRows } from './post-rows';
 import type { BlogPost } from './posts';
 import { usePosts } from './use-posts';
@@ -50,5 +50,27 @@ function FoundPosts({ found, search, onClear }: BlogResultsProps & { found: read
         No articles found matching your search criteria. Try different keywords or categories.
       </EmptyState>
     </div>
+  );
+}
+
+/** The articles that the editors put first, the newest of them with more room. */
+function FeaturedPosts({ posts }: { posts: readonly BlogPost[] }) {
+  const [lead, ...others] = posts;
+  if (!lead) return null;
+  return (
+    <CueSection title="Featured articles" lead="Begin here.">
+      <div className="grid grid-cols-1 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="max-md:pb-6 md:pe-10">
+          <PostEntry post={lead} size="lead" />
+        </div>
+        <ul className="grid grid-cols-1 content-start border-line max-md:border-t md:border-s md:ps-10">
+          {others.map((post) => (
+            <li key={post.id} className="border-line py-6 not-first:border-t md:first:pt-0">
+              <PostEntry post={post} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </CueSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { Body } from '@aw/content/schemas/text';
-import { useCurrentHeading } from './use-current-heading';
+import { useEffect, useState } from 'react';
 
 /** The headings of an article as links, with the one that is being read marked; wide screens only. */
 export function PostContents({ headings }: Pick<Body, 'headings'>) {
@@ -26,4 +26,22 @@ export function PostContents({ headings }: Pick<Body, 'headings'>) {
       </div>
     </nav>
   );
+}
+
+/** The id of the heading whose section is being read: the last one above the upper third of the window. */
+function useCurrentHeading(headings: readonly { id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const read = () => {
+      const line = window.innerHeight / 3;
+      setCurrent(elements.findLast((element) => element.getBoundingClientRect().top < line)?.id);
+    };
+    const observer = new IntersectionObserver(read, { rootMargin: '0px 0px -66% 0px' });
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [headings]);
+
+  return current;
 }

@@ -1,7 +1,15 @@
-import { PostContact } from './post-contact';
-import { PostTags } from './post-tags';
-import type { BlogPost } from './posts';
-import { RelatedPosts } from './related-posts';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
+import { Tag } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
+import { Mail } from 'lucide-react';
+import { usePublicConfig } from '~/lib/config';
+import { whatsAppLink } from '~/lib/contact-links';
+import { paths } from '~/lib/paths';
+import { PostRows } from './post-rows';
+import { type BlogPost, relatedPosts } from './posts';
+import { usePosts } from './use-posts';
 
 /** What follows an article: its tags, the way to ask us, and related articles. */
 export function PostFoot({ post }: { post: BlogPost }) {
@@ -11,5 +19,64 @@ export function PostFoot({ post }: { post: BlogPost }) {
       <PostContact />
       <RelatedPosts post={post} />
     </div>
+  );
+}
+
+/** The call to action under every article: ask about one's own work. */
+function PostContact() {
+  const config = usePublicConfig();
+  return (
+    <CueSection title="Ask us" lead="Support is open 24 hours a day, 7 days a week.">
+      <div className="grid max-w-measure gap-4">
+        <p className="font-serif text-22 leading-title">Is your case not in the article?</p>
+        <p>
+          Tell us the title of your project, its level, the word limit and the due date. Asking costs nothing
+          and commits you to nothing.
+        </p>
+        <div className="flex flex-wrap gap-2 max-sm:grid">
+          <Button asChild variant="primary" icon={Mail}>
+            <Link to={paths.contact}>Contact us</Link>
+          </Button>
+          <Button asChild icon={WhatsAppIcon}>
+            <Link to={whatsAppLink(config)}>Chat on WhatsApp</Link>
+          </Button>
+        </div>
+      </div>
+    </CueSection>
+  );
+}
+
+/** The tags of an article, each a way to the articles that it finds. */
+function PostTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <div className="mt-10 flex lg:ms-[calc(var(--cue)+24px)] lg:mt-2 flex-wrap items-baseline gap-x-4 gap-y-2">
+      <p id="tags" className="text-14 text-ink-muted">
+        Tags
+      </p>
+      <ul aria-labelledby="tags" className="flex min-w-0 flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link to={paths.blogSearch({ q: tag })} className="inline-block no-underline hover:underline">
+              <Tag>{tag}</Tag>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Up to two articles of the same category; nothing where there is no other. */
+function RelatedPosts({ post }: { post: BlogPost }) {
+  const related = relatedPosts(post, usePosts().posts);
+  if (related.length === 0) return null;
+  return (
+    <CueSection
+      title="Related articles"
+      lead={`Also in ${post.category}.`}
+      action={{ label: 'All articles', to: paths.blog }}
+    >
+      <PostRows posts={related} />
+    </CueSection>
   );
 }

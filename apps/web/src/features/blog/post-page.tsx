@@ -1,10 +1,17 @@
+import { bodies } from '@aw/content/blog';
+import type { Body } from '@aw/content/schemas/text';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Suspense } from 'react';
+import { useChangedArticles } from '~/content/live-content';
+import { Prose } from '~/content/prose';
+import { useBody } from '~/content/use-body';
+import { longDay } from '~/lib/long-date';
 import { paths } from '~/lib/paths';
 import { PartBoundary } from '~/shell/part-boundary';
-import { PostBody } from './post-body';
+import { PostContents } from './post-contents';
 import { PostFoot } from './post-foot';
-import { PostHead } from './post-head';
 import type { BlogPost } from './posts';
 
 /** One article: its head, its text, and what follows. */
@@ -42,5 +49,55 @@ function BodyFailed({ id }: { id: string }) {
     <p className="rule-double py-8">
       The text of this article did not load. <a href={paths.blogPost(id)}>Load it again</a>
     </p>
+  );
+}
+
+/** The text of an article; waits in the Suspense around it. */
+function PostBody({ id }: { id: string }) {
+  const changed = useChangedArticles('blog').articles.get(id);
+  return changed ? <BodyText body={changed.body} /> : <BuiltBody id={id} />;
+}
+
+function BuiltBody({ id }: { id: string }) {
+  const load = bodies[id];
+  if (!load) throw new Error(`No article has the id "${id}".`);
+  return <BodyText body={useBody(load)} />;
+}
+
+/** The text, with its contents in the cue column of wide screens. */
+function BodyText({ body: { html, headings } }: { body: Body }) {
+  return (
+    <div className="rule-double grid pt-6 lg:grid-cols-[var(--cue)_minmax(0,1fr)] lg:pt-0 print:block">
+      <PostContents headings={headings} />
+      <div className="min-w-0 lg:ps-6 lg:pt-8">
+        <Prose html={html} />
+      </div>
+    </div>
+  );
+}
+
+/** The head of an article: category, title, excerpt, and who wrote it when. */
+function PostHead({ post }: { post: BlogPost }) {
+  return (
+    <PageHead
+      back={{ label: 'Blog', to: paths.blog }}
+      eyebrow={
+        <Link
+          to={paths.blogSearch({ category: post.category })}
+          className="inline-block py-0.5 text-14 font-strong"
+        >
+          {post.category}
+        </Link>
+      }
+      title={post.title}
+      lead={<p className="text-18">{post.excerpt}</p>}
+      meta={
+        <>
+          <span>{post.author}</span>
+          <time dateTime={post.date}>{longDay(post.date)}</time>
+          <span className="tabular-nums">{`${post.readMinutes} min read`}</span>
+        </>
+      }
+    />
   );
 }

@@ -4,9 +4,10 @@ import { Button } from '@aw/ui/primitives/button';
 import { Disclosure } from '@aw/ui/primitives/disclosure';
 import { Link } from '@aw/ui/primitives/link';
 import { Mail } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { MessageForm } from '~/contact-messages/message-form';
 import { usePublicConfig } from '~/lib/config';
 import { whatsAppLink } from '~/lib/contact-links';
-import { ApplicationForm } from './application-form';
 import { applicationText } from './openings-state';
 
 type OpeningItemProps = {
@@ -64,5 +65,34 @@ function Points({ title, points }: { title: string; points: readonly string[] })
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The form of an application, in its place below the opening; it takes the focus when it opens. */
+function ApplicationForm({ opening }: { opening: Opening }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby={`apply-${opening.id}`}
+      className="grid gap-4 border-s border-margin-rule ps-4 sm:ps-6"
+    >
+      <h4
+        id={`apply-${opening.id}`}
+        ref={heading}
+        tabIndex={-1}
+        className="text-17 leading-title font-strong"
+      >
+        Your application as {opening.title}
+      </h4>
+      <MessageForm
+        kind="application"
+        name="full"
+        about={opening.id}
+        subject={`Application: ${opening.title}`}
+        messageLabel="About you and your work"
+        submitLabel="Send application"
+      />
+    </section>
   );
 }

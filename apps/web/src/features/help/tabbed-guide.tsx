@@ -1,8 +1,14 @@
 import pages from '@aw/content/help-pages';
+import type { HelpTab } from '@aw/content/schemas/help';
+import { Tabs } from '@aw/ui/primitives/tabs';
 import { useLiveText } from '~/content/live-content';
+import { useAddressParams } from '~/lib/use-address-params';
+import { chosenTab, tabParams } from './chosen-tab';
 import { GuideHead } from './guide-head';
-import { GuideTabs } from './guide-tabs';
+import { GuideSection } from './guide-section';
 import { StillStuck } from './still-stuck';
+
+type GuideTabsProps = { label: string; tabs: readonly HelpTab[] };
 
 /** A guide whose parts stand behind tabs: /help/account-help and /help/study-tools. */
 export function TabbedGuide({ id }: { id: 'accountHelp' | 'studyTools' }) {
@@ -13,5 +19,32 @@ export function TabbedGuide({ id }: { id: 'accountHelp' | 'studyTools' }) {
       <GuideTabs label={`Parts of ${title}`} tabs={tabs} />
       <StillStuck />
     </div>
+  );
+}
+
+/** A guide in parts, one at a time; the address names the part, and paper has all of them. */
+function GuideTabs({ label, tabs }: GuideTabsProps) {
+  const [params, setParams] = useAddressParams();
+  const chosen = chosenTab(tabs, params);
+  return (
+    <Tabs
+      label={label}
+      items={tabs.map(({ id, title }) => ({ value: id, label: title }))}
+      value={chosen}
+      onValueChange={(id) => setParams(tabParams(tabs, id))}
+    >
+      {tabs.map(({ id, title, sections }) => (
+        <div key={id} className={id === chosen ? 'pt-3' : 'hidden print:block'}>
+          <div className="sr-only print:not-sr-only">
+            <h2 className="print:mt-8 print:mb-3">{title}</h2>
+          </div>
+          <div>
+            {sections.map((section) => (
+              <GuideSection key={section.id} section={section} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Tabs>
   );
 }

@@ -1,9 +1,9 @@
 import { PageHead } from '@aw/ui/patterns/page-head';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useSearchParams } from 'react-router';
 import { NewsletterForm } from '~/contact-messages/newsletter-form';
 import { useHydrated } from '~/lib/use-hydrated';
 import { ConfirmSubscription } from './confirm-subscription';
-import { MatterSkeleton } from './matter-skeleton';
 import { LeaveNewsletter } from './unsubscribe';
 
 /** /newsletter: where the links in its mails lead, and the form for everybody else. */
@@ -39,5 +39,18 @@ function NewSubscription() {
         not before. Every issue has a link that ends it with one click.
       </p>
     </div>
+  );
+}
+
+/** The place of what the address asks for, while that is not known or on its way. */
+function MatterSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label}>
+      <div className="grid max-w-md gap-3">
+        <Skeleton width="short" />
+        <Skeleton shape="control" />
+        <Skeleton width="long" />
+      </div>
+    </LoadingRegion>
   );
 }

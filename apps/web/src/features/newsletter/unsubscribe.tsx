@@ -3,13 +3,14 @@ import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useMutation } from '@tanstack/react-query';
+import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
 import { reasonOf } from '~/lib/call-failure';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink } from '~/lib/contact-links';
 import { call } from '~/lib/first-calls';
+import { paths } from '~/lib/paths';
 import { isUsedUp } from './is-used-up';
-import { NewsletterLeft } from './unsubscribed';
 
 const unsubscribeNewsletter = call<typeof newsletter.unsubscribeNewsletter>(
   'POST',
@@ -47,5 +48,19 @@ function WrongLink() {
       <Link to={mailLink(config, 'Please unsubscribe me from the newsletter')}>write to us</Link> from the
       address that gets the newsletter, and we take it off the list.
     </Note>
+  );
+}
+
+/** The subscription has ended. */
+function NewsletterLeft({ email }: { email: string }) {
+  return (
+    <SentNote label="You are unsubscribed">
+      <Note tone="positive" title="You are unsubscribed.">
+        No further issue goes to <b>{email}</b>.
+      </Note>
+      <Button asChild variant="quiet">
+        <Link to={paths.newsletter}>Subscribe again</Link>
+      </Button>
+    </SentNote>
   );
 }

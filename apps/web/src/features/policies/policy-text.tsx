@@ -1,7 +1,8 @@
 import type { Body } from '@aw/content/schemas/text';
 import { ContentsList } from '@aw/ui/patterns/contents-list';
+import { useEffect, useState } from 'react';
 import { Prose } from '~/content/prose';
-import { useLateMark } from './use-scroll-to-heading';
+import { useHydrated } from '~/lib/use-hydrated';
 
 /* On a phone a row is a short list under its first cell, because columns would be a word wide. */
 const stackedRows = [
@@ -22,4 +23,13 @@ export function PolicyText({ html, headings }: Body) {
       </div>
     </div>
   );
+}
+
+/** Brings the section that the address names into sight where the text came after the page; in built HTML the browser does it. */
+function useLateMark(): void {
+  const [isInHtml] = useState(!useHydrated());
+  useEffect(() => {
+    const mark = decodeURIComponent(window.location.hash.slice(1));
+    if (!isInHtml && mark) document.getElementById(mark)?.scrollIntoView();
+  }, [isInHtml]);
 }

@@ -5,8 +5,9 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { paths } from '~/lib/paths';
 import { PartBoundary } from '~/shell/part-boundary';
-import { dayText } from './day-text';
 import { ReleaseBody, ReleaseBodySkeleton } from './release-body';
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 type ReleaseItemProps = {
   release: Release & Written;
@@ -72,4 +73,9 @@ function NotLoaded({ id }: { id: string }) {
       This text did not load. <a href={`${paths.press}?release=${id}`}>Load it again</a>
     </p>
   );
+}
+
+/** A day as people read it: "November 18, 2025" for "2025-11-18". */
+function dayText(day: string): string {
+  return days.format(new Date(day));
 }

@@ -1,15 +1,27 @@
 import built from '@aw/content/experts';
+import type { Experts } from '@aw/content/schemas/experts';
+import type { OwnQuestion } from '@aw/contracts/questions/public';
 import { CueSection } from '@aw/ui/patterns/cue-section';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
-import { MessageCircleQuestion } from 'lucide-react';
+import { Mail, MessageCircleQuestion } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLiveText } from '~/content/live-content';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';
 import { LatestQuestions } from '~/shell/latest-questions';
-import { ExpertsHero } from './experts-hero';
+import { QuestionPosted } from './question-posted';
+import { QuickHelpForm } from './quick-help-form';
 import { ServiceCards } from './service-cards';
 import { Tutors } from './tutors';
+
+type QuickHelpContent = Pick<Experts, 'collecting' | 'afterPosting' | 'afterHolding'>;
+
+type ExpertsHeroProps = { texts: QuickHelpContent & { lead: string } };
 
 /** Help from people: a question to post at once, the services, the tutors and what others asked. */
 export function ExpertsPage() {
@@ -58,5 +70,63 @@ function NoQuestions() {
       Questions stand here for everybody who is stuck at the same place, with their answers once experts can
       give them.
     </EmptyState>
+  );
+}
+
+/** The opening of the page: the two quick ways to a person, and beside them the form of a question. */
+function ExpertsHero({ texts }: ExpertsHeroProps) {
+  const config = usePublicConfig();
+  const greeting = 'Hello! I need an expert for:';
+  return (
+    <div className="grid gap-x-16 gap-y-4 pb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:pt-8 lg:pb-8">
+      <div className="lg:pt-6">
+        <PageHead title="Expert Help" lead={<p className="text-18">{texts.lead}</p>} />
+        <div className="flex flex-wrap gap-3 max-sm:grid">
+          <Button asChild icon={WhatsAppIcon}>
+            <Link to={whatsAppLink(config, greeting)}>Ask on WhatsApp</Link>
+          </Button>
+          <Button asChild icon={Mail}>
+            <Link to={mailLink(config, 'A question for an expert')}>Ask by e-mail</Link>
+          </Button>
+        </div>
+        <p className="mt-4 text-14 text-ink-muted wrap-anywhere">
+          {config.phone} · {config.email}
+        </p>
+      </div>
+      <QuickHelp texts={texts} />
+    </div>
+  );
+}
+
+/** The form of a question; once it is posted, what happens next stands in its place. */
+function QuickHelp({ texts }: { texts: QuickHelpContent }) {
+  const [posted, setPosted] = useState<OwnQuestion>();
+  return (
+    <Sheet title="Quick help">
+      {posted === undefined ? (
+        <QuickHelpForm collecting={texts.collecting} onPosted={setPosted} />
+      ) : (
+        <QuestionPosted
+          question={posted}
+          next={posted.status === 'held' ? texts.afterHolding : texts.afterPosting}
+          onAnother={() => setPosted(undefined)}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid content-start gap-4 rounded-2 border border-line bg-surface-raised p-5 lg:p-6"
+    >
+      <h2 id={headingId} className="text-22 leading-title">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';
 import type { ServiceCard } from './service-cards';
-import { orderText, quoteSubject } from './service-labels';
 
 /** A service with its price, and three ways to it: a chat, an e-mail, and the order form. */
 export function ServiceRow({ service, query }: { service: ServiceCard; query: string }) {
@@ -36,4 +35,14 @@ export function ServiceRow({ service, query }: { service: ServiceCard; query: st
       }
     />
   );
+}
+
+/** What the chat of Order Now begins with. */
+function orderText({ title, fromUsd, per }: ServiceCard): string {
+  return `Hello! I would like to order: ${title} (from $${fromUsd} per ${per}).`;
+}
+
+/** The subject of the e-mail of Get Quote. */
+function quoteSubject({ title }: ServiceCard): string {
+  return `Quote for ${title}`;
 }

@@ -2,10 +2,17 @@ import type { Services } from '@aw/content/schemas/services';
 import { CategoryList } from '@aw/ui/patterns/category-list';
 import { Link } from '@aw/ui/primitives/link';
 import { SearchInput } from '@aw/ui/primitives/search-input';
+import { useAddressParams } from '~/lib/use-address-params';
+import { useLiveText } from '~/lib/use-live-text';
 import type { ServiceCard } from './service-cards';
 import { ServicesResults } from './services-results';
-import { categoryItems } from './services-search';
-import { useServicesSearch } from './use-services-search';
+import {
+  allServices,
+  categoryItems,
+  formatServicesSearch,
+  parseServicesSearch,
+  type ServicesSearch,
+} from './services-search';
 
 type ServicesListProps = {
   cards: readonly ServiceCard[];
@@ -54,4 +61,20 @@ export function ServicesList({ cards, rule }: ServicesListProps) {
       </div>
     </section>
   );
+}
+
+/** The search that the address holds, and the words as they are being typed. */
+function useServicesSearch(cards: readonly ServiceCard[]) {
+  const [params, setParams] = useAddressParams();
+  const search = parseServicesSearch(cards, params);
+  const write = (part: Partial<ServicesSearch>, replace = false) =>
+    setParams(formatServicesSearch({ ...search, ...part }), { replace });
+  const [typed, setTyped] = useLiveText(search.q, (q) => write({ q }, true));
+  return {
+    search,
+    typed,
+    setTyped,
+    choose: (category: string) => write({ category }),
+    clear: () => write({ q: '', category: allServices }),
+  };
 }

@@ -1,10 +1,16 @@
 import type { Account } from '@aw/contracts/account/public';
 import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
 import { CircleCheck, Mail, TriangleAlert } from 'lucide-react';
 import { Panel } from '~/shell/panel';
 import { ResendVerification } from '~/shell/resend-verification';
 import { ChangeEmailForm } from './change-email-form';
-import { PendingEmail } from './pending-email';
+import { useTellFailure } from './use-account-change';
+import { useChangeEmail } from './use-change-email';
+
+type PendingEmailProps = { email: string; pendingEmail: string };
 
 /** The address of the account: whether it is confirmed, one that waits to be, and the way to another. */
 export function EmailSection({ account }: { account: Account }) {
@@ -40,5 +46,30 @@ export function EmailSection({ account }: { account: Account }) {
       {account.pendingEmail && <PendingEmail email={account.email} pendingEmail={account.pendingEmail} />}
       <ChangeEmailForm />
     </Panel>
+  );
+}
+
+/** An address that waits for its confirmation, and a new link for it. */
+function PendingEmail({ email, pendingEmail }: PendingEmailProps) {
+  const change = useChangeEmail();
+  const { toast } = useToast();
+  const notifyFailure = useTellFailure();
+
+  const sendAgain = () =>
+    change.mutate(pendingEmail, {
+      onSuccess: () =>
+        toast({ title: 'Link sent', description: `Please open the link that we mailed to ${pendingEmail}.` }),
+      onError: (error) => notifyFailure('The link was not sent', error),
+    });
+
+  return (
+    <Note tone="info" title={`${pendingEmail} is waiting.`}>
+      Open the link that we mailed there. Until then your address stays {email}.
+      <div className="mt-2">
+        <Button size="sm" isPending={change.isPending} pendingLabel="Sending..." onClick={sendAgain}>
+          Send the link again
+        </Button>
+      </div>
+    </Note>
   );
 }

@@ -10,7 +10,7 @@ import { usePublicConfig } from '~/lib/config';
 import { Panel } from '~/shell/panel';
 import { sessionsQuery } from './account-queries';
 import { failureText } from './failure';
-import { OtherSignIns } from './other-sign-ins';
+import { issuerName } from './settings-text';
 import { useAccountChange } from './use-account-change';
 import { UsernameForManagers } from './username-for-managers';
 
@@ -81,5 +81,19 @@ export function PasswordSection({ account }: { account: Account }) {
       </form>
       {identities.length > 0 && <OtherSignIns identities={identities} />}
     </Panel>
+  );
+}
+
+/** The providers with which one signs in as well. */
+function OtherSignIns({ identities }: Pick<Account, 'identities'>) {
+  return (
+    <ul className="grid gap-1 border-t border-line pt-4 text-14 text-ink-muted">
+      {identities.map(({ issuer, email, createdAt }) => (
+        <li key={issuer + createdAt} className="wrap-anywhere">
+          You also sign in with <b className="text-ink">{issuerName(issuer)}</b>
+          {email && ` as ${email}`}.
+        </li>
+      ))}
+    </ul>
   );
 }

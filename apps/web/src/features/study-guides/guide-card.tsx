@@ -1,5 +1,6 @@
+import { urlOf } from '@aw/contracts/client';
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
-import type { DocumentCard } from '@aw/contracts/documents/public';
+import { type DocumentCard, downloadDocument, getDocument } from '@aw/contracts/documents/public';
 import { StarRating } from '@aw/ui/patterns/star-rating';
 import { familySurface, subjectFamily } from '@aw/ui/patterns/subject-glyph';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
@@ -8,10 +9,13 @@ import { Button } from '@aw/ui/primitives/button';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useMutation } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { api } from '~/lib/api';
 import { firstPageShape, pageImageUrl } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
-import { useDownload } from './use-download';
 
 const noDescription = 'No description was given. Open it to see its first pages.';
 
@@ -89,4 +93,31 @@ export function GuideCard({ guide, query }: GuideCardProps) {
       </div>
     </article>
   );
+}
+
+/** Downloads an unlocked document; a locked one opens on its page, where one credit unlocks it. */
+function useDownload({ id, title }: Pick<DocumentCard, 'id' | 'title'>) {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(getDocument, { params: { id } }),
+    onSuccess: ({ isUnlocked }) => {
+      if (isUnlocked) {
+        location.assign(urlOf(downloadDocument, { params: { id } }));
+        return;
+      }
+      toast({
+        title: 'Unlock it first',
+        description: `One credit opens “${title}” for ever, with its download.`,
+      });
+      void navigate(paths.document(id));
+    },
+    onError: () =>
+      toast({
+        title: 'Download Failed',
+        description: 'The document could not be reached. Please try again.',
+        tone: 'danger',
+      }),
+  });
+  return { download: () => mutate(), isPending };
 }

@@ -3,13 +3,12 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
-import { LoadingRegion } from '@aw/ui/primitives/skeleton';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, SearchX } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { LoadError } from '~/shell/query-states';
 import { GuideCard } from './guide-card';
-import { GuideCardSkeleton } from './guide-card-skeleton';
 import { guidesQuery } from './guides-queries';
 import type { GuidesSearch } from './guides-search';
 
@@ -98,5 +97,23 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     >
       Try another word or subject.
     </EmptyState>
+  );
+}
+
+/** Holds a guide card's place while it loads. */
+function GuideCardSkeleton() {
+  return (
+    <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-2 border border-line bg-surface-raised p-4 sm:grid-cols-[96px_minmax(0,1fr)]">
+      <div className="h-25 bg-surface-sunken sm:h-33" />
+      <div className="grid content-start gap-2.5">
+        <Skeleton width="half" />
+        <Skeleton shape="title" width="long" />
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+      <div className="col-span-full border-t border-line pt-3">
+        <Skeleton shape="title" width="half" />
+      </div>
+    </div>
   );
 }

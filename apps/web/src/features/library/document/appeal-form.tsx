@@ -1,10 +1,13 @@
 import { ApiError } from '@aw/contracts/api-error';
+import { appealRefusal } from '@aw/contracts/documents/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useToast } from '@aw/ui/primitives/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useAppealRefusal } from './appeal-refusal';
+import { api } from '../../../lib/api';
+import { libraryKeys } from '../library-keys';
 
 const maxLength = 2000;
 
@@ -58,4 +61,13 @@ export function AppealForm({ documentId }: { documentId: number }) {
       </div>
     </form>
   );
+}
+
+/** Asks staff to look at a refused upload again; once per refusal. */
+function useAppealRefusal(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) => api.call(appealRefusal, { params: { id }, body: { message } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: libraryKeys.document(id) }),
+  });
 }

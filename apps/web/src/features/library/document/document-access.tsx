@@ -1,16 +1,17 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
-import { type DocumentDetail, downloadDocument } from '@aw/contracts/documents/public';
+import { type DocumentDetail, downloadDocument, unlockDocument } from '@aw/contracts/documents/public';
 import { UnlockCard } from '@aw/ui/patterns/unlock-card';
 import { formatFileSize } from '@aw/ui/primitives/file-size';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useToast } from '@aw/ui/primitives/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
 import { paths } from '../../../lib/paths';
-import { useRefreshSession, useSession } from '../../../lib/session';
+import { sessionKey, useRefreshSession, useSession } from '../../../lib/session';
+import { libraryKeys } from '../library-keys';
 import { LoadFailed } from '../load-failed';
 import { earnCredits } from './earn-credits';
-import { fileKind } from './file-kind';
-import { useUnlockDocument } from './unlock-document';
 
 /** The unlock with its ledger, or the download of a document that is one's own or unlocked. */
 export function DocumentAccess({ document }: { document: DocumentDetail }) {
@@ -67,4 +68,23 @@ function unlockFailure(error: unknown): { title: string; description: string } {
   const reason = error instanceof ApiError ? error.reason : 'Nothing was charged. Please try again.';
   const hasNone = error instanceof ApiError && error.code === 'credits.none';
   return { title: hasNone ? 'No Credits Left' : 'Not Unlocked', description: reason };
+}
+
+/** 'PDF' of a file's name, as the line under the download says it. */
+function fileKind(fileName: string): string {
+  return /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? 'File';
+}
+
+/** Spends one credit on a document, for ever; ApiError `credits.none` when there is none. */
+function useUnlockDocument(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(unlockDocument, { params: { id } }),
+    // Also after a refusal: the balance on the page was then not the one on the server.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: libraryKeys.document(id) }),
+        queryClient.invalidateQueries({ queryKey: sessionKey }),
+      ]),
+  });
 }

@@ -1,17 +1,22 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { useQuery } from '@tanstack/react-query';
+import { getDocument } from '@aw/contracts/documents/public';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { api } from '../../../lib/api';
 import { useSession } from '../../../lib/session';
 import { ServedPage, useServedPage } from '../../../shell/served-page';
+import { libraryKeys } from '../library-keys';
 import { listState } from '../list-state';
 import { LoadFailed } from '../load-failed';
 import { LoginRequired } from '../login-required';
 import { parseId } from '../parse-id';
+import { splitStyle } from '../split-style';
 import { BackToDocuments } from './back-to-documents';
 import { DocumentMissing } from './document-missing';
-import { DocumentSkeleton } from './document-skeleton';
 import { DocumentView } from './document-view';
-import { documentQuery } from './get-document';
+
+const thumbnails = ['a', 'b', 'c', 'd', 'e'];
 
 /** One document: its head, its pages, and what can be done with it. */
 export function DocumentPage() {
@@ -50,4 +55,45 @@ export function DocumentPage() {
       </div>
     </div>
   );
+}
+
+/** Holds the places of title, thumbnails, first page and unlock card while they load. */
+function DocumentSkeleton() {
+  return (
+    <div className="wrap pt-5 pb-16" data-state="loading">
+      <h1 className="sr-only">Document</h1>
+      <LoadingRegion label="Loading document…">
+        <div className="grid gap-4 py-8">
+          <Skeleton width="short" />
+          <Skeleton shape="control" width="long" />
+          <Skeleton width="half" />
+        </div>
+        <div className={splitStyle}>
+          <div className="grid gap-4">
+            <div className="flex gap-2.5 overflow-hidden pb-6">
+              {thumbnails.map((key) => (
+                <Skeleton key={key} shape="square" />
+              ))}
+            </div>
+            <div className="grid place-items-center rounded-2 bg-surface-sunken p-4 lg:p-8">
+              <div className="aspect-[1/1.414] w-full max-w-170 bg-surface-raised" />
+            </div>
+          </div>
+          <div className="grid content-start gap-3">
+            <Skeleton shape="block" />
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+          </div>
+        </div>
+      </LoadingRegion>
+    </div>
+  );
+}
+
+/** One document as this session may see it; an unknown id is an ApiError with the code `documents.not_found`. */
+function documentQuery(id: number) {
+  return queryOptions({
+    queryKey: libraryKeys.document(id),
+    queryFn: ({ signal }) => api.call(getDocument, { params: { id }, signal }),
+  });
 }

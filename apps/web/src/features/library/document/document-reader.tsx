@@ -3,14 +3,16 @@ import { PageSheet } from '@aw/ui/patterns/page-sheet';
 import { PageStack } from '@aw/ui/patterns/page-stack';
 import { PageStrip } from '@aw/ui/patterns/page-strip';
 import type { ViewerPage } from '@aw/ui/patterns/page-viewer';
+import { Button } from '@aw/ui/primitives/button';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import type { KeyboardEvent } from 'react';
 import { pageImageUrl } from '../../../lib/document-card';
 import { useAddressParams } from '../../../lib/use-address-params';
-import { formatReadingPlace, parseReadingPlace } from './document-address';
-import { HitNote } from './hit-note';
+import { formatReadingPlace, parseReadingPlace, type ReadingPlace } from './document-address';
 import { PageText } from './page-text';
 import { useReadingPage } from './use-reading-page';
+
+type HitNoteProps = { place: ReadingPlace; isLocked: boolean; onShowText: () => void };
 
 const views = [
   { value: 'pages', label: 'Pages' },
@@ -104,4 +106,21 @@ function turnPage(event: KeyboardEvent, current: number, count: number, open: (p
   if (wanted === undefined || wanted < 1 || wanted > count) return;
   event.preventDefault();
   open(wanted);
+}
+
+/** Says why the document opened at this page: the word that was searched for stands on it. */
+function HitNote({ place, isLocked, onShowText }: HitNoteProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
+      <span>
+        “{place.q}” is on page {place.page}
+        {isLocked ? ', which opens with the unlock.' : '.'}
+      </span>
+      {!isLocked && place.view === 'pages' && (
+        <Button size="sm" variant="quiet" onClick={onShowText}>
+          Show it in the text
+        </Button>
+      )}
+    </p>
+  );
 }

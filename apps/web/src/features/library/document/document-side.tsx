@@ -1,8 +1,10 @@
 import type { DocumentDetail } from '@aw/contracts/documents/public';
 import { ActionCard } from '@aw/ui/patterns/action-card';
+import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { CircleHelp, MessageSquare } from 'lucide-react';
 import { paths } from '../../../lib/paths';
-import { CreditsHint } from './credits-hint';
+import { useSession } from '../../../lib/session';
+import { creditProgress } from '../upload-progress';
 import { DocumentAccess } from './document-access';
 import { RateDocument } from './rate-document-card';
 
@@ -32,5 +34,18 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
       )}
       {!isUnlocked && <CreditsHint />}
     </aside>
+  );
+}
+
+/** How many uploads are missing for the next credits. */
+function CreditsHint() {
+  const { user } = useSession();
+  // Without any credit the unlock card says the same.
+  if (!user || user.creditBalance === 0) return null;
+  const { done, of, credits, missing } = creditProgress(user.uploadCount, 0, user.nextCredits);
+  return (
+    <div className="px-4 py-3.5">
+      <UploadProgress done={done} of={of} credits={credits} missing={missing} variant="compact" />
+    </div>
   );
 }

@@ -1,9 +1,11 @@
+import { getPageText } from '@aw/contracts/documents/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Ref, useCallback, useRef, useState } from 'react';
-import { pageTextQuery } from './get-page-text';
+import { api } from '../../../lib/api';
+import { libraryKeys } from '../library-keys';
 
 type PageTextProps = {
   documentId: number;
@@ -90,4 +92,12 @@ function useIsNear(): [boolean, (element: HTMLElement | null) => (() => void) | 
     return () => observer.disconnect();
   }, []);
   return [isNear, watch];
+}
+
+/** The text of one visible page; a locked page is an ApiError with the code `documents.locked`. */
+function pageTextQuery(id: number, number: number) {
+  return queryOptions({
+    queryKey: [...libraryKeys.document(id), 'text', number],
+    queryFn: ({ signal }) => api.call(getPageText, { params: { id, number }, signal }),
+  });
 }

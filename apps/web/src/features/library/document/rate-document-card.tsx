@@ -1,7 +1,9 @@
-import type { DocumentDetail } from '@aw/contracts/documents/public';
+import { type DocumentDetail, rateDocument } from '@aw/contracts/documents/public';
 import { StarRatingInput } from '@aw/ui/patterns/star-rating';
 import { useToast } from '@aw/ui/primitives/toast';
-import { useRateDocument } from './rate-document';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { libraryKeys } from '../library-keys';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
@@ -28,4 +30,18 @@ export function RateDocument({ document }: { document: DocumentDetail }) {
       />
     </div>
   );
+}
+
+/** Gives a document one to five stars; the new mean is shown at once, lists follow. */
+function useRateDocument(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (stars: number) => api.call(rateDocument, { params: { id }, body: { stars } }),
+    onSuccess: (rating, stars) => {
+      queryClient.setQueryData<DocumentDetail>(libraryKeys.document(id), (document) =>
+        document ? { ...document, rating, myRating: stars } : document,
+      );
+      return queryClient.invalidateQueries({ queryKey: libraryKeys.documents });
+    },
+  });
 }

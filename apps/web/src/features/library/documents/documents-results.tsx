@@ -1,17 +1,23 @@
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { DocumentCardSkeleton } from '@aw/ui/patterns/document-card';
+import { FilterButton } from '@aw/ui/patterns/filter-rail';
 import { ResultLine } from '@aw/ui/patterns/result-line';
+import { Button } from '@aw/ui/primitives/button';
+import { Sheet } from '@aw/ui/primitives/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CardSkeletons } from '../card-skeletons';
 import { LoadFailed } from '../load-failed';
 import { LoginRequired } from '../login-required';
-import { DocumentFilters } from './document-filters';
+import { courseLabel, courseQuery } from '../schools/find-course';
+import { schoolQuery } from '../schools/get-school';
+import { DocumentFilters, type DocumentFiltersProps } from './document-filters';
 import { DocumentList } from './document-list';
-import { type DocumentsSearch, isUnfiltered } from './documents-search';
-import { FilterSheet } from './filter-sheet';
+import { countFilters, type DocumentsSearch, isUnfiltered, toggle } from './documents-search';
 import { NoDocuments } from './no-documents';
 import { resultLine } from './result-line';
 import { sortOptions } from './sort-options';
 import type { ChangeSearch } from './use-documents-search';
-import { useFilterChips } from './use-filter-chips';
 import { useFoundDocuments } from './use-found-documents';
 
 type DocumentsResultsProps = { search: DocumentsSearch; change: ChangeSearch };
@@ -93,4 +99,58 @@ function Results({ found, search, change }: DocumentsResultsProps & { found: Fou
         />
       );
   }
+}
+
+/** The filters on a phone: a button with the number of active ones, and the sheet that it opens. */
+function FilterSheet(props: DocumentFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Sheet
+      title="Filters"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<FilterButton count={countFilters(props.search)} />}
+      footer={
+        <Button isBlock onClick={() => setIsOpen(false)}>
+          {showLabel(props.counts?.total)}
+        </Button>
+      }
+    >
+      <DocumentFilters {...props} />
+    </Sheet>
+  );
+}
+
+function showLabel(total: number | undefined): string {
+  if (total === undefined) return 'Show documents';
+  return total === 1 ? 'Show 1 document' : `Show ${total.toLocaleString('en')} documents`;
+}
+
+/** One removable chip for each filter that is on. */
+function useFilterChips(search: DocumentsSearch, change: ChangeSearch) {
+  const { schoolId, courseId, subjects, documentTypes } = search;
+  const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
+  const course = useQuery({
+    ...courseQuery(schoolId ?? 0, courseId ?? 0),
+    enabled: schoolId !== undefined && courseId !== undefined,
+  });
+  const chips = [
+    ...documentTypes.map((type) => ({
+      label: documentTypeNames[type],
+      onRemove: () => change({ documentTypes: toggle(documentTypes, type) }),
+    })),
+    ...subjects.map((subject) => ({
+      label: subject,
+      onRemove: () => change({ subjects: toggle(subjects, subject) }),
+    })),
+  ];
+  if (courseId !== undefined) {
+    const label = course.data ? courseLabel(course.data) : `Course ${courseId}`;
+    chips.unshift({ label, onRemove: () => change({ courseId: undefined }) });
+  }
+  if (schoolId !== undefined) {
+    const label = school.data?.name ?? `School ${schoolId}`;
+    chips.unshift({ label, onRemove: () => change({ schoolId: undefined, courseId: undefined }) });
+  }
+  return chips;
 }

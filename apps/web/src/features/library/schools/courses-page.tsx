@@ -1,10 +1,12 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { School } from '@aw/contracts/schools/public';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
+import { CourseCardSkeleton } from '@aw/ui/patterns/course-card';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { SearchInput } from '@aw/ui/primitives/search-input';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -13,10 +15,10 @@ import { useAddressParams } from '../../../lib/use-address-params';
 import { useLiveText } from '../../../lib/use-live-text';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { ServedPage, useServedPage } from '../../../shell/served-page';
+import { CardSkeletons } from '../card-skeletons';
 import { LoadFailed } from '../load-failed';
 import { parseId } from '../parse-id';
 import { CoursesResults } from './courses-results';
-import { CoursesSkeleton } from './courses-skeleton';
 import { schoolQuery } from './get-school';
 import { SchoolMissing } from './school-missing';
 
@@ -80,6 +82,22 @@ function SchoolCourses({ school }: { school: School }) {
         />
         <CoursesResults schoolId={school.id} q={q} onClear={() => setParams(write(''))} />
       </div>
+    </div>
+  );
+}
+
+/** Holds the places of a school's head and its courses while they load. */
+function CoursesSkeleton() {
+  return (
+    <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-16" data-state="loading">
+      <h1 className="sr-only">School</h1>
+      <div className="grid gap-4 py-8">
+        <Skeleton width="short" />
+        <Skeleton shape="control" width="half" />
+        <Skeleton width="short" />
+      </div>
+      <Skeleton shape="control" />
+      <CardSkeletons label="Loading courses…" card={<CourseCardSkeleton />} />
     </div>
   );
 }

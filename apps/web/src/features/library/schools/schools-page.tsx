@@ -1,12 +1,14 @@
+import { countSchools } from '@aw/contracts/schools/public';
 import { schoolTabs } from '@aw/contracts/schools/school-types';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Chip } from '@aw/ui/primitives/chip';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Tabs } from '@aw/ui/primitives/tabs';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
 import { useAddressParams } from '../../../lib/use-address-params';
 import { useLiveText } from '../../../lib/use-live-text';
-import { schoolCountsQuery } from './count-schools';
+import { libraryKeys } from '../library-keys';
 import { SchoolsResults } from './schools-results';
 import { formatSchoolsSearch, parseSchoolsSearch, schoolTabNames, tabCount } from './schools-search';
 
@@ -64,4 +66,13 @@ export function SchoolsPage() {
       </div>
     </div>
   );
+}
+
+/** How many schools match, in all and of each type: the figures on the tabs. */
+function schoolCountsQuery(q: string) {
+  return queryOptions({
+    queryKey: [...libraryKeys.schools, 'counts', q],
+    queryFn: ({ signal }) => api.call(countSchools, { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,10 +1,18 @@
+import { libraryFigures } from '@aw/contracts/documents/public';
 import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
 import { useSession } from '../../../lib/session';
 import { useHydrated } from '../../../lib/use-hydrated';
+import { libraryKeys } from '../library-keys';
 import { creditProgress } from '../upload-progress';
-import { libraryFiguresQuery } from './library-figures';
+
+/** How many documents the library holds now. */
+const libraryFiguresQuery = queryOptions({
+  queryKey: libraryKeys.figures,
+  queryFn: ({ signal }) => api.call(libraryFigures, { signal }),
+});
 
 /** The page's heading, what uploads earn, and how far the reader has come. */
 export function UploadHead() {

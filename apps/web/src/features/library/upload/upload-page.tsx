@@ -1,16 +1,24 @@
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
 import { usePublicConfig } from '../../../lib/config';
 import { useRefreshSession, useSession } from '../../../lib/session';
 import { LoadFailed } from '../load-failed';
 import { splitStyle } from '../split-style';
 import { CourseCard } from './course-card';
-import { LeaveDialog } from './leave-dialog';
-import { UploadAdvice } from './upload-advice';
 import { UploadCard } from './upload-card';
 import { UploadHead } from './upload-head';
 import { hasUnsent } from './upload-item';
 import { useCourseChoice } from './use-course-choice';
 import { useUploadPage } from './use-upload-page';
+
+const steps = [
+  { name: 'Received.', text: 'All bytes arrived, the type is what it says.' },
+  { name: 'Readable.', text: 'It opens and has at least one page with text or image.' },
+  { name: 'Not a duplicate.', text: 'No stored file is the same.' },
+  { name: 'Published.', text: 'It counts, and your reward moves.' },
+];
 
 /** Uploads: what they earn, where they belong, and the files themselves. */
 export function UploadPage() {
@@ -52,5 +60,67 @@ function UploadForm() {
       )}
       <LeaveDialog hasUnsent={hasUnsent(page.uploads)} />
     </div>
+  );
+}
+
+/** Holds a move away from the page while files would be lost, and asks. */
+function LeaveDialog({ hasUnsent }: { hasUnsent: boolean }) {
+  const blocker = useLeaveGuard(hasUnsent);
+  return (
+    <ConfirmDialog
+      title="Leave with files that are not sent?"
+      description="What has been sent stays and is checked by itself. The other files and what you wrote about them are lost."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && blocker.state === 'blocked') blocker.reset();
+      }}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}
+
+/** What happens to a file, and what may be uploaded. */
+function UploadAdvice() {
+  return (
+    <aside aria-label="About uploads" className="grid min-w-0 grid-cols-1 gap-4">
+      <section
+        aria-labelledby="file-way"
+        className="grid gap-2 rounded-2 border border-line bg-surface-raised p-5 text-14"
+      >
+        <h2 id="file-way" className="text-18">
+          What happens to a file
+        </h2>
+        <ol className="grid gap-2.5">
+          {steps.map(({ name, text }) => (
+            <li key={name}>
+              <b>{name}</b> {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="own-work" className="grid gap-2 px-5 text-14">
+        <h2 id="own-work" className="text-18">
+          Your own work only
+        </h2>
+        <p className="text-ink-muted">
+          Past exams and textbook pages need the owner’s permission. Removed files reverse their credit.
+        </p>
+      </section>
+    </aside>
+  );
+}
+
+/** Asks before the page is left while something would be lost; gives the held move inside the site, if there is one. */
+function useLeaveGuard(isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isActive]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
   );
 }

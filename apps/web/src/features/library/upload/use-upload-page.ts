@@ -1,10 +1,14 @@
 import type { ProcessingEvent } from '@aw/contracts/documents/public';
 import { useFileDrop } from '@aw/ui/patterns/drop-zone';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useInvalidateLibrary } from '../invalidate-library';
 import { useEarnedToasts } from '../use-earned-toasts';
-import type { Upload } from './upload-item';
-import { useBatchToast } from './use-batch-toast';
+import { isUnderWay, type Upload } from './upload-item';
+import { type BatchOutcome, batchMessage } from './upload-messages';
 import { useUploads } from './use-uploads';
+
+const nothing: BatchOutcome = { published: [], refused: 0, failed: 0 };
 
 export type UploadPage = ReturnType<typeof useUploadPage>;
 
@@ -37,4 +41,29 @@ export function useUploadPage(limitBytes: number) {
     void invalidateLibrary();
   };
   return { uploads, act, addFiles, isDragOver, onEvent };
+}
+
+/** Gathers what becomes of the files and says it in one toast when none is under way any more, or the page is left. */
+function useBatchToast(uploads: readonly Upload[]) {
+  const { toast } = useToast();
+  const outcome = useRef(nothing);
+  const tell = useEffectEvent(() => {
+    const message = batchMessage(outcome.current);
+    outcome.current = nothing;
+    if (message) toast(message);
+  });
+  const isRunning = uploads.some(isUnderWay);
+  useEffect(() => {
+    if (!isRunning) tell();
+  }, [isRunning]);
+  useEffect(() => () => tell(), []);
+
+  const add = (part: Partial<BatchOutcome>) => {
+    outcome.current = { ...outcome.current, ...part };
+  };
+  return {
+    published: (title: string) => add({ published: [...outcome.current.published, title] }),
+    refused: () => add({ refused: outcome.current.refused + 1 }),
+    failed: () => add({ failed: outcome.current.failed + 1 }),
+  };
 }

@@ -1,8 +1,10 @@
 import type { Order } from '@aw/contracts/orders/public';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useRefreshSession, useSession } from '~/lib/session';
 import { entryQuery, isShut, orderQuery } from '../order-queries';
-import { useOrderKey } from './use-order-key';
+import { keyIn } from './order-key';
 
 export type OpenedOrder =
   | { state: 'loading' }
@@ -35,4 +37,20 @@ export function useOpenedOrder(orderId: string): OpenedOrder {
     retry: () => void failed.refetch(),
     isRetrying: failed.isRefetching,
   };
+}
+
+/** The key of the mailed link that led here; it is taken out of the address at once, so that it is not passed on with it. */
+function useOrderKey(): string | undefined {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const found = keyIn(hash);
+  const [key, setKey] = useState(found);
+
+  useEffect(() => {
+    if (found === undefined) return;
+    setKey(found);
+    void navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true });
+  }, [found, pathname, search, navigate]);
+
+  return found ?? key;
 }

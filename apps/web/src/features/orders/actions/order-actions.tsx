@@ -1,11 +1,17 @@
-import type { Order } from '@aw/contracts/orders/public';
+import { type Order, reorder } from '@aw/contracts/orders/public';
 import { isWorkDue } from '@aw/contracts/orders/states';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
+import { useSession } from '~/lib/session';
+import { useGo } from '~/lib/use-go';
+import { ordersKey } from '../order-queries';
+import { failureText } from '../use-order-transition';
 import { CancelOrder } from './cancel-order';
 import { ChangeBrief } from './change-brief';
-import { OrderAgain } from './order-again';
 import { WithdrawOrder } from './withdraw-order';
 
 /** What the customer may do with the order in its present state, under its progress. */
@@ -25,5 +31,32 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
       {moves.includes('cancel') && !isBeingPaid && <CancelOrder order={order} />}
       {moves.includes('withdraw') && isWithdrawable && <WithdrawOrder order={order} />}
     </div>
+  );
+}
+
+/** Starts a draft with the same details at the price of today, and opens it in the order form. */
+function OrderAgain({ order }: { order: Order }) {
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+  const go = useGo();
+  const { toast } = useToast();
+  const again = useMutation({
+    mutationFn: () => api.call(reorder, { params: { orderId: order.id } }),
+    onSuccess: async (draft) => {
+      void queryClient.invalidateQueries({ queryKey: ordersKey(userId) });
+      await go(paths.payOrder(draft.id));
+    },
+    onError: (error) =>
+      toast({ title: 'Not ordered again', description: failureText(error), tone: 'danger' }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      isPending={again.isPending}
+      pendingLabel="Copying the details..."
+      onClick={() => again.mutate()}
+    >
+      Order again
+    </Button>
   );
 }

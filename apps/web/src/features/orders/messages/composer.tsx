@@ -1,11 +1,14 @@
-import type { Order } from '@aw/contracts/orders/public';
+import { type Order, sendOrderMessage } from '@aw/contracts/orders/public';
 import { MessageComposer } from '@aw/ui/patterns/message-composer';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../use-order-transition';
+import { api } from '~/lib/api';
+import { useSession } from '~/lib/session';
+import { orderQuery } from '../order-queries';
+import { failureText, isTooLate } from '../use-order-transition';
 import { useStoredText } from '../use-stored-text';
 import { acceptedFiles } from './attachments';
 import { useAttachments } from './use-attachments';
-import { useSendMessage } from './use-send-message';
 
 type ComposerProps = { order: Order; variant: 'primary' | 'secondary' };
 
@@ -42,4 +45,22 @@ export function Composer({ order, variant }: ComposerProps) {
       variant={variant}
     />
   );
+}
+
+/** Sends a message with the files that wait for it; it stands in the thread at once. */
+function useSendMessage(order: Order) {
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+  const { queryKey } = orderQuery(userId, order.id);
+  return useMutation({
+    mutationFn: (body: { body: string; fileIds: string[] }) =>
+      api.call(sendOrderMessage, { params: { orderId: order.id }, body }),
+    onSuccess: (message) =>
+      queryClient.setQueryData(queryKey, (shown) =>
+        shown ? { ...shown, messages: [...shown.messages, message] } : shown,
+      ),
+    onError: (error) => {
+      if (isTooLate(error)) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
 }

@@ -1,11 +1,15 @@
-import type { Order } from '@aw/contracts/orders/public';
+import { markOrderRead, type Order } from '@aw/contracts/orders/public';
 import { MessageThread } from '@aw/ui/patterns/message-thread';
 import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { api } from '~/lib/api';
+import { useSession } from '~/lib/session';
 import { hasNextStep } from '../actions/next-step';
 import { columnHeading, messagesColumn } from '../order-columns';
+import { orderQuery, ordersQuery } from '../order-queries';
 import { Composer } from './composer';
 import { threadItems } from './thread-items';
-import { useMarkRead } from './use-mark-read';
 
 /** What was written and what happened, and the place to write to writer and support. */
 export function OrderMessages({ order, now }: { order: Order; now: Date }) {
@@ -35,4 +39,33 @@ export function OrderMessages({ order, now }: { order: Order; now: Date }) {
       )}
     </section>
   );
+}
+
+/** Gives the mark to set at the end of the messages: once it is seen with new ones above it, they count as read. */
+function useMarkRead({ id, unreadMessages }: Order): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+
+  const markRead = useEffectEvent(async () => {
+    await api.call(markOrderRead, { params: { orderId: id } });
+    queryClient.setQueryData(orderQuery(userId, id).queryKey, (order) =>
+      order ? { ...order, unreadMessages: 0 } : order,
+    );
+    void queryClient.invalidateQueries({ queryKey: ordersQuery(userId).queryKey });
+  });
+
+  useEffect(() => {
+    if (unreadMessages === 0 || end.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      // Not noted, they stay new until the next visit, which is true enough.
+      markRead().catch(() => undefined);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [unreadMessages]);
+
+  return end;
 }

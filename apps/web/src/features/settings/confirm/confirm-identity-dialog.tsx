@@ -1,8 +1,19 @@
 import type { Account } from '@aw/contracts/account/public';
+import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
-import { ConfirmByPasskey } from './confirm-by-passkey';
+import { Link } from '@aw/ui/primitives/link';
+import { Note } from '@aw/ui/primitives/note';
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { usePublicConfig } from '~/lib/config';
+import { askForPasskey, sendPasskey } from '~/lib/passkeys';
+import { paths } from '~/lib/paths';
 import { ConfirmByPassword } from './confirm-by-password';
-import { SignInAgain } from './sign-in-again';
+import { passkeyProblem } from './passkey-problem';
+
+type SignInAgainProps = { account: Account; hasPasskey: boolean };
+
+type ConfirmByPasskeyProps = { isOnlyWay: boolean; onProven: () => void };
 
 export type ProofProps = { account: Account; onProven: () => void };
 
@@ -23,5 +34,50 @@ export function ConfirmIdentityDialog({ account, onProven, onClose }: ProofProps
         {!account.hasPassword && <SignInAgain account={account} hasPasskey={hasPasskey} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Lets the device prove who is there: by finger, face or its own code. */
+function ConfirmByPasskey({ isOnlyWay, onProven }: ConfirmByPasskeyProps) {
+  const prove = useMutation({
+    mutationFn: async () => sendPasskey(await askForPasskey()),
+    onSuccess: onProven,
+  });
+  return (
+    <div className="grid gap-3">
+      <Button
+        isBlock
+        icon={KeyRound}
+        variant={isOnlyWay ? 'primary' : 'secondary'}
+        isPending={prove.isPending}
+        pendingLabel="Waiting for your device..."
+        onClick={() => prove.mutate()}
+      >
+        Use a passkey
+      </Button>
+      {prove.error && <Note tone="danger">{passkeyProblem(prove.error)}</Note>}
+    </div>
+  );
+}
+
+/** The ways of an account without a password: its provider once more, or a password set by mail. */
+function SignInAgain({ account, hasPasskey }: SignInAgainProps) {
+  const { hasOidc } = usePublicConfig();
+  const hasProvider = hasOidc && account.identities.length > 0;
+  const forgotten = <Link to={paths.forgotPassword}>set a password by e-mail</Link>;
+  return (
+    <div className="grid gap-3">
+      {hasProvider && (
+        <Button asChild isBlock variant={hasPasskey ? 'secondary' : 'primary'}>
+          <Link to={paths.oidcLogin({ next: paths.settings })}>Sign in again</Link>
+        </Button>
+      )}
+      <p className="text-14 text-ink-muted">
+        {hasProvider || hasPasskey
+          ? 'Does that not work? Then '
+          : 'Your account has no password yet. Please '}
+        {forgotten} and come back.
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { addPasskey as addPasskeyCall, startPasskey } from '@aw/contracts/account/mfa';
+import type { Account } from '@aw/contracts/account/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';
@@ -6,11 +8,14 @@ import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { api } from '~/lib/api';
+import { makePasskey } from '~/lib/passkeys';
 import { passkeyProblem } from '../confirm/passkey-problem';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { useKeepAccount } from '../use-account-change';
-import { addPasskey } from './add-passkey';
 import { passkeyName } from './passkey-name';
+
+type Run = <T>(call: () => Promise<T>) => Promise<T>;
 
 const longestName = 60;
 
@@ -75,4 +80,10 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** Lets the device make a passkey and the server keep its public half; throws what either refuses. */
+async function addPasskey(name: string, run: Run): Promise<Account> {
+  const answer = await makePasskey(await run(() => api.call(startPasskey, {})));
+  return run(() => api.call(addPasskeyCall, { body: { name, answer } }));
 }

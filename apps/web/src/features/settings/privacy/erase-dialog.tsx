@@ -11,7 +11,22 @@ import { api } from '~/lib/api';
 import { failureText } from '../failure';
 import { dayOf } from '../settings-text';
 import { useAccountChange } from '../use-account-change';
-import { WhatGoes } from './what-goes';
+
+const always = [
+  'Your name, e-mail address, password, passkeys and codes.',
+  'Your sign-ins, our mails to you, and what you viewed, rated, downloaded and unlocked.',
+  'Credits and rewards that you have not used.',
+];
+
+const shared = 'Your uploads with their files, your questions and answers.';
+
+const sharedKept = 'Your uploads, questions and answers, without your name.';
+
+const kept = [
+  'Orders and payments, without your name.',
+  'The book of credits and the log of changes, without your name.',
+  'Courses that you added.',
+];
 
 const confirmWord = 'erase';
 const choices = [
@@ -80,5 +95,28 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         {problem && <Note tone="danger">{problem}</Note>}
       </form>
     </Dialog>
+  );
+}
+
+/** What an erasure takes and what it leaves, after the choice that was made. */
+function WhatGoes({ keepsShared }: { keepsShared: boolean }) {
+  return (
+    <dl className="grid gap-3 border-y border-line py-3 text-14 sm:grid-cols-2">
+      <Part title="What goes" lines={keepsShared ? always : [...always, shared]} />
+      <Part title="What stays" lines={keepsShared ? [sharedKept, ...kept] : kept} />
+    </dl>
+  );
+}
+
+function Part({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <div className="grid content-start gap-1">
+      <dt className="font-strong">{title}</dt>
+      {lines.map((line) => (
+        <dd key={line} className="text-ink-muted">
+          {line}
+        </dd>
+      ))}
+    </div>
   );
 }

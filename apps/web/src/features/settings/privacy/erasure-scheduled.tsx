@@ -1,8 +1,10 @@
-import type { Account } from '@aw/contracts/account/public';
+import { type Account, undoErasure } from '@aw/contracts/account/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
+import { api } from '~/lib/api';
 import { dayOf } from '../settings-text';
-import { useUndoErasure } from './use-undo-erasure';
+import { useAccountChange, useTellFailure } from '../use-account-change';
 
 type ErasureScheduledProps = { erasure: NonNullable<Account['erasure']> };
 
@@ -22,4 +24,25 @@ export function ErasureScheduled({ erasure }: ErasureScheduledProps) {
       </div>
     </Note>
   );
+}
+
+/** Keeps an account that was to be erased. */
+function useUndoErasure() {
+  const { toast } = useToast();
+  const notifyFailure = useTellFailure();
+  const undo = useAccountChange(() => api.call(undoErasure, {}));
+  return {
+    isPending: undo.isPending,
+    undo: () =>
+      undo.mutate(undefined, {
+        onSuccess: () =>
+          toast({
+            title: 'Your account stays',
+            description: 'Nothing was erased.',
+            tone: 'positive',
+            about: 'erasure',
+          }),
+        onError: (error) => notifyFailure('The erasure was not undone', error),
+      }),
+  };
 }

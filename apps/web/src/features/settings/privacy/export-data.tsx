@@ -7,7 +7,6 @@ import { Download } from 'lucide-react';
 import { accountQuery } from '../account-queries';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { useTellFailure } from '../use-account-change';
-import { saveFrom } from './save-from';
 
 /** Downloads the archive of everything that is kept about the person; asks first who is there. */
 export function ExportData({ userId }: { userId: string }) {
@@ -43,4 +42,12 @@ export function ExportData({ userId }: { userId: string }) {
       </Button>
     </div>
   );
+}
+
+/** Lets the browser download an address of our own; the page stays, also when the server refuses. */
+function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
 }

@@ -1,9 +1,17 @@
 import type { Account } from '@aw/contracts/account/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
+import { useState } from 'react';
 import { Panel } from '~/shell/panel';
-import { EraseAccount } from './erase-account';
+import { EraseDialog } from './erase-dialog';
 import { ErasureScheduled } from './erasure-scheduled';
 import { ExportData } from './export-data';
-import { PrivacySignal } from './privacy-signal';
+
+type PrivacySignalProps = {
+  /** Since when a browser of this person has sent the signal. */
+  since: string;
+};
 
 /** What is kept about the person: a copy of it, and its erasure. */
 export function PrivacySection({ account }: { account: Account }) {
@@ -16,5 +24,33 @@ export function PrivacySection({ account }: { account: Account }) {
         {account.erasure ? <ErasureScheduled erasure={account.erasure} /> : <EraseAccount />}
       </div>
     </Panel>
+  );
+}
+
+/** The way to end the account, with 14 days to think again. */
+function EraseAccount() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h3 className="-mb-1.5">Erase your account</h3>
+      <p className="max-w-measure text-14 text-ink-muted">
+        You have 14 days to change your mind. Afterwards your account and what is known about you are gone for
+        good.
+      </p>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        Erase my account
+      </Button>
+      {isAsking && <EraseDialog onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+/** Tells who sends Global Privacy Control that it is noted, and what follows from it. */
+function PrivacySignal({ since }: PrivacySignalProps) {
+  return (
+    <Note tone="info">
+      Your browser sends Global Privacy Control. It is noted with your account since <Time value={since} />:
+      nothing about you is sold or shared, and the documents that you look at are counted without you.
+    </Note>
   );
 }

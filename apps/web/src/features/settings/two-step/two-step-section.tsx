@@ -1,6 +1,7 @@
-import { startTotp } from '@aw/contracts/account/mfa';
+import { confirmTotp, startTotp } from '@aw/contracts/account/mfa';
 import type { Account } from '@aw/contracts/account/public';
 import { RecoveryCodes } from '@aw/ui/patterns/recovery-codes';
+import { TotpSetup } from '@aw/ui/patterns/totp-setup';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { useMutation } from '@tanstack/react-query';
@@ -10,9 +11,16 @@ import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { Panel } from '~/shell/panel';
 import { useConfirmed } from '../confirm/use-confirmed';
-import { useTellFailure } from '../use-account-change';
-import { TotpSetUp } from './totp-set-up';
+import { failureText } from '../failure';
+import { useKeepAccount, useTellFailure } from '../use-account-change';
 import { TwoStepOn } from './two-step-on';
+
+type TotpSetUpProps = {
+  secret: string;
+  qrSvg: string;
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+};
 
 /** The second step at sign-in: setting it up, its recovery codes, and turning it off. */
 export function TwoStepSection({ account }: { account: Account }) {
@@ -71,5 +79,28 @@ export function TwoStepSection({ account }: { account: Account }) {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** The set-up of an authenticator app; its first code turns two-step sign-in on. */
+function TotpSetUp({ secret, qrSvg, onDone, onCancel }: TotpSetUpProps) {
+  const { run } = useConfirmed();
+  const keepAccount = useKeepAccount();
+  const confirm = useMutation({
+    mutationFn: (code: string) => run(() => api.call(confirmTotp, { body: { code } })),
+    onSuccess: ({ account, recoveryCodes }) => {
+      keepAccount(account);
+      onDone(recoveryCodes);
+    },
+  });
+  return (
+    <TotpSetup
+      secret={secret}
+      qrSvg={qrSvg}
+      onConfirm={(code) => confirm.mutate(code)}
+      isPending={confirm.isPending}
+      error={failureText(confirm.error)}
+      onCancel={onCancel}
+    />
   );
 }
