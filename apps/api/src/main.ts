@@ -5,7 +5,7 @@ import { shareReaders } from './adapters/pages/share-readers';
 import { buildApp } from './app';
 import { summary } from './commands/startup-summary';
 import { type Config, readConfig } from './config/config';
-import { inviteFirstAdmin } from './features/staff/invite-first-admin';
+import { inviteFirstAdmin } from './features/staff/invite-staff';
 import { removeLeftWork, removeOwnWork } from './files/work-folder';
 import { jobHandlers } from './jobs/handlers';
 import { type OpenContext, openContext } from './open-context';

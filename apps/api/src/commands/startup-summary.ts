@@ -1,6 +1,6 @@
 import type { Config } from '../config/config';
 import { hasMailbox } from '../features/mail/mailbox.policy';
-import type { FirstInvitation } from '../features/staff/invite-first-admin';
+import type { FirstInvitation } from '../features/staff/invite-staff';
 
 /** What a newcomer reads after the start: addresses, the one-time link, what is not configured and what turns it on. */
 export function summary(config: Config, invitation: FirstInvitation | undefined): string {

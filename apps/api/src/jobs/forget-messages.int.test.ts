@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../context';
 import { sendNewsletterLink } from '../features/newsletter/subscribe';
-import { eraseDue } from '../features/privacy/erase-due';
+import { eraseDue } from '../features/privacy/erase-user';
 import { member } from '../testing/account';
 import { messageCall } from '../testing/form-message';
 import { signedInStaff } from '../testing/staff';

@@ -1,16 +1,28 @@
 import {
+  blankOldMessages,
   deleteExpiredAdminSessions,
   deleteExpiredSessions,
+  deleteForgottenSubscribers,
+  deleteOldSpam,
   deleteViewMarks,
   deleteWelcomeGrants,
   deleteWelcomeMailboxes,
+  forgetUnconfirmed,
 } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from '../context';
 import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
-import { eraseDue } from '../features/privacy/erase-due';
-import { fillWelcomeMailboxes } from '../ledger/welcome-mailbox';
-import { forgetMessages, forgetSubscribers } from './forget-messages';
+import { eraseDue } from '../features/privacy/erase-user';
+import { fillWelcomeMailboxes } from '../ledger/grant-welcome';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const spamDays = 30;
+
+const answeredMonths = 24;
+
+/** After which not even the hash of an address that left, or never answered, is kept. */
+const forgottenMonths = 12;
 
 const hourMs = 60 * 60 * 1000;
 /** How long it is known from where welcome credits were taken. */
@@ -51,4 +63,22 @@ export async function runMaintenance(ctx: Context): Promise<void> {
       failures,
       `${failures.length} parts of the clean-up failed; the next run tries them again.`,
     );
+}
+
+/** Deletes what people wrote when it is over: spam after 30 days, the rest two years after it was answered or closed. */
+async function forgetMessages({ db, now }: Context): Promise<void> {
+  await deleteOldSpam(db, new Date(now().getTime() - spamDays * dayMs));
+  await blankOldMessages(db, monthsBefore(now(), answeredMonths), now());
+}
+
+/** Deletes addresses that nobody confirmed within their seven days, and a year later that they were ever asked for. */
+async function forgetSubscribers({ db, now }: Context): Promise<void> {
+  await forgetUnconfirmed(db, now());
+  await deleteForgottenSubscribers(db, monthsBefore(now(), forgottenMonths));
+}
+
+function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  return earlier;
 }

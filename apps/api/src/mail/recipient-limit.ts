@@ -1,7 +1,6 @@
-import type { Database } from '@aw/db';
-import { isProvenAddress, takeMailPlace } from '@aw/db';
+import { type Database, isProvenAddress, takeMailPlace } from '@aw/db';
 import type { Context } from '../context';
-import { addressHash } from '../security/address-hash';
+import { addressHash } from '../security/address-key';
 import { mailboxOf } from '../security/mailbox-of';
 import type { MailName } from './mail';
 

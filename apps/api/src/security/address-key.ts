@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isIPv6, type Server } from 'node:net';
 
 /** No written address is longer; what a proxy names instead of one is cut to this. */
@@ -36,4 +37,9 @@ function groupsOf(address: string): number[] {
     .split('::')
     .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))));
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
+}
+
+/** By which an e-mail address is known again without being kept: SHA-256, the same for every spelling in capitals. */
+export function addressHash(email: string): string {
+  return hash('sha256', email.toLowerCase(), 'hex');
 }

@@ -2,7 +2,17 @@ import type { ErrorBody } from '@aw/contracts/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FilesUnavailableError } from '../adapters/files/file-store';
 import { FeatureError } from '../errors/feature-error';
-import { filesAwayPage, isShownAsPage } from './files-away-page';
+
+/** What a person reads instead of a file while the storage is away; going back leads to where they came from. */
+const filesAwayPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Download not possible right now</title>
+<h1>This file cannot be reached at the moment</h1>
+<p>Nothing was lost, and no credit was taken. Please wait a few seconds, then <a href="">try the download again</a>, or go back to the page before.</p>
+</html>
+`;
 
 type Failure = { status: number; retryAfterSeconds?: number } & Omit<ErrorBody, 'requestId'>;
 
@@ -103,4 +113,11 @@ function failureOf(error: FastifyError): Failure {
 
 function pathOf(pointer: string): string {
   return pointer.replace(/^\//, '').replaceAll('/', '.');
+}
+
+/** Whether a browser shows the answer as a page of its own, as after a click on a download. */
+function isShownAsPage({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET') return false;
+  const goal = headers['sec-fetch-dest'];
+  return goal === undefined ? (headers.accept ?? '').startsWith('text/html') : goal === 'document';
 }

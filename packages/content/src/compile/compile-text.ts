@@ -1,11 +1,31 @@
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { type Collection, type Single, sources } from '../collections';
 import { type Claim, claims as claimsSchema } from '../schemas/claims';
 import { type Body, slug, type Written } from '../schemas/text';
-import { fillClaims } from './claim-tokens';
-import { splitFrontMatter } from './front-matter';
-import { compileMarkdown } from './markdown';
+
+const wordsAMinute = 220;
+
+const toTree = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize)
+  .use(rehypeSlug);
+
+const toHtml = unified().use(rehypeStringify);
+
+const token = /\{claim:([a-z0-9-]+)\}/g;
 
 export type Entry = Written & Record<string, unknown>;
 export type Article = { entry: Entry; body: Body };
@@ -79,4 +99,38 @@ function explained<T>(compile: () => T): T {
     const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     throw new TextError(issues.map(({ path, message }) => `${path}: ${message}`).join('\n'), issues);
   }
+}
+
+/** Puts the values of claims into a text, where it says `{claim:id}`; a counted figure cannot stand in a fixed text. */
+function fillClaims(text: string, claims: readonly Claim[]): string {
+  return text.replace(token, (_, id: string) => {
+    const value = claims.find((claim) => claim.id === id)?.value;
+    if (value === undefined) throw new Error(`no claim with a value is called "${id}"`);
+    return value;
+  });
+}
+
+/** Splits a Markdown file into its front matter, between two lines of `---`, and its body. */
+function splitFrontMatter(source: string): { data: Record<string, unknown>; body: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
+  if (!match) throw new Error('the file does not begin with front matter between two lines of "---"');
+  const [, head = '', body = ''] = match;
+  return { data: parse(head) ?? {}, body };
+}
+
+/** Compiles Markdown to HTML that holds no script, frame, style or raw HTML of the text; headings get ids. */
+function compileMarkdown(source: string): Body & { wordCount: number; readMinutes: number } {
+  const tree = toTree.runSync(toTree.parse(source)) as Root;
+  const headings: Body['headings'] = [];
+  visit(tree, 'element', (element) => {
+    const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1]);
+    if (level) headings.push({ id: String(element.properties.id), text: textOf(element), level });
+  });
+  const wordCount = textOf(tree).split(/\s+/).filter(Boolean).length;
+  return {
+    html: toHtml.stringify(tree),
+    headings,
+    wordCount,
+    readMinutes: Math.max(1, Math.round(wordCount / wordsAMinute)),
+  };
 }

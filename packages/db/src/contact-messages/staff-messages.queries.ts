@@ -32,7 +32,7 @@ export async function lockMessage(trx: Database, id: string): Promise<MessageRow
 }
 
 /** Moves a message to a state; how long it is kept counts from then. */
-export async function decideMessage(trx: Database, id: string, state: string, now: Date): Promise<void> {
+export async function setMessageState(trx: Database, id: string, state: string, now: Date): Promise<void> {
   await trx.updateTable('messages').set({ state, state_at: now }).where('id', '=', id).execute();
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -8,12 +9,23 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { commitOnce } from './commit-once';
 import { checkedKey } from './file-keys';
-import { type ByteRange, FileMissingError, type FileStore, type StagedFile } from './file-store';
-import { failureOf, statusOf } from './s3-failures';
+import { createFileMeter, type MeterReading } from './file-meter';
+import {
+  type ByteRange,
+  FileMissingError,
+  type FileStore,
+  FilesUnavailableError,
+  type StagedFile,
+} from './file-store';
 import { removeStaleUploads, STAGING_PREFIX } from './s3-stages';
-import { streamToS3 } from './s3-upload';
+
+/** What a storage answers that lives but serves nobody now: our keys are refused, it is too busy, or it failed. */
+const awayStatuses = new Set([401, 403, 408, 429]);
+
+type S3Target = { client: S3Client; bucket: string; key: string; source: Readable };
 
 /** How to reach an S3-compatible store; without keys the SDK's own credential chain is used. */
 export type S3StoreOptions = {
@@ -107,4 +119,45 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     removeStaleStages: (olderThanMs) => removeStaleUploads(client, bucket, olderThanMs).catch(told),
     close: () => client.destroy(),
   };
+}
+
+/**
+ * Streams a source of unknown length to a key while measuring it, holding two 5 MiB parts at most.
+ * A source that fails ends the upload, so that neither the key nor its parts remain. Throws what failed first: the
+ * source's own error, or FilesUnavailableError.
+ */
+async function streamToS3({ client, bucket, key, source }: S3Target): Promise<MeterReading> {
+  const meter = createFileMeter();
+  const body = new PassThrough();
+  const upload = new Upload({ client, queueSize: 2, params: { Bucket: bucket, Key: key, Body: body } });
+
+  const [piped, uploaded] = await Promise.allSettled([
+    pipeline(source, meter.stream, body),
+    upload.done().catch((error: unknown) => {
+      // A source that has ended by itself has ended the upload, and not the other way round.
+      const isCut = source.destroyed && !source.readableEnded;
+      source.destroy();
+      body.destroy();
+      throw isCut ? error : failureOf(error);
+    }),
+  ]);
+  if (uploaded.status === 'rejected') throw uploaded.reason;
+  if (piped.status === 'rejected') throw piped.reason;
+  return meter.reading();
+}
+
+/** The HTTP status that the storage answered with; undefined for an error that is no answer. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
+  const metadata = error.$metadata;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
+}
+
+/** Tells a storage that is away from one that answered about a key; the SDK has tried again by then. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof TypeError || error instanceof RangeError) return error;
+  const status = statusOf(error);
+  const isAway = status === undefined || status >= 500 || awayStatuses.has(status);
+  return isAway ? new FilesUnavailableError(error) : error;
 }

@@ -1,5 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { childEnvironment, childScript } from './child-script';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The script of a child and the options Node needs to run it. */
+type ChildScript = { path: string; execArgv: string[] };
+
+// A child reads strangers' files, so it gets none of this process's settings and secrets.
+const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 export type ChildOptions = {
   /** Name of the child's module beside this one. */
@@ -43,4 +52,20 @@ export function startChild(options: ChildOptions, signal: AbortSignal): Promise<
       resolve(child);
     });
   });
+}
+
+/** Finds a child's script beside this module: built, or as source, which tsx then runs. */
+function childScript(name: string): ChildScript {
+  const built = path.join(import.meta.dirname, `${name}.js`);
+  if (existsSync(built)) return { path: built, execArgv: [] };
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return {
+    path: path.join(import.meta.dirname, `${name}.ts`),
+    execArgv: ['--conditions=@aw/source', '--import', tsx],
+  };
+}
+
+/** The environment of a child. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
 }

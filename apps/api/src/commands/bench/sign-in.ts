@@ -6,7 +6,6 @@ import path from 'node:path';
 import { buildApp } from '../../app';
 import { readConfig } from '../../config/config';
 import { openContext } from '../../open-context';
-import { percentile } from './percentile';
 
 const rounds = Number(process.argv[2] ?? 200);
 const password = 'correct horse battery';
@@ -81,4 +80,10 @@ async function inTurns(one: () => Promise<void>, two: () => Promise<void>): Prom
     }
   }
   return samples;
+}
+
+/** The value below which `share` (0 to 1) of the samples lie, by the nearest rank. */
+function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

@@ -1,5 +1,9 @@
 import {
+  type Database,
   deleteEmailTokens,
+  deleteIdentities,
+  deletePasskeys,
+  deleteTotpFactor,
   endSessionsOf,
   findEmailToken,
   findUser,
@@ -17,14 +21,12 @@ import { linkInvalid } from '../../domain/users/user.errors';
 import { FeatureError } from '../../errors/feature-error';
 import { grantWelcome } from '../../ledger/grant-welcome';
 import { mailUser } from '../../mail/mail-user';
-import { addressHash } from '../../security/address-hash';
-import { addressKey } from '../../security/address-key';
+import { addressHash, addressKey } from '../../security/address-key';
 import { mailboxOf } from '../../security/mailbox-of';
 import { countAttempt, forgiveAccount } from '../../security/throttle';
 import { hashToken } from '../../security/token';
 import { clientOf } from '../../server/client';
 import { isKnownPlace, placeOf } from '../../server/place';
-import { revokeSignInMethods } from './revoke-sign-in-methods';
 
 const hour = 60 * 60;
 const purposes = ['reset_password'] as const;
@@ -113,4 +115,14 @@ export async function confirmReset(
   // Who could not get in for wrong tries, theirs or a stranger's, can now.
   await forgiveAccount(ctx, 'signin', row.email);
   return { email: row.email };
+}
+
+/**
+ * Takes every way in but the password off an account whose address was never confirmed. Whoever made it may not be
+ * the owner of the address, and may be waiting for them with a passkey or an authenticator app of their own.
+ */
+async function revokeSignInMethods(trx: Database, userId: string): Promise<void> {
+  await deletePasskeys(trx, userId);
+  await deleteIdentities(trx, userId);
+  await deleteTotpFactor(trx, userId);
 }

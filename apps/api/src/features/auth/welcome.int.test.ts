@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMaintenance } from '../../jobs/maintenance';
-import { fillWelcomeMailboxes } from '../../ledger/welcome-mailbox';
+import { fillWelcomeMailboxes } from '../../ledger/grant-welcome';
 import { goodPassword, mailedToken, newcomer } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';

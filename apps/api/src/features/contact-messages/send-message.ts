@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { messageForm } from '@aw/contracts/contact-messages/public';
 import { countSameText, type Database, insertMessage, lockUser, type NewMessage } from '@aw/db';
 import type * as z from 'zod/mini';
@@ -6,8 +7,10 @@ import { FeatureError } from '../../errors/feature-error';
 import { oneLine } from '../../mail/one-line';
 import { forwardMessage } from './forward-message';
 import { heldBecause } from './held.policy';
-import { newReference } from './reference';
 import type { Sender } from './sender';
+
+/** Letters and digits that nobody takes for another one, said or written. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Form = z.output<typeof messageForm>;
 
@@ -67,4 +70,10 @@ async function store(trx: Database, message: Omit<NewMessage, 'reference'>) {
     const row = await insertMessage(trx, { ...message, reference: newReference() });
     if (row) return row;
   }
+}
+
+/** A new reference to name in every later message, such as "M-7KQ2-9XWD". */
+function newReference(): string {
+  const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `M-${four()}-${four()}`;
 }

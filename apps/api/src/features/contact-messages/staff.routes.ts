@@ -4,10 +4,8 @@ import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
-import { decideMessage } from './staff/decide-message';
-import { getMessage } from './staff/get-message';
-import { listMessagesForStaff } from './staff/list-messages';
-import { replyMessage } from './staff/reply-message';
+import { decideMessage, replyMessage } from './staff/answer-message';
+import { getMessage, listMessagesForStaff } from './staff/get-messages';
 
 /** The mailbox of the console. */
 export function staffContactMessageRoutes(app: FastifyInstance, base: Context): void {

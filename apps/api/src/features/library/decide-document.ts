@@ -12,7 +12,7 @@ import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 import { settleUploads } from '../../ledger/settle-uploads';
-import { notifyRefusal, notifyRewards } from './notify-uploader';
+import { notifyRefusal, notifyRewards } from './document-notices';
 import { type Fingerprint, fingerprintOf, fingerprintVersion } from './originality/fingerprint';
 import { judgeOriginality, type Originality } from './originality/judge-originality';
 

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { unlockDocument } from './document-access';
 import { decideOriginality } from './originality/decide-originality';
 import { removeDocument, restoreDocument } from './remove-document';
-import { unlockDocument } from './unlock-document';
 
 let test: TestApp;
 

@@ -4,7 +4,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { giveUpOnDocument } from './give-up-on-document';
+import { giveUpOnDocument } from './process-document';
 
 let test: TestApp;
 

@@ -7,7 +7,7 @@ import { contentKey } from '../../adapters/files/file-keys';
 import { uniquePdf } from '../../testing/make-pdf';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
-import { decideAppeal } from './decide-appeal';
+import { decideAppeal } from './appeals';
 import { uploadDocument } from './upload-document';
 
 let test: TestApp;

@@ -8,19 +8,16 @@ import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendEvents } from '../../server/events';
 import { sendSlice } from '../../server/pages';
-import { appealRefusal } from './appeal-refusal';
-import { countDocuments } from './count-documents';
-import { downloadOf } from './download-document';
+import { appealRefusal } from './appeals';
+import { downloadOf, unlockDocument } from './document-access';
+import { countDocuments, libraryFigures } from './document-counts';
 import { getDocument } from './get-document';
-import { libraryFigures } from './get-figures';
 import { getPageImage, getPageText } from './get-page';
 import { filterOf, listDocuments, listDocumentTeasers } from './list-documents';
 import { processingEvents } from './processing-events';
 import { rateDocument } from './rate-document';
-import { receiveUpload } from './receive-upload';
 import { recordView } from './record-view';
-import { unlockDocument } from './unlock-document';
-import { checkUploadLimits, takeAddressUpload, uploadDocument } from './upload-document';
+import { checkUploadLimits, receiveUpload, takeAddressUpload, uploadDocument } from './upload-document';
 
 /** Library calls that anybody may make. */
 export function publicLibraryRoutes(app: FastifyInstance, ctx: Context): void {

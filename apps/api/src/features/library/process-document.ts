@@ -56,3 +56,12 @@ async function storeImages(ctx: Context, sha256: string, page: PageOutput): Prom
   await ctx.files.put(pageImageKey(sha256, page.number, 'thumb'), await readFile(page.thumbPath));
   await ctx.files.put(pageImageKey(sha256, page.number, 'page'), await readFile(page.pagePath));
 }
+
+const reason =
+  'Our checks could not finish on this file, through no fault of yours. Appeal, and staff will have it checked again.';
+
+/** Answers the uploader of a document whose checks failed in every try; one that was decided meanwhile stays as it is. */
+export async function giveUpOnDocument(ctx: Context, documentId: number): Promise<void> {
+  const document = await findDocument(ctx.db, documentId);
+  if (document) await refuseDocument(ctx, document, 'checks_failed', reason);
+}

@@ -6,7 +6,7 @@ import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
-import { notifyBuyers } from './notify-buyers';
+import { notifyBuyers } from './document-notices';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;

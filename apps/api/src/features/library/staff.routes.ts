@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
-import { decideAppeal } from './decide-appeal';
+import { decideAppeal } from './appeals';
 import { documentNotFound } from './library.errors';
 import { decideOriginality } from './originality/decide-originality';
 import { removeDocument, restoreDocument } from './remove-document';

@@ -1,4 +1,4 @@
-import type { DocumentDetail, UploadFields } from '@aw/contracts/documents/public';
+import { type DocumentDetail, type UploadFields, uploadFields } from '@aw/contracts/documents/public';
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import {
   addStoredBytes,
@@ -12,13 +12,15 @@ import {
   lockFileHash,
   upsertFile,
 } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../adapters/files/file-keys';
-import type { StagedFile } from '../../adapters/files/file-store';
+import type { FileStore, StagedFile } from '../../adapters/files/file-store';
 import { sniff } from '../../adapters/pages/kind-of';
 import type { UserContext } from '../../context';
 import { authRequired } from '../../errors/feature-error';
 import { fileEmpty, storageFull, tooManyUploads } from '../../files/file.errors';
 import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../files/queue-group';
+import { readFields, receiveFile } from '../../files/receive-file';
 import { followUser } from '../../ledger/lock-user';
 import { addressKey } from '../../security/address-key';
 import { findAccessible, toDetail } from './get-document';
@@ -44,7 +46,7 @@ export async function checkUploadLimits(ctx: UserContext, db: Database = ctx.db)
 }
 
 /** Refuses staged bytes that cannot be a document. */
-export function checkStaged(staged: StagedFile): void {
+function checkStaged(staged: StagedFile): void {
   if (staged.sizeBytes === 0) throw fileEmpty();
   if (!sniff(staged.headBytes)) throw fileType();
 }
@@ -120,4 +122,14 @@ async function checkShelf(db: Database, fields: UploadFields): Promise<void> {
   if (courseId === undefined) return;
   const course = await findCourse(db, courseId);
   if (!course || (schoolId !== undefined && course.school_id !== schoolId)) throw courseUnknown();
+}
+
+type ReceivedUpload = { staged: StagedFile; fileName: string; fields: UploadFields };
+
+/** Streams a document's form into staging; whatever is refused leaves nothing behind. */
+export async function receiveUpload(request: FastifyRequest, files: FileStore): Promise<ReceivedUpload> {
+  return receiveFile(request, files, {
+    check: checkStaged,
+    read: (texts) => readFields(uploadFields, { title: '', ...texts }),
+  });
 }

@@ -1,7 +1,9 @@
 import { type MailKind, type MailPreferences, mailKinds } from '@aw/contracts/account/public';
 import { deleteMailOptOut, findUser, insertMailOptOut, listMailOptOuts } from '@aw/db';
-import type { UserContext } from '../../context';
+import type { Context, UserContext } from '../../context';
 import { accountNeeded } from '../../errors/feature-error';
+import { readUnsubscribeToken } from '../../mail/unsubscribe-token';
+import { linkIncomplete } from './mail.errors';
 
 /** Which kinds of mail the person gets; throws 403 for people without an account. */
 export async function getMailPreferences(ctx: UserContext): Promise<MailPreferences> {
@@ -20,4 +22,12 @@ export async function changeMailPreference(
   if (isOn) await deleteMailOptOut(ctx.db, ctx.userId, kind);
   else await insertMailOptOut(ctx.db, ctx.userId, kind);
   return getMailPreferences(ctx);
+}
+
+/** Turns off the kind of mail that a mail's own token names; throws 410 for a token of another making. */
+export async function unsubscribe(ctx: Context, token: string): Promise<{ kind: MailKind }> {
+  const about = readUnsubscribeToken(ctx.secret, token);
+  if (!about) throw linkIncomplete();
+  await insertMailOptOut(ctx.db, about.userId, about.kind);
+  return { kind: about.kind };
 }

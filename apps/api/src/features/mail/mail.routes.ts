@@ -4,8 +4,7 @@ import type { Context } from '../../context';
 import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { attachOneClick } from '../../server/one-click';
-import { changeMailPreference, getMailPreferences } from './mail-preferences';
-import { unsubscribe } from './unsubscribe';
+import { changeMailPreference, getMailPreferences, unsubscribe } from './mail-preferences';
 
 /** Turning mail off with the link of a mail, which mail programs call by themselves. */
 export function publicMailRoutes(app: FastifyInstance, ctx: Context): void {

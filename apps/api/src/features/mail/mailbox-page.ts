@@ -1,7 +1,19 @@
 import type { StoredMail } from '../../adapters/mail/mail-folder';
 import { dark, light } from '../../mail/palette';
 import { momentText } from '../../mail/templates/times';
-import { Markup, markup } from './markup';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** HTML that is safe to put into other HTML. */
+class Markup {
+  constructor(readonly html: string) {}
+}
 
 const variables = (palette: Record<string, string>) =>
   Object.entries(palette)
@@ -64,4 +76,17 @@ function page(title: string, content: Markup): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${styles}</style></head>
 <body><main>${content}</main></body></html>`.html;
+}
+
+/** A template whose values are escaped, for element content and quoted attributes; markup and lists of it stay as they are. */
+function markup(parts: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
+  const texts = values.map((value) =>
+    typeof value === 'string'
+      ? value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+      : [value]
+          .flat()
+          .map((part) => part.html)
+          .join(''),
+  );
+  return new Markup(String.raw({ raw: parts }, ...texts));
 }

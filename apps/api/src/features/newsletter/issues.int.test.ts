@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { newsletterToken } from '../../mail/newsletter-token';
 import { queueMail } from '../../mail/queue-mail';
 import { sendMail } from '../../mail/send-mail';
-import { addressHash } from '../../security/address-hash';
+import { addressHash } from '../../security/address-key';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { giveUpOnIssue, sendIssue } from './send-issue';

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';
 import { attachOneClick } from '../../server/one-click';
-import { confirmNewsletter } from './confirm';
-import { subscribe } from './subscribe';
-import { unsubscribeNewsletter } from './unsubscribe';
+import { confirmNewsletter, subscribe, unsubscribeNewsletter } from './subscribe';
 
 /** The newsletter's form, and what the links of its mails do. */
 export function publicNewsletterRoutes(app: FastifyInstance, ctx: Context): void {

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';
 import { staffOf } from '../../server/staff';
-import { getNewsletter } from './staff/get-newsletter';
-import { publishIssue } from './staff/publish-issue';
+import { getNewsletter, publishIssue } from './staff/issues';
 
 /** The newsletter, as the console sends it. */
 export function staffNewsletterRoutes(app: FastifyInstance, ctx: Context): void {

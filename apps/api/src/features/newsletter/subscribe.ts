@@ -1,17 +1,29 @@
-import { askToConfirm, lockSubscriber } from '@aw/db';
+import type { NewsletterState } from '@aw/contracts/newsletter/public';
+import {
+  askToConfirm,
+  confirmSubscriber,
+  endSubscription,
+  lockAskedSubscriber,
+  lockSubscriber,
+} from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { readNewsletterToken } from '../../mail/newsletter-token';
 import { queueMail } from '../../mail/queue-mail';
-import { addressHash } from '../../security/address-hash';
-import { addressKey } from '../../security/address-key';
+import { addressHash, addressKey } from '../../security/address-key';
 import { hashToken, newToken } from '../../security/token';
 import { placeOf } from '../../server/place';
+import { confirmationOver, linkIncomplete } from './newsletter.errors';
 
 const hourMs = 60 * 60 * 1000;
+
 const day = 24 * 60 * 60;
+
 const daysGood = 7;
+
 /** Mails to an address that never answers, until it was left alone for so long. */
 const mostMails = 3;
+
 const anewMs = 30 * day * 1000;
 
 type Form = { email: string; website: string };
@@ -50,4 +62,27 @@ export async function sendNewsletterLink(ctx: Context, email: string): Promise<v
     const count = mailId === undefined ? mailed : mailed + 1;
     await askToConfirm(trx, known.id, { email, tokenHash: hashToken(token), until, now, count });
   });
+}
+
+/** Begins the subscription that a mailed link is about, and tells by mail how to leave; again, it changes nothing. Throws 410. */
+export async function confirmNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.now();
+    const asked = await lockAskedSubscriber(trx, hashToken(token), now);
+    if (!asked?.email) throw confirmationOver();
+    if (asked.state === 'pending') {
+      await confirmSubscriber(trx, asked.id, now);
+      const to = { userId: null, address: asked.email, name: null };
+      await queueMail(ctx, trx, to, { kind: 'newsletter_welcome' }, { subscriberId: asked.id });
+    }
+    return { email: asked.email, state: 'confirmed' };
+  });
+}
+
+/** Ends the subscription of the address in a mail's own token; again, it changes nothing. Throws 410. */
+export async function unsubscribeNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
+  const email = readNewsletterToken(ctx.secret, token);
+  if (email === undefined) throw linkIncomplete();
+  await ctx.db.transaction().execute((trx) => endSubscription(trx, addressHash(email), ctx.now()));
+  return { email, state: 'unsubscribed' };
 }

@@ -12,8 +12,8 @@ import { getEvidence } from './evidence/get-evidence';
 import { addOrderFile, checkFileLimits } from './files/add-order-file';
 import { addStaffFile, getStaffFile } from './files/add-staff-file';
 import { getOrderFile } from './files/get-order-file';
-import { receiveOrderFile } from './files/receive-order-file';
 import { removeOrderFile } from './files/remove-order-file';
+import { receiveOrderFile } from './files/store-order-file';
 import { getReceipt } from './receipts/get-receipt';
 
 const headersOf = (fileName: string) => ({

@@ -6,13 +6,12 @@ import { asUserAtPlace } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
 import { requestCountries } from '../../server/request-countries';
-import { acceptOrder } from './customer/accept-order';
 import { answerExtension } from './customer/answer-extension';
-import { askRevision } from './customer/ask-revision';
 import { cancelOrder } from './customer/cancel-order';
 import { enterOrder } from './customer/enter-order';
 import { listOrders, markOrderRead, openOwnOrder } from './customer/list-orders';
 import { askForOrderLink } from './customer/mail-order-link';
+import { acceptOrder, askRevision } from './customer/review-delivery';
 import { sendMessage } from './customer/send-message';
 import { withdrawOrder } from './customer/withdraw-order';
 

@@ -11,8 +11,7 @@ import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { rowsOfEveryTable, tablesThatHold } from '../../testing/whole-database';
-import { eraseDue } from './erase-due';
-import { eraseUser } from './erase-person';
+import { eraseDue, eraseUser } from './erase-user';
 
 let test: TestApp;
 

@@ -4,8 +4,7 @@ import type { Context } from '../../context';
 import { sendArchive } from '../../domain/users/data-export/send-archive';
 import { accountOf, freshAccountOf } from '../../domain/users/own-account';
 import { attach } from '../../server/attach';
-import { countExport } from './count-export';
-import { requestErasure, undoErasure } from './request-erasure';
+import { countExport, requestErasure, undoErasure } from './own-data';
 
 /** What a registered person may ask of what is kept about them: a copy, or an end. */
 export function sessionPrivacyRoutes(app: FastifyInstance, ctx: Context): void {

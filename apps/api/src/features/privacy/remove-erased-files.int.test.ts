@@ -6,7 +6,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { placedOrder } from '../../testing/order-form';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
-import { eraseDue } from './erase-due';
+import { eraseDue } from './erase-user';
 
 let test: TestApp;
 

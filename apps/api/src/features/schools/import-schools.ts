@@ -1,5 +1,20 @@
+import { schoolTypeOf } from '@aw/contracts/schools/school-types';
 import { type Database, insertSchools, listSchoolNamesOutside } from '@aw/db';
-import { type BrokenRow, importPrefix, readSchoolRows } from './read-school-rows';
+import * as z from 'zod';
+
+type SchoolRow = { name: string; type: string; location: string | null; source_key: string };
+
+type BrokenRow = { number: number; problem: string };
+
+/** Begins the source key of every imported school. */
+const importPrefix = 'import|';
+
+const entry = z.object({
+  name: z.string().trim().min(2).max(200),
+  country: z.string().trim().min(2).max(100),
+  'state-province': z.string().trim().max(100).nullish(),
+  domains: z.array(z.string()).nullish(),
+});
 
 export type ImportReport = { read: number; added: number; known: number; broken: BrokenRow[] };
 
@@ -18,4 +33,29 @@ export async function importSchools(db: Database, data: unknown): Promise<Import
     return count;
   });
   return { read: rows.length + broken.length, added, known: rows.length - added, broken };
+}
+
+/** Reads the entries of a universities file; what is broken is told by its number, counted from 1, and left out. */
+function readSchoolRows(data: unknown): { rows: SchoolRow[]; broken: BrokenRow[] } {
+  if (!Array.isArray(data))
+    throw new Error('The file must hold a JSON array of schools with name and country.');
+  const rows: SchoolRow[] = [];
+  const broken: BrokenRow[] = [];
+  data.forEach((value: unknown, index) => {
+    const result = entry.safeParse(value);
+    if (!result.success) {
+      const [issue] = result.error.issues;
+      broken.push({
+        number: index + 1,
+        problem: `${issue?.path.join('.') || 'entry'}: ${issue?.message ?? 'is not valid'}`,
+      });
+      return;
+    }
+    const { name, country, domains, 'state-province': state } = result.data;
+    const location = [state, country].filter(Boolean).join(', ');
+    // Two schools may share name and place; their domains tell them apart.
+    const source_key = importPrefix + [name, location, domains?.[0] ?? ''].join('|').toLowerCase();
+    rows.push({ name, type: schoolTypeOf(name), location, source_key });
+  });
+  return { rows, broken };
 }

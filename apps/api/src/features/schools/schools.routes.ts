@@ -4,8 +4,7 @@ import type { Context } from '../../context';
 import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
-import { addCourse } from './add-course';
-import { listCourses } from './list-courses';
+import { addCourse, listCourses } from './courses';
 import { countSchools, listSchools, readSchool } from './list-schools';
 import { requestSchool } from './school-requests';
 

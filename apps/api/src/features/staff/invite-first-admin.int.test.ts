@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { summary } from '../../commands/startup-summary';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { inviteFirstAdmin } from './invite-first-admin';
+import { inviteFirstAdmin } from './invite-staff';
 import { inviteAdmin } from './set-up-admin';
 
 let test: TestApp;

@@ -4,6 +4,7 @@ import {
   deleteAdminInvite,
   insertAdminInvite,
   insertAudit,
+  insertFirstInvite,
   listAdminInvites,
   listAdmins,
   lockAdmin,
@@ -16,6 +17,7 @@ import { notFound, tooManyInvites } from './staff.errors';
 import { toInvite, toStaffUser } from './staff-user.mapper';
 
 const mostMembers = 500;
+
 const mostInvites = 50;
 
 /** Everybody who may or might sign in to the console, and the one-time links that are still good. */
@@ -65,4 +67,23 @@ export async function revokeInvite(ctx: StaffContext, id: string): Promise<void>
     if (!before) throw notFound();
     await insertAudit(trx, { actor, verb: 'staff.invite_revoked', target: `invite:${id}`, before });
   });
+}
+
+/** The link when it was made now; without it, another process or an earlier start has shown the one that is good. */
+export type FirstInvitation = { link?: string; expiresAt: Date };
+
+/**
+ * Makes the one-time address that creates the first administrator, unless one stands that is still good; undefined when
+ * there is staff. Of processes that start at once one makes it.
+ */
+export async function inviteFirstAdmin(
+  ctx: Pick<Context, 'db' | 'config' | 'now'>,
+): Promise<FirstInvitation | undefined> {
+  const token = newToken();
+  const now = ctx.now();
+  const row = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + inviteMs) };
+  const found = await ctx.db.transaction().execute((trx) => insertFirstInvite(trx, row, now));
+  if (!found) return undefined;
+  const link = found.isNew ? setupAddress(ctx.config, token) : undefined;
+  return { link, expiresAt: found.expiresAt };
 }

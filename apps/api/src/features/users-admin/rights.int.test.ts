@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, type Member, member } from '../../testing/account';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { eraseDue } from '../privacy/erase-due';
+import { eraseDue } from '../privacy/erase-user';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;

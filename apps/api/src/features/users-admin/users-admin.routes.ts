@@ -5,15 +5,10 @@ import { sendArchive } from '../../domain/users/data-export/send-archive';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
-import { scheduleErasure, undoErasure } from './erase-user';
-import { noteExport } from './export-user';
-import { getUserDetail } from './get-user-details';
-import { listUsers } from './list-users';
+import { liftSuspension, removeSecondStep, resendVerification, setExpert, suspendUser } from './change-user';
+import { getUserDetail, listUsers } from './get-users';
 import { mergeInto, previewMerge } from './merge-accounts';
-import { removeSecondStep } from './remove-second-step';
-import { resendVerification } from './resend-verification';
-import { setExpert } from './set-expert';
-import { liftSuspension, suspendUser } from './suspend-user';
+import { noteExport, scheduleErasure, undoErasure } from './own-data';
 import { viewAs } from './view-as';
 
 /** The people desk of the console. */

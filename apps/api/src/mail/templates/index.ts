@@ -1,28 +1,22 @@
 import type { MailName } from '../mail';
-import { changeEmail } from './change-email';
-import { messageReceived } from './contact-messages/message-received';
-import { messageReply } from './contact-messages/message-reply';
-import { emailChangeRequested } from './email-change-requested';
-import { erased } from './erased';
-import { erasureScheduled } from './erasure-scheduled';
-import { erasureUndone } from './erasure-undone';
-import { newsletterConfirm } from './newsletter/newsletter-confirm';
-import { newsletterIssue } from './newsletter/newsletter-issue';
-import { newsletterWelcome } from './newsletter/newsletter-welcome';
+import {
+  changeEmail,
+  emailChangeRequested,
+  resetPassword,
+  securityNotice,
+  verifyEmail,
+  welcome,
+} from './account';
+import { messageReceived, messageReply } from './contact-messages';
+import { erased, erasureScheduled, erasureUndone } from './erasure';
+import { rewardEarned, unlockRefunded, uploadRefused } from './library';
+import { newsletterConfirm, newsletterIssue, newsletterWelcome } from './newsletter';
 import { orderLink } from './orders/order-link';
 import { orderMessage } from './orders/order-message';
 import { orderStep } from './orders/order-step';
-import { resetPassword } from './reset-password';
-import { rewardEarned } from './reward-earned';
-import { securityNotice } from './security-notice';
 import { staffAlert } from './staff-alert';
-import { suspended } from './suspended';
-import { suspensionLifted } from './suspension-lifted';
+import { suspended, suspensionLifted } from './suspension';
 import type { Template } from './template';
-import { unlockRefunded } from './unlock-refunded';
-import { uploadRefused } from './upload-refused';
-import { verifyEmail } from './verify-email';
-import { welcome } from './welcome';
 
 /** The template of each kind of mail. */
 export const templates: { [K in MailName]: Template<K> } = {

@@ -8,16 +8,24 @@ import {
   Table,
   TableCell,
   TableRow,
+  TabStopType,
   WidthType,
 } from 'docx';
-import type { Block, Figure } from '../../block';
+import type { Block, Figure, Question } from '../../block';
 import { figurePng } from '../figure-png';
 import { drawFigure } from '../figure-shapes';
 import { noteText, plainText } from '../inline';
-import { toQuestion } from './question';
 import { toEquations, toRuns } from './runs';
 import { toTable } from './table';
 import { type Content, captionOf, gap, type Writer } from './writer';
+
+const answerLine = (left: number) =>
+  new Paragraph({
+    indent: { left },
+    spacing: { before: 150, after: 60 },
+    border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: 'C9CCD3', space: 1 } },
+    children: [],
+  });
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
@@ -143,5 +151,31 @@ async function figure(writer: Writer, block: Figure): Promise<Content> {
       children: [image],
     }),
     captionOf(writer, `**Figure ${writer.figures}.** ${block.caption}`, false),
+  ];
+}
+
+/** A question with its marks at the margin, its parts, and lines to write on. */
+function toQuestion(writer: Writer, block: Question): Content {
+  writer.questions += 1;
+  const ask = (label: string, text: string, marks: number, left: number) =>
+    new Paragraph({
+      indent: { left: left + 440, hanging: 440 },
+      keepNext: true,
+      spacing: { before: 80, after: 60 },
+      tabStops: [
+        { type: TabStopType.LEFT, position: left + 440 },
+        { type: TabStopType.RIGHT, position: writer.width },
+      ],
+      children: [...toRuns(`**${label}**\t${text}`), ...toRuns(marks > 0 ? `\t**[${marks}]**` : '')],
+    });
+  const parts = block.parts ?? [];
+  const lines = (count: number, left: number) => Array.from({ length: count }, () => answerLine(left));
+  return [
+    ask(`${writer.questions}.`, block.text, block.marks, 0),
+    ...(parts.length > 0 ? [] : lines(block.lines ?? 0, 440)),
+    ...parts.flatMap((part, i) => [
+      ask(`(${String.fromCharCode(97 + i)})`, part.text, part.marks, 440),
+      ...lines(block.lines ?? 0, 880),
+    ]),
   ];
 }

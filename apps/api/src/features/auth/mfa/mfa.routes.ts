@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import { freshAccountOf } from '../../../domain/users/own-account';
 import { attach } from '../../../server/attach';
-import { addPasskey, startPasskey } from './add-passkey';
 import { confirmTotp, endTotp, startTotp } from './change-totp';
 import { passkeySignIn, startPasskeySignIn } from './passkey-sign-in';
+import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { renewRecoveryCodes } from './recovery-codes';
-import { removePasskey } from './remove-passkey';
 import { sendSecondFactor } from './send-second-factor';
 
 /** Passkeys and codes as ways in. */

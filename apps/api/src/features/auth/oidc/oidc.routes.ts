@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import { attach } from '../../../server/attach';
-import { finishOidc } from './finish-oidc';
+import { finishOidc, startOidc } from './oidc-sign-in';
 import { createProvider, type Provider } from './provider';
-import { startOidc } from './start-oidc';
 
 /** Signing in with the configured OpenID provider; 404 where there is none. */
 export function publicOidcRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,7 +1,24 @@
+import type { CustomFetch } from 'openid-client';
 import * as client from 'openid-client';
 import type { Config } from '../../../config/config';
 import { type Claims, claimsOf } from './claims';
-import { providerFetch } from './provider-fetch';
+
+/** What undici and Node call a connection that the other side has closed. */
+const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+/**
+ * `fetch` for calls to the provider, each on a connection of its own: a kept one may be closed by the provider just as
+ * it is used again. A call that lost its connection before any answer is sent once more.
+ */
+const providerFetch: CustomFetch = async (url, options) => {
+  const once = { ...options, headers: { ...options.headers, connection: 'close' } };
+  try {
+    return await fetch(url, once);
+  } catch (error) {
+    if (!isLostConnection(error)) throw error;
+    return fetch(url, once);
+  }
+};
 
 const hourMs = 60 * 60 * 1000;
 const retryMs = 60 * 1000;
@@ -124,4 +141,9 @@ function keepFresh<T>(load: () => Promise<T>): () => Promise<T> {
 
 function isThisMachine({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+}
+
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof TypeError) || !(error.cause instanceof Error)) return false;
+  return 'code' in error.cause && typeof error.cause.code === 'string' && lost.has(error.cause.code);
 }

@@ -1,8 +1,8 @@
 import { insertAudit, lockWithUploader, updateDocument } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { settleUploads } from '../../../ledger/settle-uploads';
+import { notifyRewards } from '../document-notices';
 import { documentNotFound, notWaiting } from '../library.errors';
-import { notifyRewards } from '../notify-uploader';
 import { removeWithin } from '../remove-document';
 
 export type OriginalityDecision = { decision: 'accept' } | { decision: 'refuse'; reason: string };

@@ -1,13 +1,36 @@
 import { Readable } from 'node:stream';
-import { listDecisionsForStaff, listOrderEvents, listOrderMessages, type OrderRow } from '@aw/db';
+import { moneyText } from '@aw/contracts/money-text';
+import {
+  findFile,
+  listDecisionsForStaff,
+  listMailsAbout,
+  listOrderAccess,
+  listOrderEvents,
+  listOrderFiles,
+  listOrderMessages,
+  type OrderFileRow,
+  type OrderRow,
+} from '@aw/db';
 import type { Context } from '../../../context';
+import { archiveName } from '../../../server/archive-name';
+import { openStored } from '../../../server/open-stored';
 import type { ArchiveEntry } from '../../../server/zip-stream';
-import { getReceiptFacts } from '../receipts/receipt-facts';
-import { readAccess } from './access-log';
-import { acknowledgementsOf } from './acknowledgements';
-import { deliveredFiles, listFiles } from './delivered-files';
+import { getReceiptFacts } from '../receipts/get-receipt';
 import { readMoney } from './money-list';
-import { type TimelineEntry, timelineText } from './timeline-text';
+
+/** An event of an order as the evidence pack has it. */
+type TimelineEntry = {
+  at: Date;
+  kind: string;
+  by: string;
+  status: string | null;
+  detail: unknown;
+};
+
+/** Files of staff that the customer has: sent with a message, or delivered. */
+const isDelivered = (file: OrderFileRow) => file.from_whom === 'staff' && file.shown_at !== null;
+
+const nameOf = (file: OrderFileRow) => archiveName('delivered', file.id, file.file_name);
 
 /** The evidence pack of an order, entry by entry: what was agreed, done, written, delivered and paid. */
 export async function* evidenceEntries(ctx: Context, order: OrderRow): AsyncGenerator<ArchiveEntry> {
@@ -60,4 +83,88 @@ async function getDecisions(ctx: Context, orderId: string) {
     barredBy: row.barred_by,
     law: row.law,
   }));
+}
+
+/** Who came to the order and when: browsers by the mailed link, the last reading of messages, and the mails that told of it. */
+async function readAccess(ctx: Context, order: OrderRow) {
+  const [links, mails] = await Promise.all([
+    listOrderAccess(ctx.db, order.id),
+    order.user_id === null ? [] : listMailsAbout(ctx.db, order.user_id, order.id),
+  ]);
+  return {
+    customer: order.user_id,
+    messagesReadAt: order.customer_read_at,
+    openedByLink: links.map((row) => ({ user: row.user_id, at: row.created_at })),
+    mails: mails.map((row) => ({
+      kind: row.kind,
+      to: row.to_address,
+      subject: row.subject,
+      status: row.status,
+      queuedAt: row.created_at,
+      sentAt: row.sent_at,
+    })),
+  };
+}
+
+/** What the customer agreed to or declared, each with its words and moment; null where there is none. */
+function acknowledgementsOf(order: OrderRow, timeline: readonly TimelineEntry[]) {
+  const accepted = timeline.findLast(({ kind }) => kind === 'completed');
+  return {
+    academicIntegrity: order.integrity_acknowledged_at && {
+      text: order.integrity_text,
+      at: order.integrity_acknowledged_at,
+    },
+    placedAt: order.placed_at,
+    accepted: accepted ? { at: accepted.at, by: accepted.by } : null,
+    withdrawnAt: order.withdrawn_at,
+  };
+}
+
+/** Every file that the customer sent or got, with its hash; what they got says where it lies in the pack. */
+async function listFiles(ctx: Context, orderId: string) {
+  const rows = await listOrderFiles(ctx.db, orderId);
+  return rows
+    .filter((row) => row.from_whom === 'customer' || isDelivered(row))
+    .map((row) => ({
+      from: row.from_whom,
+      role: row.role,
+      fileName: row.file_name,
+      sizeBytes: row.size_bytes,
+      sha256: row.file_sha256,
+      receivedAt: row.created_at,
+      shownAt: row.shown_at,
+      file: isDelivered(row) ? nameOf(row) : null,
+    }));
+}
+
+/** The bytes of what the customer got. */
+async function* deliveredFiles(ctx: Context, orderId: string): AsyncGenerator<ArchiveEntry> {
+  for (const row of (await listOrderFiles(ctx.db, orderId)).filter(isDelivered)) {
+    const stored = await findFile(ctx.db, row.file_sha256);
+    const source = stored && (await openStored(ctx.files, stored.storage_key));
+    if (source) yield { name: nameOf(row), source, isPacked: true };
+  }
+}
+
+/** A timeline in lines that people read: moment in UTC, what happened, by whom, and its particulars. */
+function timelineText(orderId: string, currency: string, entries: readonly TimelineEntry[]): string {
+  const lines = entries.map(({ at, kind, by, status, detail }) =>
+    [
+      at.toISOString(),
+      kind.replaceAll('_', ' '),
+      `by ${by}`,
+      ...(status ? [`now ${status.replaceAll('_', ' ')}`] : []),
+      ...particulars(detail, currency),
+    ].join(' | '),
+  );
+  return [`Order ${orderId}: what happened, and when (UTC)`, '', ...lines, ''].join('\r\n');
+}
+
+function particulars(detail: unknown, currency: string): string[] {
+  if (typeof detail !== 'object' || detail === null) return [];
+  return Object.entries(detail).map(([name, value]) =>
+    name === 'amountMinor' && typeof value === 'number'
+      ? moneyText(value, currency)
+      : `${name}: ${String(value)}`,
+  );
 }

@@ -11,8 +11,7 @@ import { ownGroup } from '../../../files/queue-group';
 import { type ReceivedFile, readFields, receiveFile } from '../../../files/receive-file';
 import type { SentFile } from '../../../files/send-file';
 import { toSentFile } from './get-order-file';
-import { checkOrderBytes } from './receive-order-file';
-import { storeOrderFile } from './store-order-file';
+import { checkOrderBytes, storeOrderFile } from './store-order-file';
 
 type Fields = { role: 'draft' | 'delivery' | 'message' };
 

@@ -1,16 +1,19 @@
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
 import { sniff } from '../../../adapters/pages/sniff';
-import { isPlainText } from './plain-text';
 
-export type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string };
+type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string };
 
 const kinds = ['pdf', 'doc', 'docx'];
+
 const headLength = 4096;
 
 const accepted = 'Orders take PDF, DOC, DOCX and plain text (TXT) files.';
+
 const slides = 'This is a presentation. Save your slides as PDF and add that.';
+
 const noText =
   'This is not plain text in UTF-8. Save it as “UTF-8” text or as PDF and add that; in a text editor the choice stands beside the file name.';
 
@@ -53,4 +56,29 @@ async function isContainer(source: string): Promise<boolean> {
 
 function refuse(reason: string): Verdict {
   return { status: 'refused', reason };
+}
+
+/** Whether the first bytes of a file are UTF-8 text; a character that the cut parts is no matter. */
+export function isTextStart(head: Uint8Array): boolean {
+  return canDecode(new TextDecoder('utf-8', { fatal: true }), head) && !head.includes(0);
+}
+
+/** Whether a whole file is UTF-8 text without null bytes. */
+async function isPlainText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of createReadStream(path)) {
+    // A stream without an encoding gives bytes.
+    const bytes = chunk as Buffer;
+    if (bytes.includes(0) || !canDecode(decoder, bytes)) return false;
+  }
+  return canDecode(decoder);
+}
+
+function canDecode(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array): boolean {
+  try {
+    decoder.decode(bytes, { stream: bytes !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
 }

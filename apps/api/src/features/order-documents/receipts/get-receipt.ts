@@ -1,7 +1,12 @@
-import type { UserContext } from '../../../context';
+import { serviceOf } from '@aw/contracts/orders/services';
+import { handRefundDays } from '@aw/contracts/payments/refund-method';
+import { listDisputesOfOrder, listPaymentsForStaff, listRefundsForStaff, type OrderRow } from '@aw/db';
+import * as z from 'zod/mini';
+import type { Context, UserContext } from '../../../context';
 import { openOrder } from '../../../domain/orders/order-access';
 import { FeatureError } from '../../../errors/feature-error';
-import { getReceiptFacts } from './receipt-facts';
+import { dayText } from '../../../mail/templates/times';
+import type { MoneyLine, ReceiptFacts } from '../../../pdf/receipt';
 
 const noReceipt = () =>
   new FeatureError(
@@ -16,4 +21,106 @@ export async function getReceipt(ctx: UserContext, orderId: string): Promise<Buf
   const facts = await getReceiptFacts(ctx, order);
   if (facts.payments.length === 0) throw noReceipt();
   return ctx.pdf.draw('receipt', facts);
+}
+
+const ways: Readonly<Record<string, string>> = {
+  bank_transfer: 'Bank transfer',
+  paypal: 'PayPal',
+  installments: 'Installment',
+};
+
+type Payment = {
+  method: string;
+  card_brand: string | null;
+  card_last4: string | null;
+  reference: string | null;
+};
+
+const taxLines = z.array(z.object({ name: z.string(), percent: z.number(), amountMinor: z.number() }));
+
+const count = new Intl.NumberFormat('en-US');
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The facts of an order's receipt as they are now; `payments` is empty until money arrived. */
+export async function getReceiptFacts(ctx: Context, order: OrderRow): Promise<ReceiptFacts> {
+  const { SITE_NAME: name, SITE_ORIGIN: origin, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = ctx.config;
+  const country = order.billing_country ?? order.institution_country;
+  return {
+    number: order.id,
+    seller: { name, email, phone, origin },
+    customer: {
+      name: order.name,
+      email: order.email,
+      country: country === null ? null : (countries.of(country) ?? country),
+    },
+    orderedAt: order.placed_at,
+    issuedAt: startOfDay(ctx.now()),
+    currency: order.currency,
+    work: `${serviceOf(order.service).title}, ${count.format(order.word_count)} words (billed as ${count.format(order.billed_words)})`,
+    baseMinor: order.base_minor,
+    discountMinor: order.discount_minor,
+    discountPercent: order.discount_percent,
+    totalMinor: order.final_minor ?? 0,
+    taxes: taxLines.parse(order.tax_lines),
+    payments: await paymentsOf(ctx, order),
+    refunds: await refundsOf(ctx, order),
+    promised: await promisedOf(ctx, order),
+  };
+}
+
+/** A receipt says the day alone, and is the same all day. */
+function startOfDay(at: Date): Date {
+  return new Date(at.toISOString().slice(0, 10));
+}
+
+async function paymentsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
+  const rows = await listPaymentsForStaff(ctx.db, order.id);
+  return rows
+    .filter((row) => row.received_minor > 0)
+    .map((row) => ({
+      at: row.succeeded_at ?? row.created_at,
+      text: methodText(row),
+      minor: row.received_minor,
+    }));
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What is promised and not made yet, with who sends it until when. */
+async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
+  const rows = await listRefundsForStaff(ctx.db, order.id);
+  return rows
+    .filter(({ status }) => status === 'pending')
+    .map(({ created_at: at, method, reason, amount_minor: minor }) => {
+      const until = dayText(new Date(at.getTime() + handRefundDays * dayMs));
+      const way = method === 'card' ? 'goes to the card by itself' : `our support sends it by ${until}`;
+      return { at, text: `${reason} (${way})`, minor: -minor };
+    });
+}
+
+async function refundsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
+  const made = (await listRefundsForStaff(ctx.db, order.id))
+    .filter(({ status }) => status === 'succeeded')
+    .map((row) => ({
+      at: row.settled_at ?? row.created_at,
+      text: `Given back: ${row.reason}`,
+      minor: -row.amount_minor,
+    }));
+  const taken = (await listDisputesOfOrder(ctx.db, order.id))
+    .filter(({ status }) => status === 'lost')
+    .map((row) => ({
+      at: row.closed_at ?? row.created_at,
+      text: 'Returned by the bank',
+      minor: -row.amount_minor,
+    }));
+  return [...made, ...taken];
+}
+
+/** How money came, as a receipt says it: "Visa card ending in 4242", "Bank transfer, reference 77". */
+function methodText({ method, card_brand: brand, card_last4: last4, reference }: Payment): string {
+  if (method !== 'card')
+    return [ways[method] ?? method, ...(reference ? [`reference ${reference}`] : [])].join(', ');
+  const name = brand ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)} card` : 'Card';
+  return last4 ? `${name} ending in ${last4}` : name;
 }

@@ -5,8 +5,7 @@ import { illegalTransition, orderNotFound } from '../../../domain/orders/order.e
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
 import { settleLateness } from '../scheduled/settle-lateness';
-import { checkDelivery } from './check-delivery';
-import { pickFiles } from './pick-files';
+import { checkDelivery, pickFiles } from './check-files';
 import { senderOf } from './send-message';
 
 const roles = ['delivery'];

@@ -16,8 +16,7 @@ import { notOpenForWork, orderNotFound } from '../../../domain/orders/order.erro
 import { toOrderMessage } from '../../../domain/orders/order.mapper';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { noteEvent } from '../../../domain/orders/transition-order';
-import { checkSentFiles } from './check-delivery';
-import { pickFiles } from './pick-files';
+import { checkSentFiles, pickFiles } from './check-files';
 import { noWriterYet } from './staff.errors';
 
 type Input = { body: string; as: 'support' | 'writer'; fileIds: string[] };

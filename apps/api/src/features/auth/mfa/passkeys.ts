@@ -1,0 +1,110 @@
+import type { Account } from '@aw/contracts/account/public';
+import { countIdentities, type Database, deletePasskey, insertPasskey, listPasskeys } from '@aw/db';
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import { getAccount } from '../../../domain/users/get-account';
+import { noteChange } from '../../../domain/users/notify-security-change';
+import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
+import { noSuchEntry } from '../../../domain/users/user.errors';
+import { deviceOf } from '../../../server/device';
+import { passkeyRefused } from './mfa.errors';
+import { ceremonyMs, keepChallenge, relyingParty, takeChallenge } from './relying-party';
+
+/** COSE numbers of EdDSA, ES256 and RS256: what devices have and Node verifies without experiments. */
+const algorithms = [-8, -7, -257];
+
+const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+type Answer = Omit<RegistrationResponseJSON, 'clientExtensionResults'>;
+
+/** What the browser needs to make a passkey that the device keeps and checks its owner for. */
+export async function startPasskey(
+  ctx: AccountContext,
+  request: FastifyRequest,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { name, id } = relyingParty(ctx.config);
+  const { user } = ctx;
+  const known = await listPasskeys(ctx.db, user.id);
+  const options = await generateRegistrationOptions({
+    rpName: name,
+    rpID: id,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email,
+    timeout: ceremonyMs,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  keepChallenge(ctx, request, 'add', options.challenge);
+  return options;
+}
+
+/** Keeps the public half of a new passkey. Throws 401 `auth.passkey` for an answer that is not to this session's challenge. */
+export async function addPasskey(
+  ctx: AccountContext,
+  request: FastifyRequest,
+  input: { name: string; answer: Answer },
+): Promise<Account> {
+  const challenge = await takeChallenge(ctx, request, 'add');
+  const { credential, credentialBackedUp } = await verify(ctx, challenge, input.answer);
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
+    const isNew = await insertPasskey(trx, {
+      id: credential.id,
+      userId: ctx.userId,
+      name: input.name || deviceOf(request.headers['user-agent']) || 'Passkey',
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: knownTransports.filter((one) => credential.transports?.includes(one)),
+      isSynced: credentialBackedUp,
+    });
+    if (!isNew) throw passkeyRefused();
+    const what = 'A passkey was added to your account: it signs in without a password.';
+    await noteChange(ctx, trx, ctx.user, 'people.passkey_added', what);
+  });
+  return getAccount(ctx);
+}
+
+async function verify(ctx: AccountContext, challenge: string, answer: Answer) {
+  const { id, origins } = relyingParty(ctx.config);
+  const result = await verifyRegistrationResponse({
+    // Nothing is asked of extensions, so what a browser says of them is left out.
+    response: { ...answer, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined);
+  if (!result?.verified) throw passkeyRefused();
+  return result.registrationInfo;
+}
+
+/** Removes one of the person's own passkeys; throws 404 for any other. */
+export async function removePasskey(ctx: AccountContext, id: string): Promise<Account> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, ctx);
+    if ((await deletePasskey(trx, ctx.userId, id)) === undefined) throw noSuchEntry();
+    // The mailed link that sets a password is a way in that nobody loses together with a device.
+    const what = (await hasOtherWayIn(ctx, trx))
+      ? 'A passkey was removed from your account.'
+      : 'The last passkey was removed from your account; to sign in again, ask for the link that sets a password.';
+    await noteChange(ctx, trx, ctx.user, 'people.passkey_removed', what);
+  });
+  return getAccount(ctx);
+}
+
+async function hasOtherWayIn(ctx: AccountContext, trx: Database): Promise<boolean> {
+  return (
+    ctx.user.password_hash !== null ||
+    (await countIdentities(trx, ctx.userId)) > 0 ||
+    (await listPasskeys(trx, ctx.userId)).length > 0
+  );
+}

@@ -1,0 +1,97 @@
+import type { OidcProblem } from '@aw/contracts/auth/public';
+import { safeNext } from '@aw/contracts/safe-next';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../context';
+import { FeatureError } from '../../../errors/feature-error';
+import { clientOf } from '../../../server/client';
+import { takeOnce } from '../../../server/session';
+import type { SessionFields } from '../../../server/session-fields';
+import { beginEntry } from '../enter-account';
+import { admit } from './admit';
+import { isUnreachable, type Provider } from './provider';
+
+const ceremonyMs = 10 * 60 * 1000;
+
+/** Begins a sign-in with the provider; gives its address, or the login page's when it does not answer. */
+export async function startOidc(
+  ctx: Context,
+  provider: Provider,
+  request: FastifyRequest,
+  wanted: string | undefined,
+): Promise<string> {
+  const next = safeNext(wanted);
+  const ceremony = provider.newCeremony();
+  try {
+    const address = await provider.addressFor(ceremony, `${originOf(ctx, request)}/api/login/callback`);
+    request.session.oidc = { ...ceremony, next, until: ctx.now().getTime() + ceremonyMs };
+    return address.href;
+  } catch (error) {
+    request.log.warn({ err: error }, 'the OpenID provider does not answer');
+    return loginPath({ problem: 'oidc-unreachable' }, next);
+  }
+}
+
+/** The site's origin under the name that the browser used, where this machine has two; else the configured one. */
+function originOf(ctx: Context, request: FastifyRequest): string {
+  const { siteOrigins, SITE_ORIGIN } = ctx.config;
+  return siteOrigins.find((origin) => new URL(origin).host === request.host) ?? SITE_ORIGIN;
+}
+
+type Kept = NonNullable<SessionFields['oidc']>;
+
+/** Takes the provider's answer, once; gives where the browser goes next: on, to the code, or back with a problem. */
+export async function finishOidc(ctx: Context, provider: Provider, request: FastifyRequest): Promise<string> {
+  const kept = await takeKept(ctx, request);
+  const answer = new URL(request.url, originOf(ctx, request));
+  if (!kept || answer.searchParams.getAll('state').join(' ') !== kept.state)
+    return loginPath({ problem: 'oidc-expired' }, '/');
+  try {
+    return await finish(ctx, provider, request, answer, kept);
+  } catch (error) {
+    if (error instanceof FeatureError && error.code === 'auth.second_factor')
+      return loginPath({ step: 'code' }, kept.next);
+    const problem = problemOf(error);
+    if (problem === 'oidc-failed' || problem === 'oidc-unreachable')
+      request.log.warn({ err: error }, 'a sign-in with the OpenID provider failed');
+    return loginPath({ problem }, kept.next);
+  }
+}
+
+async function finish(
+  ctx: Context,
+  provider: Provider,
+  request: FastifyRequest,
+  answer: URL,
+  kept: Kept,
+): Promise<string> {
+  if (answer.searchParams.get('error') === 'access_denied')
+    return loginPath({ problem: 'oidc-cancelled' }, kept.next);
+  const claims = await provider.exchange(answer, kept);
+  const admission = await admit(ctx, request.session.userId, claims, clientOf(request));
+  if ('problem' in admission) return loginPath(admission, kept.next);
+  await beginEntry(ctx, request, admission.userId, { remember: false, epoch: admission.epoch });
+  return kept.next;
+}
+
+async function takeKept(ctx: Context, request: FastifyRequest): Promise<Kept | undefined> {
+  const { oidc } = request.session;
+  if (!oidc) return undefined;
+  const isFirst = await takeOnce(ctx.db, request, 'oidc', oidc.state);
+  return isFirst && oidc.until > ctx.now().getTime() ? oidc : undefined;
+}
+
+function problemOf(error: unknown): OidcProblem {
+  if (error instanceof FeatureError) {
+    if (error.code === 'auth.suspended') return 'oidc-suspended';
+    // Somebody signed up with the same address in the same moment.
+    if (error.code === 'accounts.email_taken') return 'oidc-existing';
+  }
+  return isUnreachable(error) ? 'oidc-unreachable' : 'oidc-failed';
+}
+
+/** The login page with what it should say, and where it leads afterwards. */
+function loginPath(about: { problem: OidcProblem } | { step: 'code' }, next: string): string {
+  const query = new URLSearchParams(about);
+  if (next !== '/') query.set('next', next);
+  return `/login?${query.toString()}`;
+}

@@ -1,0 +1,78 @@
+import {
+  decideAppealRow,
+  findAppeal,
+  findLatestAppeal,
+  insertAppeal,
+  insertAudit,
+  lockAppeal,
+  lockDocument,
+  lockWithUploader,
+  updateDocument,
+} from '@aw/db';
+import type { StaffContext, UserContext } from '../../context';
+import { ownGroup } from '../../files/queue-group';
+import { lockActiveUser } from '../../ledger/lock-user';
+import { isAboutThisDecision, isDecidedAgainst } from './appeal.policy';
+import { appealClosed, appealNotFound, appealNotOpen, documentNotFound, notRefused } from './library.errors';
+import { queueChecks } from './queue-checks';
+import { restoreWithin } from './remove-document';
+
+/** Asks staff to look again at an own upload that was refused or removed; one appeal per decision. */
+export async function appealRefusal(
+  ctx: UserContext,
+  id: number,
+  message: string,
+): Promise<{ status: 'open' }> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockActiveUser(trx, ctx.userId);
+    const document = await lockDocument(trx, id);
+    if (document?.uploader_id !== ctx.userId) throw documentNotFound();
+    if (!isDecidedAgainst(document)) throw notRefused();
+    const earlier = await findLatestAppeal(trx, id);
+    if (earlier && isAboutThisDecision(document, earlier)) throw appealClosed();
+    await insertAppeal(trx, { documentId: id, userId: ctx.userId, message });
+    return { status: 'open' };
+  });
+}
+
+/** Answers an appeal. Granted, a removed document comes back and a refused one is checked again, allowed to be a duplicate. Gives the document's id. */
+export async function decideAppeal(
+  ctx: StaffContext,
+  appealId: number,
+  input: { decision: 'grant' | 'deny'; answer: string },
+): Promise<number> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const seen = await findAppeal(trx, appealId);
+    if (!seen) throw appealNotFound();
+    // The person first, then the document, then the appeal: the order of every lock here.
+    const document = await lockWithUploader(trx, seen.document_id);
+    if (!document) throw documentNotFound();
+    const appeal = await lockAppeal(trx, appealId);
+    if (!appeal) throw appealNotFound();
+    if (appeal.status !== 'open') throw appealNotOpen();
+    const status = input.decision === 'grant' ? 'granted' : 'denied';
+    await decideAppealRow(trx, appealId, status, input.answer);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: `appeal.${status}`,
+      target: `document:${document.id}`,
+      before: { status: 'open' },
+      after: { status, answer: input.answer },
+    });
+    if (input.decision === 'deny') return document.id;
+    if (document.deleted_at !== null) await restoreWithin(ctx, trx, document.id);
+    if (document.status === 'refused') {
+      const queueGroup = ownGroup({ userId: document.uploader_id });
+      await updateDocument(trx, document.id, {
+        status: 'processing',
+        step: 'received',
+        reason: null,
+        refusal_code: null,
+        is_duplicate_allowed: true,
+        queue_group: queueGroup,
+      });
+      await queueChecks(ctx, trx, document.id, queueGroup);
+    }
+    return document.id;
+  });
+}

@@ -1,0 +1,59 @@
+import {
+  countCreditEntries,
+  findFile,
+  hasUnlocked,
+  insertCreditEntry,
+  insertDownload,
+  insertUnlock,
+  lockDocument,
+  sumCredits,
+} from '@aw/db';
+import { unlockPrice } from '@aw/pricing';
+import type { UserContext } from '../../context';
+import { mimeOf } from '../../files/mime-of';
+import type { SentFile } from '../../files/send-file';
+import { lockActiveUser } from '../../ledger/lock-user';
+import { findAccessible } from './get-document';
+import { documentLocked, documentNotFound, noCredits } from './library.errors';
+
+/** Spends one credit on a document, once and for ever; own and unlocked ones cost nothing. Throws 402 without a credit. */
+export async function unlockDocument(
+  ctx: UserContext,
+  id: number,
+): Promise<{ isUnlocked: true; balance: number }> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockActiveUser(trx, ctx.userId);
+    const document = await lockDocument(trx, id);
+    const isOwn = document?.uploader_id === ctx.userId;
+    if (!document || (!isOwn && !document.is_listed)) throw documentNotFound();
+    const balance = await sumCredits(trx, ctx.userId);
+    if (isOwn || (await hasUnlocked(trx, ctx.userId, id))) return { isUnlocked: true, balance };
+    if (balance < unlockPrice) throw noCredits();
+    await insertUnlock(trx, ctx.userId, id);
+    // Unlocked again after a removal for cause gave the credit back: each purchase is an entry of its own.
+    const entry = { userId: ctx.userId, reason: 'unlock' as const, documentId: id };
+    const number = 1 + (await countCreditEntries(trx, entry));
+    await insertCreditEntry(trx, { ...entry, delta: -unlockPrice, source: `unlock:${id}:${number}` });
+    return { isUnlocked: true, balance: balance - unlockPrice };
+  });
+}
+
+/** The stored bytes that this person may have, noted as a download unless only a part is fetched; throws 403 when locked. */
+export async function downloadOf(
+  ctx: UserContext,
+  id: number,
+  options: { isWhole: boolean },
+): Promise<SentFile> {
+  const { document, access } = await findAccessible(ctx, id, ctx.userId);
+  if (!access.isUnlocked) throw documentLocked();
+  const file = await findFile(ctx.db, document.file_sha256);
+  if (!file) throw documentNotFound();
+  if (options.isWhole) await insertDownload(ctx.db, id, ctx.userId);
+  return {
+    key: file.storage_key,
+    sizeBytes: file.size_bytes,
+    etag: file.sha256,
+    fileName: document.file_name,
+    mime: mimeOf(file.kind),
+  };
+}

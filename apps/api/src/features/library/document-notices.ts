@@ -1,0 +1,41 @@
+import { type Database, findDocument, listRefunded } from '@aw/db';
+import type { Context } from '../../context';
+import type { EarnedReward, Settlement } from '../../ledger/settle-uploads';
+import { mailUser } from '../../mail/mail-user';
+
+/** Mails the uploader why a document is not in the library, what was taken back with it, and the way to appeal. */
+export async function notifyRefusal(
+  ctx: Context,
+  trx: Database,
+  document: { id: number; title: string; uploader_id: string },
+  reason: string,
+  lost?: Settlement['lost'],
+): Promise<void> {
+  const { id, title, uploader_id: userId } = document;
+  const link = `${ctx.config.SITE_ORIGIN}/documents/${id}#appeal`;
+  await mailUser(ctx, trx, userId, { kind: 'upload_refused', title, reason, link, lost });
+}
+
+/** Mails the uploader the rewards that a settlement gave. */
+export async function notifyRewards(
+  ctx: Context,
+  trx: Database,
+  userId: string,
+  rewards: EarnedReward[],
+): Promise<void> {
+  for (const { title, points } of rewards)
+    await mailUser(ctx, trx, userId, { kind: 'reward_earned', title, points });
+}
+
+/** Mails everybody who got a credit back for a document, as a job: all of them or, when it fails, none. */
+export async function notifyBuyers(
+  ctx: Context,
+  { documentId, moment }: { documentId: number; moment: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const document = await findDocument(trx, documentId);
+    if (!document) return;
+    for (const userId of await listRefunded(trx, documentId, moment))
+      await mailUser(ctx, trx, userId, { kind: 'unlock_refunded', title: document.title });
+  });
+}

@@ -1,0 +1,45 @@
+import type { OrderRow } from '@aw/db';
+import type { UserContext } from '../../../context';
+import { judgeChange } from '../../../domain/orders/check-jurisdiction';
+import { lockOwnOrder } from '../../../domain/orders/order-access';
+import { transitionOrder } from '../../../domain/orders/transition-order';
+import { FeatureError } from '../../../errors/feature-error';
+import { takeMessageLimit, writeMessage } from './send-message';
+
+/** Accepts delivered work. Throws 409 `orders.move` for an order in another state. */
+export async function acceptOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+    return transitionOrder(ctx, trx, order, 'complete', { by: 'customer' });
+  });
+}
+
+/**
+ * Sends delivered work back with what should change, as a message. Throws 409 `orders.move` for an order in another
+ * state, and 451 where the message asks for writing that is barred.
+ */
+export async function askRevision(
+  ctx: UserContext,
+  orderId: string,
+  message: { body: string; fileIds: string[] },
+  headerCountries: readonly string[],
+): Promise<OrderRow> {
+  await takeMessageLimit(ctx);
+  const asked = await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+    // What should change is a part of the brief from now on.
+    const judged = { ...order, extra_requirements: `${order.extra_requirements ?? ''}\n${message.body}` };
+    const refusal = await judgeChange(trx, order, {
+      order: judged,
+      orderId,
+      userId: ctx.userId,
+      headerCountries,
+    });
+    if (refusal) return refusal;
+    const moved = await transitionOrder(ctx, trx, order, 'ask_revision', { by: 'customer' });
+    await writeMessage(trx, order, message);
+    return moved;
+  });
+  if (asked instanceof FeatureError) throw asked;
+  return asked;
+}

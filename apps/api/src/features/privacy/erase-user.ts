@@ -1,0 +1,106 @@
+import {
+  blankDocuments,
+  blankMessagesOf,
+  blankOrderFiles,
+  blankOrders,
+  blankQuestions,
+  blankRequests,
+  type Database,
+  deletePrivateRows,
+  deleteRatings,
+  deleteSubscriber,
+  eraseUsers,
+  forgetDeciders,
+  insertAudit,
+  listDueErasures,
+  listUsersOf,
+  lockDueErasure,
+  lockErasedDocuments,
+  lockErasedOrders,
+  lockQuestionsOf,
+} from '@aw/db';
+import type { Context } from '../../context';
+import { letGoOfBytes } from '../../files/let-go';
+import { refundUnlocks } from '../../ledger/refund-unlocks';
+import { queueMail } from '../../mail/queue-mail';
+import { addressHash } from '../../security/address-key';
+import { removeErasedFiles } from './remove-erased-files';
+
+/**
+ * Erases a person, and whoever was merged into them, in one transaction; false when it was undone or done meanwhile.
+ * Stored bytes go afterwards, by `removeErasedFiles`. The last mail is a row of this transaction as well; ending it,
+ * sent or failed, blanks its address, because the person is erased by then.
+ */
+export async function eraseUser(ctx: Context, userId: string): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.now();
+    const user = await lockDueErasure(trx, userId, now);
+    if (!user) return false;
+    const users = await listUsersOf(trx, userId);
+    const going = await lockErasedDocuments(trx, users, user.keeps_shared);
+    await lockQuestionsOf(trx, users);
+    await deletePrivateRows(trx, users);
+    await deleteRatings(trx, users);
+    await blankRequests(trx, users, now);
+    if (!user.keeps_shared) await blankQuestions(trx, users, now);
+    await takeOut(ctx, trx, going, now);
+    await leaveOrders(trx, users, now);
+    const proven = user.email_verified_at ? user.email : null;
+    await blankMessagesOf(trx, users, proven, now);
+    if (proven !== null) await deleteSubscriber(trx, addressHash(proven));
+    if (user.email !== null) {
+      const to = { userId, address: user.email, name: user.first_name };
+      await queueMail(ctx, trx, to, { kind: 'erased' });
+    }
+    await eraseUsers(trx, users, now);
+    await insertAudit(trx, {
+      actor: 'system',
+      verb: 'people.erased',
+      target: `user:${userId}`,
+      after: { users, keepsShared: user.keeps_shared },
+    });
+    return true;
+  });
+}
+
+type Going = Awaited<ReturnType<typeof lockErasedDocuments>>;
+
+/** Takes uploads out; who paid for one gets the credit back. */
+async function takeOut(ctx: Context, trx: Database, documents: Going, now: Date): Promise<void> {
+  if (documents.length === 0) return;
+  for (const { id, file_sha256: sha256, status } of documents) {
+    await refundUnlocks(ctx, trx, id);
+    await letGoOfBytes(trx, { sha256, isRead: status !== 'processing' }, now);
+  }
+  const ids = documents.map(({ id }) => id);
+  await blankDocuments(trx, ids, now);
+}
+
+/** Orders stay, without the person: what was paid, when, and what was done stands in the books. */
+async function leaveOrders(trx: Database, users: string[], now: Date): Promise<void> {
+  await forgetDeciders(trx, users);
+  const orders = await lockErasedOrders(trx, users);
+  if (orders.length === 0) return;
+  for (const file of await blankOrderFiles(trx, orders, now)) await letGoOfBytes(trx, file, now);
+  await blankOrders(trx, orders);
+}
+
+const mostAtOnce = 1000;
+
+/**
+ * Erases everybody whose days to undo are over, each in a transaction of their own, then the bytes that they let go of.
+ * One that fails does not hold up the others; it is thrown at the end, and the next run tries again.
+ */
+export async function eraseDue(ctx: Context): Promise<void> {
+  const failures: unknown[] = [];
+  for (const userId of await listDueErasures(ctx.db, ctx.now(), mostAtOnce)) {
+    try {
+      await eraseUser(ctx, userId);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  failures.push(...(await removeErasedFiles(ctx)));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} erasures failed; the next run tries them again.`);
+}

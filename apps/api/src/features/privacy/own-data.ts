@@ -1,0 +1,43 @@
+import type { Account } from '@aw/contracts/account/public';
+import { getAccount } from '../../domain/users/get-account';
+import { type AccountContext, lockAccount } from '../../domain/users/own-account';
+import { startErasure, stopErasure } from '../../domain/users/schedule-erasure';
+import { FeatureError } from '../../errors/feature-error';
+
+const day = 24 * 60 * 60;
+
+/** Takes one of the day's archives of a person; throws 429 `auth.too_many_attempts` when none is left. */
+export async function countExport(ctx: AccountContext): Promise<void> {
+  const perDay = ctx.config.LIMIT_EXPORTS_PER_DAY;
+  try {
+    await ctx.limits.take('export', ctx.userId, perDay, day);
+  } catch (error) {
+    if (!(error instanceof FeatureError)) throw error;
+    const seconds = error.extra.retryAfterSeconds ?? day;
+    const hours = Math.ceil(seconds / 3600);
+    throw new FeatureError(
+      429,
+      'auth.too_many_attempts',
+      `You took ${perDay} archives within a day. The next one can be taken in ${hours} hour${hours === 1 ? '' : 's'}.`,
+      { retryAfterSeconds: seconds },
+    );
+  }
+}
+
+/** Starts the 14 days after which the acting account is erased; asking again keeps the first date and the latest choice. */
+export async function requestErasure(ctx: AccountContext, input: { keepsShared: boolean }): Promise<Account> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockAccount(trx, ctx);
+    await startErasure(ctx, trx, user, { ...input, actor: `user:${user.id}`, exceptSid: ctx.sid });
+  });
+  return getAccount(ctx);
+}
+
+/** Keeps the acting account after all. */
+export async function undoErasure(ctx: AccountContext): Promise<Account> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockAccount(trx, ctx);
+    await stopErasure(ctx, trx, user, `user:${user.id}`);
+  });
+  return getAccount(ctx);
+}

@@ -1,0 +1,43 @@
+import type { Course } from '@aw/contracts/schools/public';
+import { findSchool, insertAudit, insertCourse, listCourses as selectCourses } from '@aw/db';
+import type { Context, UserContext } from '../../context';
+import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { schoolNotFound, schoolUnknown } from './schools.errors';
+import { toCourse } from './schools.mapper';
+
+/** Adds a course to a school; the one that has this code there already is given instead. Throws 422 for an unknown school. */
+export async function addCourse(
+  ctx: UserContext,
+  input: { schoolId: number; name: string; code: string; department: string },
+): Promise<{ course: Course; isNew: boolean }> {
+  if (!(await findSchool(ctx.db, input.schoolId))) throw schoolUnknown();
+  const department = input.department || 'General';
+  const { course, isNew } = await ctx.db.transaction().execute(async (trx) => {
+    const added = await insertCourse(trx, { ...input, department, createdBy: ctx.userId });
+    if (added.isNew)
+      await insertAudit(trx, {
+        actor: `user:${ctx.userId}`,
+        verb: 'course.added',
+        target: `course:${added.course.id}`,
+        after: { ...input, department },
+      });
+    return added;
+  });
+  return { course: toCourse(course), isNew };
+}
+
+/** A page of a school's courses by code; throws 404 for an unknown school. */
+export async function listCourses(
+  ctx: Context,
+  schoolId: number,
+  query: { q?: string; limit: number; cursor?: string },
+): Promise<Slice<Course>> {
+  if (!(await findSchool(ctx.readDb, schoolId))) throw schoolNotFound();
+  const after = readCursor(query.cursor, 1)?.[0];
+  const rows = await selectCourses(ctx.readDb, schoolId, {
+    q: query.q || undefined,
+    limit: query.limit + 1,
+    afterId: after,
+  });
+  return sliceOf(rows.map(toCourse), query.limit, (course) => [course.id]);
+}

@@ -1,0 +1,104 @@
+import { deleteTotpFactor, endSessionsOf, insertAudit, updateAccount } from '@aw/db';
+import type { StaffContext } from '../../context';
+import { mailVerification } from '../../domain/users/email-links';
+import { queueMail } from '../../mail/queue-mail';
+import { lockLiving } from './user.policy';
+import { hasNoAccount, isVerified } from './users-admin.errors';
+
+/** Makes a registered person an expert, or no longer one; their sessions get new ids. Throws 409 for an anonymous one. */
+export async function setExpert(ctx: StaffContext, userId: string, isExpert: boolean): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockLiving(trx, userId);
+    if (user.is_anonymous) throw hasNoAccount();
+    if (user.is_expert === isExpert) return;
+    await updateAccount(trx, userId, { is_expert: isExpert }, true);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: isExpert ? 'people.made_expert' : 'people.expert_ended',
+      target: `user:${userId}`,
+      before: { isExpert: user.is_expert },
+      after: { isExpert },
+    });
+  });
+}
+
+/** Mails a new confirmation link, by which earlier ones end. Throws 409 for an anonymous person and a confirmed address. */
+export async function resendVerification(ctx: StaffContext, userId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockLiving(trx, userId);
+    if (user.is_anonymous) throw hasNoAccount();
+    if (user.email_verified_at) throw isVerified();
+    await mailVerification(ctx, trx, user, { isByStaff: true });
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'people.verification_resent',
+      target: `user:${userId}`,
+      after: { mail: 'verify_email' },
+    });
+  });
+}
+
+/**
+ * Turns off the authenticator app of somebody who has lost it and its recovery codes; the password stays needed.
+ * Sessions end and a mail tells of it, in case somebody else asked. Does nothing where none is on.
+ */
+export async function removeSecondStep(ctx: StaffContext, userId: string, reason: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockLiving(trx, userId);
+    if (!(await deleteTotpFactor(trx, userId))) return;
+    await endSessionsOf(trx, userId);
+    if (user.email !== null) {
+      const to = { userId, address: user.email, name: user.first_name };
+      const what = 'Support removed the authenticator app from your account. Every browser was signed out.';
+      await queueMail(ctx, trx, to, { kind: 'security_notice', what, at: ctx.now() });
+    }
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'people.second_step_removed',
+      target: `user:${userId}`,
+      after: { reason },
+    });
+  });
+}
+
+/** Ends every session of a person and lets in no new one until it is lifted; the person reads the reason, by mail as well. */
+export async function suspendUser(ctx: StaffContext, userId: string, reason: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockLiving(trx, userId);
+    if (user.suspended_at && user.suspended_reason === reason) return;
+    const change = { suspended_at: user.suspended_at ?? ctx.now(), suspended_reason: reason };
+    await updateAccount(trx, userId, change, true);
+    await endSessionsOf(trx, userId);
+    if (user.email !== null) {
+      const to = { userId, address: user.email, name: user.first_name };
+      await queueMail(ctx, trx, to, { kind: 'suspended', reason });
+    }
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'people.suspended',
+      target: `user:${userId}`,
+      before: { reason: user.suspended_reason },
+      after: { reason },
+    });
+  });
+}
+
+/** Lets a person in again; does nothing for one who is not suspended. */
+export async function liftSuspension(ctx: StaffContext, userId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockLiving(trx, userId);
+    if (!user.suspended_at) return;
+    await updateAccount(trx, userId, { suspended_at: null, suspended_reason: null }, true);
+    if (user.email !== null) {
+      const to = { userId, address: user.email, name: user.first_name };
+      await queueMail(ctx, trx, to, { kind: 'suspension_lifted' });
+    }
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'people.suspension_lifted',
+      target: `user:${userId}`,
+      before: { reason: user.suspended_reason },
+      after: { reason: null },
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { insertAudit } from '@aw/db';
+import type { StaffContext } from '../../context';
+import { startErasure, stopErasure } from '../../domain/users/schedule-erasure';
+import { findLiving, lockLiving } from './user.policy';
+
+/** Writes the reason for taking a person's archive to the audit log, which comes before anything is read. */
+export async function noteExport(ctx: StaffContext, userId: string, reason: string): Promise<void> {
+  await findLiving(ctx, userId);
+  await insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb: 'people.exported',
+    target: `user:${userId}`,
+    after: { reason },
+  });
+}
+
+/** Starts the 14 days after which a person is erased; administrators only. */
+export async function scheduleErasure(
+  ctx: StaffContext,
+  userId: string,
+  input: { reason: string; keepsShared: boolean },
+): Promise<void> {
+  await ctx.db
+    .transaction()
+    .execute(async (trx) =>
+      startErasure(ctx, trx, await lockLiving(trx, userId), { ...input, actor: ctx.admin.username }),
+    );
+}
+
+/** Keeps a person after all; administrators only. */
+export async function undoErasure(ctx: StaffContext, userId: string): Promise<void> {
+  await ctx.db
+    .transaction()
+    .execute(async (trx) => stopErasure(ctx, trx, await lockLiving(trx, userId), ctx.admin.username));
+}

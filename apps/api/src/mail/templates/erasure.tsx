@@ -1,0 +1,57 @@
+import { Action, Anchor, Aside, Paragraph } from './parts';
+import type { Template } from './template';
+import { dayText, momentText } from './times';
+
+export const erasureScheduled: Template<'erasure_scheduled'> = {
+  subject: (mail) => `Your account will be erased on ${dayText(mail.eraseAfter)}`,
+  because: 'You get this mail because the erasure of your account was asked for.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        You asked us to erase your account at {site.name}. This will happen after{' '}
+        {momentText(mail.eraseAfter)}. Every other browser was signed out.
+      </Paragraph>
+      <Paragraph>Until then you can change your mind: sign in and keep your account.</Paragraph>
+      <Action href={mail.link}>Keep my account</Action>
+      <Aside>
+        If you did not ask for this, keep your account and choose a new password. After the erasure it cannot
+        be brought back.
+      </Aside>
+    </>
+  ),
+};
+
+export const erasureUndone: Template<'erasure_undone'> = {
+  subject: () => 'Your account stays',
+  because: 'You get this mail because the erasure of your account was called off.',
+  isPersonal: true,
+  Body: ({ site }) => (
+    <>
+      <Paragraph>
+        The erasure of your account at {site.name} was called off. Nothing was erased, and everything is as it
+        was.
+      </Paragraph>
+      <Aside>
+        If this was not you, somebody else can use your account.{' '}
+        <Anchor href={`${site.origin}/forgot-password`}>Choose a new password</Anchor> now: that signs every
+        browser out.
+      </Aside>
+    </>
+  ),
+};
+
+export const erased: Template<'erased'> = {
+  subject: () => 'Your account was erased',
+  because: 'You get this mail because your account was erased, as you asked. It is the last one.',
+  isPersonal: false,
+  Body: ({ site }) => (
+    <>
+      <Paragraph>Your account at {site.name} was erased, as you asked. You can no longer sign in.</Paragraph>
+      <Aside>
+        Where records have to be kept, such as those of orders, they no longer name you. This address is no
+        longer stored, so it is free for a new account.
+      </Aside>
+    </>
+  ),
+};

@@ -1,0 +1,35 @@
+import { Action, Paragraph, Quote } from './parts';
+import type { Template } from './template';
+
+export const suspended: Template<'suspended'> = {
+  subject: () => 'Your account is suspended',
+  because: 'You get this mail because it is about your right to use your account.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        Our staff have suspended your account at {site.name}. You cannot sign in for now; nothing of yours was
+        deleted. This is the reason:
+      </Paragraph>
+      <Quote>{mail.reason}</Quote>
+      <Paragraph>
+        If you think that this is a mistake, write to {site.contactEmail}. Somebody will look at it again.
+      </Paragraph>
+    </>
+  ),
+};
+
+export const suspensionLifted: Template<'suspension_lifted'> = {
+  subject: () => 'Your account is open again',
+  because: 'You get this mail because it is about your right to use your account.',
+  isPersonal: true,
+  Body: ({ site }) => (
+    <>
+      <Paragraph>
+        Your account at {site.name} is no longer suspended. You can sign in, and everything of yours is where
+        it was.
+      </Paragraph>
+      <Action href={`${site.origin}/login`}>Sign in</Action>
+    </>
+  ),
+};
