@@ -8,7 +8,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: { pathNot: 'node_modules' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'packages-never-import-apps',

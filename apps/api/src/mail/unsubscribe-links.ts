@@ -1,17 +1,20 @@
 import type { Context } from '../context';
 import { type MailName, optOutOf } from './mail';
 import { newsletterToken } from './newsletter-token';
-import type { Recipient } from './queue-mail';
 import { unsubscribeToken } from './unsubscribe-token';
 
 /** How a mail is turned off: by a person on a page, and by a mail program with one POST (RFC 8058). */
-export type WayOut = { page: string; oneClick: string };
+type UnsubscribeLinks = { page: string; oneClick: string };
 
 /** What only goes to addresses whose subscription is confirmed. */
 export const isOfNewsletter = (kind: string) => kind === 'newsletter_welcome' || kind === 'newsletter_issue';
 
-/** The way out of a kind of mail for its recipient; undefined for one that cannot be turned off. */
-export function unsubscribeLinksOf(ctx: Context, to: Recipient, kind: MailName): WayOut | undefined {
+/** The links that turn a kind of mail off for its recipient; undefined for one that cannot be turned off. */
+export function unsubscribeLinksOf(
+  ctx: Context,
+  to: { userId: string | null; address: string },
+  kind: MailName,
+): UnsubscribeLinks | undefined {
   const { SITE_ORIGIN: origin } = ctx.config;
   if (isOfNewsletter(kind)) {
     const token = newsletterToken(ctx.secret, to.address);

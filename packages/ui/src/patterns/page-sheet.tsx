@@ -1,5 +1,13 @@
 import type { Ref } from 'react';
-import type { ViewerPage } from './page-viewer';
+
+export type ViewerPage = {
+  number: number;
+  /** The picture of the page; null while it is being made. */
+  image: { src: string; width: number; height: number } | null;
+  thumbnailSrc?: string | null;
+  /** The words on the page; null where there are none. */
+  text?: string | null;
+};
 
 export type PageSheetProps = { page: ViewerPage; pageCount: number; isText: boolean; ref?: Ref<HTMLElement> };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ViewerPage } from './page-viewer';
+import type { ViewerPage } from './page-sheet';
 
 export type PageStripProps = {
   pages: ViewerPage[];

@@ -1,18 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../primitives/button';
-import { PageSheet } from './page-sheet';
+import { PageSheet, type ViewerPage } from './page-sheet';
 import { PageStack } from './page-stack';
 import { PageStrip } from './page-strip';
 import { useCurrentPage } from './use-current-page';
-
-export type ViewerPage = {
-  number: number;
-  /** The picture of the page; null while it is being made. */
-  image: { src: string; width: number; height: number } | null;
-  thumbnailSrc?: string | null;
-  /** The words on the page; null where there are none. */
-  text?: string | null;
-};
 
 export type PageViewerProps = {
   /** The pages that may be read, in their order. */

@@ -1,4 +1,4 @@
-import type { ViewerPage } from './page-viewer';
+import type { ViewerPage } from './page-sheet';
 
 type Shape = { width: number; height: number };
 const sheet: Shape = { width: 400, height: 566 };

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ComboboxOption } from './combobox';
 import { Highlight } from './highlight';
 import { Spinner } from './spinner';
+
+export type ComboboxOption = { value: string; label: string; detail?: string };
 
 /** The id of one row, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number) {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Combobox, type ComboboxOption } from './combobox';
+import { Combobox } from './combobox';
+import type { ComboboxOption } from './combobox-list';
 import { Field } from './field';
 
 const schools: ComboboxOption[] = [

@@ -1,10 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { ComboboxList, optionId } from './combobox-list';
+import { ComboboxList, type ComboboxOption, optionId } from './combobox-list';
 import { controlStyle } from './control-style';
 import { useFieldControl } from './field';
 import { VisuallyHidden } from './visually-hidden';
-
-export type ComboboxOption = { value: string; label: string; detail?: string };
 
 type ComboboxProps<Option extends ComboboxOption> = {
   /** What matches the query, in order; loaded by the caller. */

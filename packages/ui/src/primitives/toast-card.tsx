@@ -3,7 +3,18 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon';
-import type { ToastMessage } from './toast';
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  tone?: 'default' | 'danger' | 'positive';
+  /** The matter it is about, such as a form: a later message on the same matter takes its place, for it is true no more. */
+  about?: string;
+  /** Goes before what waits, such as what somebody has just earned; never over what is being read. */
+  isFirst?: boolean;
+  /** One way on, such as Retry; it closes the toast. */
+  action?: { label: string; onSelect: () => void };
+};
 
 const visibleForMs = 5000;
 

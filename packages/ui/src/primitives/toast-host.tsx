@@ -1,7 +1,6 @@
 import { Toast as RadixToast } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import type { ToastMessage } from './toast';
-import { ToastCard } from './toast-card';
+import { ToastCard, type ToastMessage } from './toast-card';
 
 type ToastHostProps = { current: (ToastMessage & { id: number }) | undefined; onGone: (id: number) => void };
 

@@ -9,18 +9,9 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { ToastMessage } from './toast-card';
 
-export type ToastMessage = {
-  title: string;
-  description?: string;
-  tone?: 'default' | 'danger' | 'positive';
-  /** The matter it is about, such as a form: a later message on the same matter takes its place, for it is true no more. */
-  about?: string;
-  /** Goes before what waits, such as what somebody has just earned; never over what is being read. */
-  isFirst?: boolean;
-  /** One way on, such as Retry; it closes the toast. */
-  action?: { label: string; onSelect: () => void };
-};
+export type { ToastMessage } from './toast-card';
 
 type QueuedToast = ToastMessage & { id: number };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { read } from 'cfb';
-import type { Recognised } from './kind-of';
+import type { Recognised } from './page-reader';
 import { refusal, twoInOne, wrongType } from './refusals';
 
 // Record numbers from [MS-PPT] 2.13.24.

@@ -1,8 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { FileType } from '@aw/contracts/documents/file-types';
 import { recogniseCompound } from './compound-file';
 import { recogniseOoxml } from './ooxml';
-import type { Refused } from './page-reader';
+import type { Recognised } from './page-reader';
 import { mismatch, refusal, twoInOne, wrongType } from './refusals';
 import { hasPdfHeader, otherKind, sniff } from './sniff';
 
@@ -15,9 +14,6 @@ const endRecord = Buffer.from('PK\x05\x06', 'latin1');
 const directoryRecord = Buffer.from('PK\x01\x02', 'latin1');
 
 export { sniff } from './sniff';
-
-/** A document's kind, or why the file is not taken. */
-export type Recognised = { status: 'recognised'; kind: FileType } | Refused;
 
 const headLength = 4096;
 

@@ -1,4 +1,4 @@
-import type { Recognised } from './kind-of';
+import type { Recognised } from './page-reader';
 import { refusal, twoInOne, wrongType } from './refusals';
 import { listZip, type ZipListing, ZipTooLargeError } from './zip-entries';
 

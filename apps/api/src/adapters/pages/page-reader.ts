@@ -1,4 +1,5 @@
 import type { FileType } from '@aw/contracts/documents/file-types';
+
 export type RefusalCode =
   | 'type'
   | 'mismatch'
@@ -32,6 +33,10 @@ export type PageOutput = {
 
 /** A refusal's reason is written for the person who uploaded the file. */
 export type Refused = { status: 'refused'; code: RefusalCode; reason: string };
+
+/** A document's kind, or why the file is not taken. */
+export type Recognised = { status: 'recognised'; kind: FileType } | Refused;
+
 export type ReadResult = { status: 'read'; kind: FileType; pages: PageOutput[] } | Refused;
 
 /** How far a file has come: its kind is known, its pages can be counted, its pages have been drawn. */

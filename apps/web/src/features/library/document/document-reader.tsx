@@ -1,8 +1,8 @@
 import type { DocumentDetail } from '@aw/contracts/documents/public';
+import type { ViewerPage } from '@aw/ui/patterns/page-sheet';
 import { PageSheet } from '@aw/ui/patterns/page-sheet';
 import { PageStack } from '@aw/ui/patterns/page-stack';
 import { PageStrip } from '@aw/ui/patterns/page-strip';
-import type { ViewerPage } from '@aw/ui/patterns/page-viewer';
 import { Button } from '@aw/ui/primitives/button';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import type { KeyboardEvent } from 'react';

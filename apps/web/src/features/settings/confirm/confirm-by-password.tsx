@@ -1,3 +1,4 @@
+import type { Account } from '@aw/contracts/account/public';
 import { ApiError } from '@aw/contracts/api-error';
 import { confirmIdentity } from '@aw/contracts/auth/public';
 import { Button } from '@aw/ui/primitives/button';
@@ -8,7 +9,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { failureText } from '../failure';
 import { UsernameForManagers } from '../username-for-managers';
-import type { ProofProps } from './confirm-identity-dialog';
+
+export type ProofProps = { account: Account; onProven: () => void };
 
 /** The password once more; a wrong one keeps the dialog and says so. */
 export function ConfirmByPassword({ account, onProven }: ProofProps) {

@@ -8,14 +8,12 @@ import { KeyRound } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { askForPasskey, sendPasskey } from '~/lib/passkeys';
 import { paths } from '~/lib/paths';
-import { ConfirmByPassword } from './confirm-by-password';
+import { ConfirmByPassword, type ProofProps } from './confirm-by-password';
 import { passkeyProblem } from './passkey-problem';
 
 type SignInAgainProps = { account: Account; hasPasskey: boolean };
 
 type ConfirmByPasskeyProps = { isOnlyWay: boolean; onProven: () => void };
-
-export type ProofProps = { account: Account; onProven: () => void };
 
 /** Asks who is at the keyboard before something that matters changes: password, passkey, or a new sign-in. */
 export function ConfirmIdentityDialog({ account, onProven, onClose }: ProofProps & { onClose: () => void }) {
