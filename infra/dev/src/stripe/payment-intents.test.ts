@@ -174,6 +174,33 @@ it('[O5] wrong keys, ids, amounts and parameters are refused as Stripe refuses t
   expect(await failureOf(sdk.paymentIntents.create(misspelt))).toMatchObject({ code: 'parameter_unknown' });
 });
 
+it('[O4] the types of payment are said as the installed SDK says them; the older parameter is refused', async () => {
+  const { server, sdk } = await openStripe();
+  const allowed = { ...usd, allowed_payment_method_types: ['card' as const] };
+  const made = await sdk.paymentIntents.create(allowed);
+  expect(made).toMatchObject({ allowed_payment_method_types: ['card'], automatic_payment_methods: null });
+  const both = await failureOf(
+    sdk.paymentIntents.create({ ...allowed, automatic_payment_methods: { enabled: true } }),
+  );
+  expect(both).toMatchObject({ statusCode: 400, code: 'parameters_exclusive' });
+  const older = { 'payment_method_types[]': 'card' };
+  const refusedOf = async (part: string, fields: Record<string, string>) => {
+    const headers = { authorization: `Bearer ${server.secretKey}` };
+    const body = new URLSearchParams({ ...fields, ...older });
+    const response = await fetch(`${server.origin}/v1/payment_intents${part}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    const { error } = await response.json();
+    return [response.status, error?.code, error?.param];
+  };
+  const refused = [400, 'payment_method_types_no_longer_supported', 'payment_method_types'];
+  expect(await refusedOf('', { amount: '2000', currency: 'usd' })).toEqual(refused);
+  expect(await refusedOf(`/${made.id}`, { amount: '3000' })).toEqual(refused);
+  expect(await refusedOf(`/${made.id}/confirm`, { payment_method: 'pm_card_visa' })).toEqual(refused);
+});
+
 it('[O5] a browser with the client secret sees its intent without our notes on it', async () => {
   const { server, sdk } = await openStripe();
   const { id, client_secret } = await sdk.paymentIntents.create({ ...usd, metadata: { order_id: 'AW-1' } });

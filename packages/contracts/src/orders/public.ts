@@ -60,7 +60,6 @@ export const changeOrder = endpoint({
     'orders.locked',
     'orders.nothing_to_pay',
     'orders.paying',
-    'payments.unavailable',
   ],
 });
 
@@ -78,8 +77,6 @@ export const placeOrder = endpoint({
     'orders.jurisdiction',
     'orders.move',
     'orders.nothing_to_pay',
-    'orders.paying',
-    'payments.unavailable',
   ],
 });
 

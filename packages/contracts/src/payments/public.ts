@@ -9,19 +9,19 @@ export const createPaymentIntent = endpoint({
   scope: 'session',
   tag: 'Payments',
   summary:
-    'The payment session of an order: one for each, kept over edits and reloads. 409 with the right `amount` when the price differs; nothing is charged.',
+    'The payment intent of a placed order: one for each, however often it is asked for, at the price that stays from then on. 409 with the right `amount` when the price differs, 422 when the order is not placed or cannot be; nothing is charged.',
   body: z.object({
     /** The final price in whole USD, as the page shows it. */
     amount: z.number(),
     service: z.optional(textField(100)),
-    /** Without it the latest draft of this session is meant, or a new one. */
+    /** Without it the order is meant that this session changed last of those that are not paid. */
     orderId: z.optional(orderId),
   }),
   responses: { 200: z.object({ clientSecret: z.string(), orderId }) },
   errors: [
     'auth.required',
-    'limits.orders',
     'orders.amount',
+    'orders.incomplete',
     'orders.jurisdiction',
     'orders.move',
     'orders.not_found',

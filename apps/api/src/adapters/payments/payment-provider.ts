@@ -65,8 +65,6 @@ export type PaymentProvider = {
     order: { orderId: string; amountMinor: number; currency: string; description: string },
     key: string,
   ): Promise<ProviderIntent>;
-  /** Throws IntentClosedError when it is being paid, was paid or was ended. */
-  changeAmount(intentId: string, amountMinor: number, key: string): Promise<ProviderIntent>;
   /** Throws IntentClosedError when it is being paid or was paid. */
   cancelIntent(intentId: string): Promise<ProviderIntent>;
   retrieveIntent(intentId: string): Promise<ProviderIntent>;

@@ -77,17 +77,13 @@ describe('a payment session', () => {
     expect(await payments.retrieveIntent(first.id)).toEqual(first);
   });
 
-  it('[O4] gets another amount until it is paid or ended', async () => {
+  it('[O4] can be ended until it is paid, and ending it twice is one end', async () => {
     const { id } = await create();
-    expect((await payments.changeAmount(id, 2500, 'up')).amountMinor).toBe(2500);
     await payCard({ stripe }, id);
-    const closed = { name: 'IntentClosedError' };
-    await expect(payments.changeAmount(id, 1, 'down')).rejects.toMatchObject(closed);
-    await expect(payments.cancelIntent(id)).rejects.toMatchObject(closed);
+    await expect(payments.cancelIntent(id)).rejects.toMatchObject({ name: 'IntentClosedError' });
     const other = await create();
     expect((await payments.cancelIntent(other.id)).status).toBe('canceled');
     expect((await payments.cancelIntent(other.id)).status).toBe('canceled');
-    await expect(payments.changeAmount(other.id, 1, 'late')).rejects.toMatchObject(closed);
   });
 
   it('[O5] tells brand and last digits of a card that paid, and why one did not', async () => {

@@ -46,13 +46,12 @@ export function createStripePayments({
         currency: currency.toLowerCase(),
         description,
         metadata: { [metadataNames.order]: orderId },
-        payment_method_types: ['card'],
+        // As the card form is opened; Stripe refuses an intent whose form was made for other ways to pay.
+        allowed_payment_method_types: ['card' as const],
         ...withCharge,
       };
       return toIntent(await asked(paymentIntents.create(wanted, { idempotencyKey: key })));
     },
-    changeAmount: (id, amountMinor, key) =>
-      change(paymentIntents.update(id, { amount: amountMinor, ...withCharge }, { idempotencyKey: key })),
     async cancelIntent(id) {
       try {
         return await change(paymentIntents.cancel(id, withCharge));

@@ -34,14 +34,6 @@ export const barred = (rule: { place: string; law: string; part: string }) =>
     `We may not sell written assignments for ${rule.place}: ${rule.law}.${rule.part && ` ${rule.part}`} Nothing was ordered or changed. What we offer there instead is help with your own work: ${offered()}.`,
   );
 
-export const changedElsewhere = () =>
-  new FeatureError(
-    503,
-    'server.busy',
-    'This order was changed in another window at the same moment. Nothing was changed here; please try again.',
-    { retryAfterSeconds: 1 },
-  );
-
 function offered(): string {
   return new Intl.ListFormat('en').format(lawfulServices.map((id) => serviceOf(id).title));
 }

@@ -59,3 +59,13 @@ export function priceColumnsOf(order: PriceColumns): PriceColumns {
   const { price_book_id, currency, billed_words, base_minor, discount_minor, discount_percent } = order;
   return { price_book_id, currency, billed_words, base_minor, discount_minor, discount_percent };
 }
+
+/** An order with another price. */
+export function withPrice(order: OrderRow, price: PriceColumns): OrderRow {
+  return { ...order, ...price, final_minor: price.base_minor - price.discount_minor };
+}
+
+/** Whether an order is not paid yet, so that its price can still be another one. */
+export function isUnpaid({ status }: Pick<OrderRow, 'status'>): boolean {
+  return status === 'draft' || status === 'awaiting_payment';
+}

@@ -16,6 +16,12 @@ export const nothingToPay = () =>
     'orders.nothing_to_pay',
     'This order costs nothing yet. Please enter the number of words, and the card form appears.',
   );
+export const unplaced = () =>
+  new FeatureError(
+    422,
+    'orders.incomplete',
+    'This order is not placed yet, so it cannot be paid. Nothing was charged; please place it first.',
+  );
 export const partlyPaid = () =>
   new FeatureError(
     409,

@@ -1,14 +1,16 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
 import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
-import { type Database, type OrderRow, sumOrderMoney, updateOrder } from '@aw/db';
+import { type Database, type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
 import { judgeChange, judgePlaces } from '../../domain/orders/check-jurisdiction';
 import { checkPlaceable } from '../../domain/orders/check-placeable';
 import { type Brief, briefOf, changedColumns, withFields } from '../../domain/orders/draft-fields';
 import { orderLocked } from '../../domain/orders/order.errors';
-import { priceColumnsOf, priceDraft } from '../../domain/orders/order-pricing';
+import { lockOwnOrder } from '../../domain/orders/order-access';
+import { isUnpaid, priceColumnsOf, priceDraft, withPrice } from '../../domain/orders/order-pricing';
+import { priceLockOf } from '../../domain/orders/refresh-price';
 import { noteEvent } from '../../domain/orders/transition-order';
-import { isUnpaid, keepWithPrice, withPrice } from '../../domain/payments/keep-with-price';
+import { FeatureError } from '../../errors/feature-error';
 import { isReaddressed, renewLink } from './renew-link';
 
 /** What may still be said about work that is paid. */
@@ -21,7 +23,8 @@ const openAfterPayment: readonly (keyof Brief)[] = [
 
 /**
  * Changes the fields that are sent and prices the order anew. Throws 409 `orders.locked` for what is settled by the
- * payment, 422 for a placed order that would not be complete any more, and what `keepWithPrice` throws.
+ * payment, also by one that has only begun, 409 `orders.paying`, and 422 for a placed order that would not be complete any
+ * more.
  */
 export async function changeOrder(
   ctx: UserContext,
@@ -29,18 +32,20 @@ export async function changeOrder(
   fields: OrderFields,
   headerCountries: readonly string[],
 ): Promise<OrderRow> {
-  return keepWithPrice(ctx, orderId, {
-    plan: (db, order) => plan(ctx, db, order, fields),
-    async keep(trx, held, next) {
-      if (changedColumns(briefOf(held), briefOf(next)).length === 0 && isSamePrice(held, next)) return held;
-      const judged = { order: next, orderId, userId: ctx.userId, headerCountries };
-      const refusal = await (isUnpaid(held) ? judgePlaces(trx, judged) : judgeChange(trx, held, judged));
-      if (refusal) return refusal;
-      if (!isUnpaid(held)) return keepAfterPayment(ctx, trx, next);
-      const changed = await updateOrder(trx, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
-      return isReaddressed(held, next) ? renewLink(ctx, trx, changed) : changed;
-    },
+  const changed = await ctx.db.transaction().execute(async (trx) => {
+    const held = await lockOwnOrder(trx, ctx.userId, orderId);
+    const next = await plan(ctx, trx, held, fields);
+    if (changedColumns(briefOf(held), briefOf(next)).length === 0 && isSamePrice(held, next)) return held;
+    const judged = { order: next, orderId, userId: ctx.userId, headerCountries };
+    // A refusal is committed with its log, and thrown afterwards.
+    const refusal = await (isUnpaid(held) ? judgePlaces(trx, judged) : judgeChange(trx, held, judged));
+    if (refusal) return refusal;
+    if (!isUnpaid(held)) return keepAfterPayment(ctx, trx, next);
+    const kept = await updateOrder(trx, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
+    return isReaddressed(held, next) ? renewLink(ctx, trx, kept) : kept;
   });
+  if (changed instanceof FeatureError) throw changed;
+  return changed;
 }
 
 async function plan(ctx: UserContext, db: Database, order: OrderRow, fields: OrderFields): Promise<OrderRow> {
@@ -55,13 +60,12 @@ async function plan(ctx: UserContext, db: Database, order: OrderRow, fields: Ord
   return withPrice({ ...order, ...brief }, price);
 }
 
-/** The price of now; an order of which a part is paid keeps its own, whatever the price book says since. */
+/** The price of now; an order whose payment has begun keeps its own, whatever the price book says since. */
 async function priceOf(ctx: UserContext, db: Database, order: OrderRow, words: number) {
   const price = await priceDraft(db, words, ctx.now(), order);
-  const { receivedMinor } = await sumOrderMoney(db, order.id);
-  if (receivedMinor === 0) return price;
-  if (price.billed_words !== order.billed_words)
-    throw orderLocked('A part of this order is paid, so its price stays. Write to support to change it.');
+  const lock = await priceLockOf(db, order);
+  if (!lock) return price;
+  if (price.billed_words !== order.billed_words) throw lock;
   return priceColumnsOf(order);
 }
 

@@ -6,11 +6,11 @@ import { checkPlaceable } from '../../domain/orders/check-placeable';
 import { briefOf } from '../../domain/orders/draft-fields';
 import { illegalTransition } from '../../domain/orders/order.errors';
 import { finalMinorOf } from '../../domain/orders/order.mapper';
-import { openOrder } from '../../domain/orders/order-access';
+import { lockOwnOrder, openOrder } from '../../domain/orders/order-access';
 import { takeOrderLimit } from '../../domain/orders/order-limits';
-import { lockFrom, priceColumnsOf, priceDraft } from '../../domain/orders/order-pricing';
+import { lockFrom, priceColumnsOf, priceDraft, withPrice } from '../../domain/orders/order-pricing';
 import { transitionOrder } from '../../domain/orders/transition-order';
-import { keepWithPrice, withPrice } from '../../domain/payments/keep-with-price';
+import { FeatureError } from '../../errors/feature-error';
 import { addressKey } from '../../security/address-key';
 
 type Request = { headerCountries: readonly string[]; ip: string };
@@ -25,36 +25,26 @@ export async function placeOrder(ctx: UserContext, orderId: string, request: Req
   await plan(ctx, ctx.db, seen);
   await takeOrderLimit(ctx, 'placed', ctx.userId);
   await takeOrderLimit(ctx, 'placed', addressKey(request.ip));
-  return keepWithPrice(ctx, orderId, {
-    plan: (db, order) => plan(ctx, db, order),
-    async keep(trx, held, next) {
-      if (held.status === 'awaiting_payment') return held;
-      const judged = {
-        order: next,
-        orderId,
-        userId: ctx.userId,
-        headerCountries: request.headerCountries,
-      };
-      const refusal = await judgePlaces(trx, judged);
-      if (refusal) return refusal;
-      const priced = await updateOrder(trx, orderId, {
-        ...priceColumnsOf(next),
-        price_held_until: next.price_held_until,
-      });
-      return transitionOrder(
-        ctx,
-        trx,
-        priced,
-        'place',
-        { by: 'customer' },
-        { amountMinor: finalMinorOf(priced) },
-      );
-    },
+  const placed = await ctx.db.transaction().execute(async (trx) => {
+    const held = await lockOwnOrder(trx, ctx.userId, orderId);
+    if (held.status === 'awaiting_payment') return held;
+    const next = await plan(ctx, trx, held);
+    const { headerCountries } = request;
+    // A refusal is committed with its log, and thrown afterwards.
+    const refusal = await judgePlaces(trx, { order: next, orderId, userId: ctx.userId, headerCountries });
+    if (refusal) return refusal;
+    const priced = await updateOrder(trx, orderId, {
+      ...priceColumnsOf(next),
+      price_held_until: next.price_held_until,
+    });
+    const detail = { amountMinor: finalMinorOf(priced) };
+    return transitionOrder(ctx, trx, priced, 'place', { by: 'customer' }, detail);
   });
+  if (placed instanceof FeatureError) throw placed;
+  return placed;
 }
 
 async function plan(ctx: UserContext, db: Database, order: OrderRow): Promise<OrderRow> {
-  if (order.status === 'awaiting_payment') return order;
   // The column's check allows exactly the states of the contract.
   if (order.status !== 'draft') throw illegalTransition(order.status as OrderStatus, 'place');
   const now = ctx.now();

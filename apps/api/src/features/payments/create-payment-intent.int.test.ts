@@ -31,6 +31,7 @@ afterAll(async () => {
 
 const intentsOf = async (orderId: string) =>
   (await test.stripe.controls.state()).intents.filter(({ metadata }) => metadata.order_id === orderId);
+const createCalls = async () => (await test.stripe.controls.state()).calls['POST /v1/payment_intents'] ?? 0;
 const asked = async (orderId: string | undefined, amount: number) => {
   const response = await askIntent(user, orderId, amount);
   const body = response.json<{ clientSecret: string; orderId: string; code: string; amount: number }>();
@@ -38,38 +39,129 @@ const asked = async (orderId: string | undefined, amount: number) => {
 };
 
 describe('the payment session of an order', () => {
-  it('[O4] twenty edits and five reloads leave one session, at the last price', async () => {
+  it('[O4] twenty edits and five reloads leave none, and the submit makes one at the last price', async () => {
     const { id } = await draftOrder(user, { wordCount: 1000 });
-    const ids = new Set<string>();
     for (let edit = 1; edit <= 20; edit += 1) {
       // Up and down again, so that the same price comes more than once.
       const words = 1000 * (1 + (edit % 7));
       expect((await orderCall(user, 'PATCH', id, '', { wordCount: words })).statusCode).toBe(200);
-      ids.add(intentOf((await asked(id, words / 100)).clientSecret));
-      if (edit % 4 === 0) ids.add(intentOf((await asked(id, words / 100)).clientSecret));
+      if (edit % 4 === 0) expect((await orderCall(user, 'GET', id)).statusCode).toBe(200);
     }
-    const intents = await intentsOf(id);
-    expect(intents.map(({ amount, status }) => [amount, status])).toEqual([
-      [7000, 'requires_payment_method'],
+    expect((await orderCall(user, 'POST', id, '/place')).statusCode).toBe(200);
+    expect(await intentsOf(id)).toEqual([]);
+    expect((await moneyOf(test, id)).payments).toEqual([]);
+    const before = await createCalls();
+    const answer = await asked(id, 70);
+    expect(await intentsOf(id)).toMatchObject([
+      { id: intentOf(answer.clientSecret), amount: 7000, status: 'requires_payment_method' },
     ]);
-    expect([...ids]).toEqual([intents[0]?.id]);
-    const { calls } = await test.stripe.controls.state();
-    expect(calls['POST /v1/payment_intents']).toBe(1);
+    expect(await createCalls()).toBe(before + 1);
   });
 
-  it('[O4] two tabs, and ten calls at once, get the same session', async () => {
-    const { id } = await draftOrder(user);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => asked(id, 30)));
-    expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
-    expect(await intentsOf(id)).toHaveLength(1);
+  it('[O4] a double click, two tabs, and ten calls at once get the same one', async () => {
+    const order = await placedOrder(user);
+    const twice = await Promise.all([asked(order.id, 30), asked(order.id, 30)]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => asked(order.id, 30)));
+    expect(new Set([...twice, ...answers].map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(await intentsOf(order.id)).toHaveLength(1);
+    expect((await moneyOf(test, order.id)).payments).toHaveLength(1);
   });
 
-  it('[O4] without a number it is for the latest draft of this person, or for a new one', async () => {
-    const first = await asked(undefined, 30);
-    expect([first.status, first.code]).toEqual([409, 'orders.amount']);
-    const { id } = await draftOrder(user, { wordCount: 500 });
-    const answer = await asked(undefined, 10);
-    expect([answer.status, answer.orderId]).toEqual([200, id]);
+  it('[O4] [O5] a submit after a declined card gets the same one again, and it pays once', async () => {
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
+    expect(await payCard(test, intentId, 'pm_card_visa_chargeDeclined')).toBe('requires_payment_method');
+    expect(await openSession(user, order)).toBe(intentId);
+    await settleAll(test);
+    expect(await openSession(user, order)).toBe(intentId);
+    expect(await payCard(test, intentId)).toBe('succeeded');
+    await settleAll(test);
+    expect(await moneyOf(test, order.id)).toMatchObject({
+      status: 'paid',
+      payments: [{ received_minor: 3000 }],
+    });
+    expect(await intentsOf(order.id)).toHaveLength(1);
+  });
+
+  it('[O4] an order that is not placed, or cannot be, gets none, with the fields that are missing', async () => {
+    const begun = (await user.inject({ method: 'POST', url: '/api/orders', payload: {} })).json<{
+      id: string;
+    }>();
+    const refused = await askIntent(user, begun.id, 10);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'orders.incomplete']);
+    const { issues } = refused.json<{ issues: { path: string }[] }>();
+    expect(issues.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'email', 'topic']));
+    const whole = await draftOrder(user);
+    expect(await asked(whole.id, 30)).toMatchObject({ status: 422, code: 'orders.incomplete' });
+    for (const { id } of [begun, whole]) {
+      expect(await intentsOf(id)).toEqual([]);
+      expect((await moneyOf(test, id)).payments).toEqual([]);
+    }
+  });
+
+  it('[O4] without a number it is for the order that this person changed last, placed already', async () => {
+    expect(await asked(undefined, 30)).toMatchObject({ status: 422, code: 'orders.incomplete' });
+    const { id } = await placedOrder(user, { wordCount: 500 });
+    expect(await asked(undefined, 10)).toMatchObject({ status: 200, orderId: id });
+    await draftOrder(user);
+    expect(await asked(undefined, 30)).toMatchObject({ status: 422, code: 'orders.incomplete' });
+  });
+
+  it('[O4] [O16] freezes the price: words that cost another amount are refused, whatever else may be said', async () => {
+    const order = await placedOrder(user);
+    const intentId = await openSession(user, order);
+    const change = async (fields: object) => {
+      const response = await orderCall(user, 'PATCH', order.id, '', fields);
+      return [response.statusCode, response.json<{ code?: string }>().code];
+    };
+    expect(await change({ wordCount: 9000 })).toEqual([409, 'orders.locked']);
+    expect(await change({ wordCount: 2600, topic: 'Another one' })).toEqual([200, undefined]);
+    await payCard(test, intentId, 'pm_card_visa_chargeDeclined');
+    await settleAll(test);
+    expect(await change({ wordCount: 9000 })).toEqual([409, 'orders.locked']);
+    expect(await intentsOf(order.id)).toMatchObject([{ id: intentId, amount: 3000 }]);
+    await cancelIntent(test.ctx, order);
+    expect(await change({ wordCount: 9000 })).toEqual([200, undefined]);
+    expect(await asked(order.id, 30)).toMatchObject({ code: 'orders.amount', amount: 90 });
+    expect((await asked(order.id, 90)).status).toBe(200);
+    expect((await intentsOf(order.id)).map(({ amount, status }) => [amount, status])).toEqual(
+      expect.arrayContaining([
+        [3000, 'canceled'],
+        [9000, 'requires_payment_method'],
+      ]),
+    );
+  });
+
+  it('[O4] asks for the price of the order, whichever of a change and a submit comes first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await placedOrder(user);
+      const [answer, change] = await Promise.all([
+        asked(order.id, 30),
+        orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 }),
+      ]);
+      const { price } = (await orderCall(user, 'GET', order.id)).json<typeof order>();
+      expect([answer.status, change.statusCode, price.finalMinor]).toEqual(
+        answer.status === 200 ? [200, 409, 3000] : [409, 200, 9000],
+      );
+      const amounts = (await intentsOf(order.id)).map(({ amount }) => amount);
+      expect(amounts).toEqual(answer.status === 200 ? [3000] : []);
+    }
+  });
+
+  it('[O4] one that asks for another amount than the order is ended and followed by one at its price', async () => {
+    const order = await placedOrder(user);
+    const first = await openSession(user, order);
+    await putInState(test, order.id, 'awaiting_payment', { base_minor: 8000, discount_minor: 4000 });
+    expect(await differencesOf(test)).toEqual(['The card form asks for 3000, but the price is 4000.']);
+    const answer = await asked(order.id, 40);
+    expect(intentOf(answer.clientSecret)).not.toBe(first);
+    expect((await intentsOf(order.id)).find(({ id }) => id === first)?.status).toBe('canceled');
+    expect(await payCard(test, intentOf(answer.clientSecret))).toBe('succeeded');
+    await settleAll(test);
+    expect(await moneyOf(test, order.id)).toMatchObject({
+      status: 'paid',
+      payments: [{ received_minor: 4000 }],
+    });
   });
 
   it('[O4] a tampered amount is refused with the right one, and never asked for', async () => {
@@ -86,15 +178,18 @@ describe('the payment session of an order', () => {
 
   it('[O4] an order that costs nothing, is paid, being paid, or another person’s gets none', async () => {
     const free = await draftOrder(user, { wordCount: 0 });
-    expect(await asked(free.id, 0)).toMatchObject({ status: 409, code: 'orders.nothing_to_pay' });
+    expect(await asked(free.id, 0)).toMatchObject({ status: 422, code: 'orders.incomplete' });
     const order = await placedOrder(user);
     const intentId = await openSession(user, order);
     const stranger = await signedIn(test.app);
     expect((await askIntent(stranger, order.id, 30)).json()).toMatchObject({ code: 'orders.not_found' });
     await payCard(test, intentId, 'pm_card_processing');
     expect(await asked(order.id, 30)).toMatchObject({ status: 409, code: 'orders.paying' });
-    const edit = await orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 });
-    expect(edit.json()).toMatchObject({ code: 'orders.paying' });
+    const edit = async () => (await orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 })).json();
+    // Its price stays from the submit on; that it is being paid is known with the webhook event.
+    expect(await edit()).toMatchObject({ code: 'orders.locked' });
+    await settleAll(test);
+    expect(await edit()).toMatchObject({ code: 'orders.paying' });
     await test.stripe.controls.settleProcessing(intentId, 'succeeded');
     expect(await asked(order.id, 30)).toMatchObject({ status: 409, code: 'orders.paying' });
     await settleAll(test);
@@ -103,7 +198,7 @@ describe('the payment session of an order', () => {
   });
 
   it('[O4] [L1] a barred place is refused before a session is made', async () => {
-    const { id } = await draftOrder(user);
+    const { id } = await placedOrder(user);
     const refused = await user.inject({
       method: 'POST',
       url: '/api/create-payment-intent',
@@ -134,11 +229,32 @@ describe('the payment session of an order', () => {
     expect(await asked(order.id, 30)).toMatchObject({ status: 409, code: 'orders.move' });
   });
 
-  it('[O4] [O16] a price that is no longer held follows the price book before anything is asked for', async () => {
-    const { id } = await draftOrder(user);
-    await putInState(test, id, 'draft', { base_minor: 2000, discount_minor: 1000 });
+  it('[O4] [O16] a price that is no longer held follows the price book before anything is asked for, and then stays', async () => {
+    const { id } = await placedOrder(user);
+    const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    const earlier = { base_minor: 2000, discount_minor: 1000, price_held_until: dayAgo };
+    await putInState(test, id, 'awaiting_payment', earlier);
     expect(await asked(id, 10)).toMatchObject({ code: 'orders.amount', amount: 30 });
-    expect(await asked(id, 30)).toMatchObject({ status: 200 });
+    const first = await asked(id, 30);
+    expect(await intentsOf(id)).toMatchObject([{ amount: 3000 }]);
+    // Opened again days later: the price is the one that the intent asks for, though the book says another one by now.
+    const { now } = test.ctx;
+    test.ctx.now = () => new Date(now().getTime() + 3 * 24 * 60 * 60 * 1000);
+    const { db } = test.ctx;
+    const book = await db
+      .insertInto('price_books')
+      .values({ valid_from: now(), per_thousand_words_minor: 5000, discount_percent: 0, late_steps: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const opened = (await orderCall(user, 'GET', id)).json<{ price: { finalMinor: number } }>();
+    const again = await asked(id, 30);
+    await db.deleteFrom('price_books').where('id', '=', book.id).execute();
+    test.ctx.now = now;
+    expect(opened.price.finalMinor).toBe(3000);
+    expect(again).toMatchObject({ status: 200, clientSecret: first.clientSecret });
+    expect(await payCard(test, intentOf(again.clientSecret))).toBe('succeeded');
+    await settleAll(test);
+    expect((await moneyOf(test, id)).status).toBe('paid');
   });
 });
 

@@ -1,53 +1,108 @@
 import type { OrderStatus } from '@aw/contracts/orders/states';
-import { type Database, type OrderRow, sumOrderMoney } from '@aw/db';
+import {
+  type Database,
+  findCardPayment,
+  findLatestUnpaid,
+  insertCardPayment,
+  type OrderRow,
+  type PaymentRow,
+  saveIntent,
+  sumOrderMoney,
+} from '@aw/db';
+import { type ProviderIntent, UnknownAtProviderError } from '../../adapters/payments/payment-provider';
 import type { UserContext } from '../../context';
 import { checkJurisdiction } from '../../domain/orders/check-jurisdiction';
-import { ensureDraft } from '../../domain/orders/ensure-draft';
-import { illegalTransition } from '../../domain/orders/order.errors';
+import { checkPlaceable } from '../../domain/orders/check-placeable';
+import { beingPaid, illegalTransition, paymentsOff } from '../../domain/orders/order.errors';
 import { finalMinorOf } from '../../domain/orders/order.mapper';
 import { lockOwnOrder, openOrder } from '../../domain/orders/order-access';
-import { nothingToPay, partlyPaid, wrongAmount } from '../../domain/payments/payment.errors';
-import { refreshPrice } from '../../domain/payments/refresh-price';
-import { openIntent } from './open-intent';
+import { refreshPrice } from '../../domain/orders/refresh-price';
+import { callProvider } from '../../domain/payments/call-provider';
+import { cancelIntent } from '../../domain/payments/cancel-intent';
+import { createIntent } from '../../domain/payments/create-intent';
+import { nothingToPay, partlyPaid, unplaced, wrongAmount } from '../../domain/payments/payment.errors';
+import { paymentStatusOf } from '../../domain/payments/payment-status';
 
 type Input = { amount: number; orderId?: string; headerCountries: readonly string[] };
 
 /**
- * The payment session of an order of this person, or of their latest draft: one for each order, at the server's price.
- * `amount` (USD) is only compared: 409 `orders.amount` carries the right one. Throws 404, 409, 451 and 503 as the
- * contract says; the order is kept in each case.
+ * The one payment intent of a placed order, at the price that is frozen from then on; without a number it is for the order
+ * that this person changed last. `amount` (USD) is only compared: 409 `orders.amount` carries the right one. Throws 422
+ * `orders.incomplete` for an order that is not placed, and 404, 409, 451 and 503 as the contract says.
  */
 export async function createPaymentIntent(
   ctx: UserContext,
   { amount, orderId, headerCountries }: Input,
 ): Promise<{ clientSecret: string; orderId: string }> {
-  const seen = orderId ? await openOrder(ctx.db, ctx.userId, orderId) : await ensureDraft(ctx, ctx.userId);
-  checkIsPayable(seen);
+  const { db, userId } = ctx;
+  const seen = orderId ? await openOrder(db, userId, orderId) : await findLatestUnpaid(db, userId);
+  if (!seen) throw unplaced();
+  checkIsPlaced(seen);
   const order = await refreshPrice(ctx, seen);
-  await checkJurisdiction(ctx, ctx.db, { order, orderId: order.id, userId: ctx.userId, headerCountries });
-  const clientSecret = await openIntent(ctx, (trx) => holdPayable(ctx, trx, order.id, amount));
-  return { clientSecret, orderId: order.id };
+  await checkJurisdiction(ctx, db, { order, orderId: order.id, userId, headerCountries });
+
+  const lockPayable = (trx: Database) => lockPayableOrder(ctx, trx, order.id, amount);
+  const payment = await db.transaction().execute(async (trx) => cardPaymentOf(trx, await lockPayable(trx)));
+  const intent = (await openIntentOf(ctx, payment)) ?? (await createIntent(ctx, payment));
+  await db.transaction().execute(async (trx) => {
+    // While the provider answered, the order may have been cancelled, or paid another way.
+    await lockPayable(trx);
+    await saveIntent(trx, payment, intent);
+  });
+  return { clientSecret: intent.clientSecret, orderId: order.id };
 }
 
-/** The order, held; throws what keeps it from being paid by card. */
-async function holdPayable(
+/** The order, held; throws what keeps it from being paid by card at this amount. */
+async function lockPayableOrder(
   ctx: UserContext,
   trx: Database,
   orderId: string,
   amount: number,
 ): Promise<OrderRow> {
   const order = await lockOwnOrder(trx, ctx.userId, orderId);
-  checkIsPayable(order);
+  checkIsPlaced(order);
   const finalMinor = finalMinorOf(order);
   if (finalMinor === 0) throw nothingToPay();
   if (Math.round(amount * 100) !== finalMinor) throw wrongAmount(finalMinor);
-  const { receivedMinor } = await sumOrderMoney(trx, orderId);
-  if (receivedMinor > 0) throw partlyPaid();
+  if ((await sumOrderMoney(trx, orderId)).receivedMinor > 0) throw partlyPaid();
+  if (!ctx.payments) throw paymentsOff();
   return order;
 }
 
-function checkIsPayable(order: OrderRow): void {
+function checkIsPlaced(order: OrderRow): void {
+  if (order.status === 'awaiting_payment') return;
   // The column's check allows exactly the states of the contract.
-  const status = order.status as OrderStatus;
-  if (!['draft', 'awaiting_payment'].includes(status)) throw illegalTransition(status, 'pay');
+  if (order.status !== 'draft') throw illegalTransition(order.status as OrderStatus, 'pay');
+  checkPlaceable(order);
+  throw unplaced();
+}
+
+/**
+ * The row comes first, at the price of the order that is held: from then on that price stays, and whoever crashes after it,
+ * or comes second, asks the provider for the same intent.
+ */
+async function cardPaymentOf(trx: Database, order: OrderRow): Promise<PaymentRow> {
+  const wanted = { orderId: order.id, amountMinor: finalMinorOf(order), currency: order.currency };
+  const payment = (await findCardPayment(trx, order.id)) ?? (await insertCardPayment(trx, wanted));
+  if (!payment) throw new Error(`Order ${order.id} got a card payment while it was held.`);
+  return { ...payment, amount_minor: wanted.amountMinor };
+}
+
+/** The order's intent as the provider has it, also after a declined card; undefined when there is none, or it was ended. */
+async function openIntentOf(ctx: UserContext, payment: PaymentRow): Promise<ProviderIntent | undefined> {
+  const { intent_id: intentId, amount_minor: amountMinor } = payment;
+  if (intentId === null || payment.status === 'cancelled') return undefined;
+  try {
+    const intent = await callProvider(ctx, (payments) => payments.retrieveIntent(intentId));
+    const status = paymentStatusOf(intent);
+    if (status === 'processing' || status === 'succeeded') throw beingPaid();
+    if (status === 'cancelled') return undefined;
+    if (intent.amountMinor === amountMinor) return intent;
+  } catch (error) {
+    if (error instanceof UnknownAtProviderError) return undefined;
+    throw error;
+  }
+  // Made when intents still followed drafts: it asks for another amount, so it ends and gets a successor.
+  await cancelIntent(ctx, { id: payment.order_id });
+  return undefined;
 }

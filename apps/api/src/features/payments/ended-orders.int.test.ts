@@ -3,9 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { orderCall, placedOrder, putInState } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
 import {
-  askIntent,
   differencesOf,
-  intentOf,
   moneyOf,
   openSession,
   payCard,
@@ -37,15 +35,14 @@ const transfer = (id: string, amountMinor: number) =>
   inConsole(id, 'payments', { method: 'bank_transfer', amountMinor, reference: `of ${id}` });
 
 it('[O4] [L1] a draft that was paid past the form is not accepted, and all of it goes back by itself', async () => {
-  const stranger = await signedIn(test.app);
-  const { clientSecret, orderId } = (await askIntent(stranger, undefined, 10)).json<{
-    clientSecret: string;
-    orderId: string;
-  }>();
-  await payCard(test, intentOf(clientSecret));
+  const order = await placedOrder(user, { wordCount: 1000 });
+  const intentId = await openSession(user, order);
+  // As drafts were that had a card form before they were placed.
+  await putInState(test, order.id, 'draft', { placed_at: null, topic: null });
+  await payCard(test, intentId);
   await settleAll(test);
-  const { status, refunds, events } = await moneyOf(test, orderId);
-  expect([status, events]).toEqual(['refunded', ['paid', 'cancelled', 'refunded']]);
+  const { status, refunds, events } = await moneyOf(test, order.id);
+  expect([status, events]).toEqual(['refunded', ['placed', 'paid', 'cancelled', 'refunded']]);
   expect(refunds).toMatchObject([{ amount_minor: 1000, cause: 'cancelled', status: 'succeeded' }]);
 });
 

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Context } from '../../context';
 import { cancelIntent } from '../../domain/payments/cancel-intent';
 import { submitRefund } from '../../domain/payments/submit-refund';
-import { syncAmount } from '../../domain/payments/sync-amount';
 import { Killed, killAt } from '../../testing/kill-at';
 import { orderCall, placedOrder } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
@@ -105,20 +104,24 @@ describe('a process that dies between any two steps', () => {
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 
-  it('[O4] of changing its amount leaves session and order at one price', async () => {
+  it('[O4] of making the successor of one that was ended leaves one that can be paid, at the price', async () => {
     const steps = await dieAtEach(
       async () => {
         const order = await placed();
         await openSession(user, order);
+        await cancelIntent(test.ctx, order);
+        expect((await orderCall(user, 'PATCH', order.id, '', { wordCount: 5000 })).statusCode).toBe(200);
         return order;
       },
-      (ctx, { id }) => syncAmount(ctx, { id, base_minor: 10_000, discount_minor: 5000 }),
-      async ({ id }) => {
-        expect((await orderCall(user, 'PATCH', id, '', { wordCount: 5000 })).statusCode).toBe(200);
-        expect((await intentsOf(id)).map(({ amount }) => amount)).toEqual([5000]);
-      },
+      (ctx, { id }) =>
+        createPaymentIntent({ ...ctx, userId: user.id }, { amount: 50, orderId: id, headerCountries: [] }),
+      async ({ id }) =>
+        expect((await intentsOf(id)).toSorted((one, two) => one.amount - two.amount)).toMatchObject([
+          { amount: 3000, status: 'canceled' },
+          { amount: 5000, status: 'requires_payment_method' },
+        ]),
     );
-    expect(steps).toBeGreaterThanOrEqual(3);
+    expect(steps).toBeGreaterThanOrEqual(4);
   });
 
   it('[O7] of settling notices pays the order once', async () => {
@@ -209,18 +212,24 @@ describe('a provider that is slow or down', () => {
     },
   );
 
-  it.each(kinds)('[O4] at the change of an amount nothing of the order changes %o', async (how) => {
-    const order = await placed();
-    const intentId = await openSession(user, order);
-    await test.stripe.controls.outage({ ...how, path: `/v1/payment_intents/${intentId}` });
-    const change = () => orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 });
-    expect((await change()).json()).toMatchObject({ code: 'payments.unavailable' });
-    const kept = (await orderCall(user, 'GET', order.id)).json<{ price: { finalMinor: number } }>();
-    expect(kept.price.finalMinor).toBe(3000);
-    await test.stripe.controls.liftOutages();
-    expect((await change()).statusCode).toBe(200);
-    expect((await intentsOf(order.id)).map(({ amount }) => amount)).toEqual([9000]);
-  });
+  it.each(kinds)(
+    '[O4] at a second submit: 503, price and intent stay, the next try gives it %o',
+    async (how) => {
+      const order = await placed();
+      const intentId = await openSession(user, order);
+      await test.stripe.controls.outage({ ...how, path: `/v1/payment_intents/${intentId}` });
+      const refused = await askIntent(user, order.id, 30);
+      expect(refused.json()).toMatchObject({ code: 'payments.unavailable' });
+      // The price is frozen without a word from the provider.
+      const change = await orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 });
+      expect(change.json()).toMatchObject({ code: 'orders.locked' });
+      const kept = (await orderCall(user, 'GET', order.id)).json<{ price: { finalMinor: number } }>();
+      expect(kept.price.finalMinor).toBe(3000);
+      await test.stripe.controls.liftOutages();
+      expect(await openSession(user, order)).toBe(intentId);
+      expect((await intentsOf(order.id)).map(({ amount }) => amount)).toEqual([3000]);
+    },
+  );
 
   it.each(kinds)('[O7] at the fetch of a payment its notice waits and is settled later %o', async (how) => {
     const order = await unsettled();

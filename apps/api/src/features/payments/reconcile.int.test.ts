@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { syncAmount } from '../../domain/payments/sync-amount';
 import { orderCall, placedOrder, putInState } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
 import {
@@ -79,15 +78,16 @@ describe('the comparison with the provider', () => {
     expect((await moneyOf(test, third.id)).refunds).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  it('[O15] [O4] brings an open session to its price that a cut-off change left at another', async () => {
+  it('[O15] [O4] lists an intent that asks for another amount than its order until it was replaced', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
-    // The change was asked for at the provider, and never kept.
-    await syncAmount(test.ctx, { id: order.id, base_minor: 100, discount_minor: 0 });
-    expect(await differencesOf(test)).not.toEqual([]);
+    await openSession(user, order);
+    await putInState(test, order.id, 'awaiting_payment', { base_minor: 2000, discount_minor: 1000 });
+    const what = 'The card form asks for 3000, but the price is 1000.';
+    expect((await reconcile(test.ctx)).differences).toMatchObject([{ orderId: order.id, what }]);
+    const second = await openSession(user, { ...order, price: { ...order.price, finalMinor: 1000 } });
     expect((await reconcile(test.ctx)).differences).toEqual([]);
     const { intents } = await test.stripe.controls.state();
-    expect(intents.find(({ id }) => id === intentId)?.amount).toBe(3000);
+    expect(intents.find(({ id }) => id === second)?.amount).toBe(1000);
   });
 
   it('[O15] lists what nobody can repair, and staff see it with the health of payments', async () => {

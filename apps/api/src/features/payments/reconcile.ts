@@ -20,7 +20,6 @@ import { applyDispute, settleDispute } from '../../domain/payments/settle-disput
 import { applyIntent, forgetIntent, type Settled, settleIntent } from '../../domain/payments/settle-intent';
 import { applyProviderRefund, settleProviderRefund } from '../../domain/payments/settle-provider-refund';
 import { submitRefund } from '../../domain/payments/submit-refund';
-import { settlePrice } from './settle-price';
 
 /** Under which fact the last report is kept. */
 export const reportName = 'payments-report';
@@ -61,7 +60,6 @@ async function repair(ctx: Context): Promise<number> {
   for (const intent of intents) {
     await count(applyIntent(ctx, intent));
     await count(endStray(ctx, intent));
-    await count(settlePrice(ctx, intent));
   }
   for (const refund of refunds) await count(applyProviderRefund(ctx, refund));
   for (const dispute of disputes) await count(applyDispute(ctx, dispute));

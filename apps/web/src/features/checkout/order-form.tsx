@@ -16,11 +16,10 @@ import { YouSection } from './form/you-section';
 import { OrderHead } from './order-head';
 import { wordsOf } from './order-values';
 import { CardBox } from './pay/card-box';
-import type { ConfirmCard } from './pay/card-form';
+import type { CardPayment } from './pay/card-form';
 import { OtherMethods } from './pay/other-ways';
 import { PaymentSection } from './pay/payment-section';
 import { usePay } from './pay/use-pay';
-import { usePaymentSession } from './pay/use-payment-session';
 import {
   bookOf,
   heldText,
@@ -44,7 +43,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
   const { maxFileBytes } = usePublicConfig();
   const card = useQuery(configQuery).data?.card;
   const prices = useQuery(priceBookQuery).data;
-  const confirm = useRef<ConfirmCard>(undefined);
+  const payment = useRef<CardPayment>(undefined);
 
   const { order, saver } = draft;
   useOwnAddress(order?.id);
@@ -56,17 +55,10 @@ export function OrderForm({ user, picked }: OrderFormProps) {
 
   const openOrder = () => saver.flush(form.getValues());
   const files = useOrderFiles({ userId: user.id, order, openOrder, limitBytes: maxFileBytes });
-  const { session, request } = usePaymentSession({
-    isOn: Boolean(card) && isPayable,
-    finalMinor: price.finalMinor,
-    saver,
-    readValues: form.getValues,
-  });
-  const { pay, isPaying, failure } = usePay({
+  const { pay, isPaying, failure, notBegun } = usePay({
     form,
     saver,
-    requestSession: request,
-    confirm,
+    payment,
     hasCard: Boolean(card),
     isSendingFiles: files.isSending,
     shownMinor: price.finalMinor,
@@ -88,7 +80,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPaying) pay();
+    pay();
   };
 
   return (
@@ -109,10 +101,12 @@ export function OrderForm({ user, picked }: OrderFormProps) {
             {card !== null && (
               <CardBox
                 card={card}
-                session={session}
+                amountMinor={price.finalMinor}
+                currency={price.currency}
                 isPayable={isPayable}
-                confirm={confirm}
-                onRetry={() => void request().catch(() => undefined)}
+                payment={payment}
+                notBegun={notBegun}
+                isPaying={isPaying}
               />
             )}
             <OtherMethods orderId={order?.id} hasCard={card !== null} />

@@ -8,9 +8,13 @@ export function isParams(value: unknown): value is Params {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Refuses a parameter that is not one of the names. */
+/** Refuses a parameter that is not one of the names; `payment_method_types` as Stripe does since its version of 2026-09-30. */
 export function allowOnly(params: Params, names: readonly string[]): void {
   const unknown = Object.keys(params).find((name) => !names.includes(name) && name !== 'expand');
+  if (unknown === 'payment_method_types') {
+    const message = 'payment_method_types is no longer supported; use allowed_payment_method_types.';
+    throw badRequest(message, 'payment_method_types_no_longer_supported', unknown);
+  }
   if (unknown) throw badRequest(`Received unknown parameter: ${unknown}`, 'parameter_unknown', unknown);
 }
 

@@ -1,5 +1,5 @@
-import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
-import type { PaymentResult } from './messages';
+import type { StripeError } from '@stripe/stripe-js';
+import type { PaymentResult, SentIntent } from './messages';
 
 const unreachable: StripeError = {
   type: 'api_connection_error',
@@ -25,7 +25,7 @@ export async function callIntent(
   const sent = new URLSearchParams({ key: publishableKey, client_secret: clientSecret, ...params });
   try {
     const response = await (params ? fetch(url, { method: 'POST', body: sent }) : fetch(`${url}?${sent}`));
-    const answer: PaymentIntent & { error?: StripeError } = await response.json();
+    const answer: SentIntent & { error?: StripeError } = await response.json();
     return answer.error ? { error: answer.error } : { paymentIntent: answer };
   } catch {
     return { error: unreachable };

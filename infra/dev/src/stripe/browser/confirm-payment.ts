@@ -1,6 +1,6 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { retrieveIntent } from './call-api';
-import { type Elements, integrationError } from './elements';
+import { type DeferredPayment, type Elements, integrationError } from './elements';
 import type { BillingDetails, PaymentResult } from './messages';
 import { askBank } from './three-d-secure';
 
@@ -23,6 +23,10 @@ export async function confirmPayment(
   if (!clientSecret) throw integrationError('confirmPayment needs a client secret.');
   const { return_url: returnUrl } = confirmParams;
   if (!returnUrl && redirect === 'always') throw integrationError('confirmPayment needs a return_url.');
+  const deferred = elements?.submitted();
+  if (deferred && !given) throw integrationError('Elements in a mode need the clientSecret of an intent.');
+  const other = deferred && (await differenceOf(origin, { publishableKey, clientSecret }, deferred));
+  if (other) return { error: other };
   const billing = confirmParams.payment_method_data?.billing_details ?? {};
   const first = await element.confirm(clientSecret, billing);
   if (!('paymentIntent' in first) || !first.paymentIntent) return asFailure(first);
@@ -30,6 +34,28 @@ export async function confirmPayment(
   if (result.error || !returnUrl || redirect === 'if_required') return result;
   location.assign(addressBack(returnUrl, result.paymentIntent));
   return new Promise(() => undefined);
+}
+
+/** The intent that was made has to be the one that the customer saw. */
+async function differenceOf(
+  origin: string,
+  secrets: { publishableKey: string; clientSecret: string },
+  { amount, currency, allowed }: DeferredPayment,
+): Promise<StripeError | undefined> {
+  const { error, paymentIntent } = await retrieveIntent(origin, secrets);
+  if (error) return error;
+  const { amount: made, currency: madeIn, automatic_payment_methods: automatic } = paymentIntent;
+  if (made !== amount || madeIn !== currency)
+    return refusal(
+      `The PaymentIntent is of ${made} ${madeIn}, but these Elements are of ${amount} ${currency}.`,
+    );
+  // A card is the one type that the test server knows, so whoever says types says the same ones.
+  if (Boolean(automatic) === !allowed) return undefined;
+  return refusal('The PaymentIntent and these Elements allow different payment methods.');
+}
+
+function refusal(message: string): StripeError {
+  return { type: 'invalid_request_error', message };
 }
 
 const changedMeanwhile: StripeError = {

@@ -3,7 +3,19 @@ import { retrieveIntent } from './call-api';
 import type { FrameOptions } from './messages';
 import { createPaymentElement, type PaymentElement } from './payment-element';
 
-export type ElementsOptions = { clientSecret?: string; appearance?: Appearance };
+/** Either of an intent's client secret, or deferred: of the amount (minor units) that an intent made later will have. */
+export type ElementsOptions = {
+  clientSecret?: string;
+  mode?: 'payment';
+  amount?: number;
+  currency?: string;
+  allowedPaymentMethodTypes?: string[];
+  /** Taken until Stripe.js of 2026-09-30, which throws. */
+  paymentMethodTypes?: never;
+  appearance?: Appearance;
+};
+/** What a group without an intent asks for, until one is made; `allowed` is undefined for what the dashboard has. */
+export type DeferredPayment = { amount: number; currency: string; allowed: string[] | undefined };
 type PostalCode = { address?: 'never' | 'auto' | 'if_required' | { postalCode?: 'never' | 'auto' } };
 type PaymentOptions = {
   fields?: { billingDetails?: 'never' | 'auto' | PostalCode };
@@ -15,6 +27,8 @@ export type Elements = ReturnType<typeof createElements>;
 /** A group of elements over one payment; the payment element is the only one here. */
 export function createElements(origin: string, publishableKey: string, options: ElementsOptions = {}) {
   let { clientSecret, appearance = {} } = options;
+  let deferred = deferredOf(options);
+  let isSubmitted = false;
   let element: PaymentElement | undefined;
 
   return {
@@ -35,7 +49,9 @@ export function createElements(origin: string, publishableKey: string, options: 
     },
     getElement: (type: string) => (type === 'payment' && element) || null,
     update: (changes: ElementsOptions) => {
-      clientSecret = changes.clientSecret ?? clientSecret;
+      if (changes.clientSecret) throw integrationError('The clientSecret of Elements cannot be updated.');
+      if (changes.amount !== undefined && changes.amount !== deferred?.amount) isSubmitted = false;
+      deferred = deferredOf({ ...options, ...deferred, ...changes });
       if (!changes.appearance) return;
       appearance = changes.appearance;
       element?.dress(appearance);
@@ -44,6 +60,7 @@ export function createElements(origin: string, publishableKey: string, options: 
     submit: async (): Promise<{ error?: StripeError; selectedPaymentMethod?: string }> => {
       if (!element) throw integrationError('elements.submit() needs a mounted payment element.');
       const { error } = await element.validate();
+      isSubmitted = !error;
       return error ? { error } : { selectedPaymentMethod: 'card' };
     },
     fetchUpdates: async () => {
@@ -53,7 +70,27 @@ export function createElements(origin: string, publishableKey: string, options: 
     },
     on: () => undefined,
     clientSecret: () => clientSecret,
+    /** What a later intent has to be of; throws before `submit`, as it is asked when the payment is confirmed. */
+    submitted: (): DeferredPayment | undefined => {
+      if (deferred && !isSubmitted)
+        throw integrationError('elements.submit() must be called before stripe.confirmPayment().');
+      return deferred;
+    },
   };
+}
+
+function deferredOf(options: ElementsOptions): DeferredPayment | undefined {
+  const { clientSecret, mode, amount, currency, allowedPaymentMethodTypes: allowed } = options;
+  if ('paymentMethodTypes' in options)
+    throw integrationError('paymentMethodTypes is no longer supported; use allowedPaymentMethodTypes.');
+  if (!mode) return undefined;
+  if (clientSecret) throw integrationError('Elements take either a clientSecret or a mode.');
+  if (mode !== 'payment') throw integrationError(`The test server has no mode ${String(mode)}.`);
+  if (!Number.isInteger(amount) || !amount || amount <= 0)
+    throw integrationError('In mode payment, amount must be an integer above 0.');
+  if (!/^[a-z]{3}$/.test(currency ?? ''))
+    throw integrationError('In mode payment, currency must be three lower-case letters.');
+  return { amount, currency: currency ?? '', allowed };
 }
 
 /** A mistake of the page's code. */

@@ -1,8 +1,11 @@
 import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js';
 
+/** An intent as the API sends it to a browser; null automatic methods are those of one that says its types itself. */
+export type SentIntent = PaymentIntent & { automatic_payment_methods?: object | null };
+
 /** What an operation ends with, as Stripe's script gives it. */
 export type PaymentResult =
-  | { paymentIntent: PaymentIntent; error?: undefined }
+  | { paymentIntent: SentIntent; error?: undefined }
   | { paymentIntent?: undefined; error: StripeError };
 
 export type BillingDetails = {

@@ -22,8 +22,13 @@ afterEach(() => {
   problems = [];
 });
 
-async function openPage(look = ''): Promise<{ page: Page; id: string }> {
-  const intent = await sdkFor(stripe).paymentIntents.create({ amount: 2_000, currency: 'usd' });
+async function openPage(
+  look = '',
+  more: { isAutomatic?: boolean } = {},
+): Promise<{ page: Page; id: string }> {
+  const types = look.includes('amount') &&
+    !more.isAutomatic && { allowed_payment_method_types: ['card' as const] };
+  const intent = await sdkFor(stripe).paymentIntents.create({ amount: 2_000, currency: 'usd', ...types });
   const page = await browser.newPage();
   page.setDefaultTimeout(10_000);
   page.on('console', (message) => {
@@ -74,6 +79,57 @@ it('[O5] empty fields say what is missing, a decline says why, and then a card p
   expect(searchParams.get('redirect_status')).toBe('succeeded');
   expect(await statusOf(id)).toBe('succeeded');
   expect(problems).toEqual([]);
+  await page.close();
+});
+
+it('[O4] [O5] a form that was there before its intent pays one of the same amount, and no other', async () => {
+  const { page, id } = await openPage('&amount=1500');
+  await pay(page, '4242424242424242');
+  await statusIs(page, 'but these Elements are of 1500 usd.');
+  expect(await statusOf(id)).toBe('requires_payment_method');
+  await page.getByRole('button', { name: 'Add 5' }).click();
+  expect(await cardFrame(page).getByLabel('Security code').inputValue()).toBe('123');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/redirect_status=succeeded/);
+  expect(await statusOf(id)).toBe('succeeded');
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+it('[O5] such a form is not confirmed before it was submitted, which says what is missing', async () => {
+  const { page } = await openPage('&amount=2000');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await statusIs(page, 'validation_error: Your card number is incomplete.');
+  await page.close();
+  const early = await openPage('&amount=2000&unsubmitted=1');
+  await pay(early.page, '4242424242424242');
+  await statusIs(early.page, 'IntegrationError: elements.submit() must be called before');
+  expect(await statusOf(early.id)).toBe('requires_payment_method');
+  await early.page.close();
+});
+
+it('[O4] such a form pays no intent that allows other payment methods, and is not made with the older option', async () => {
+  const { page, id } = await openPage('&amount=2000', { isAutomatic: true });
+  await pay(page, '4242424242424242');
+  await statusIs(page, 'allow different payment methods');
+  expect(await statusOf(id)).toBe('requires_payment_method');
+  const message = await page.evaluate((key) => {
+    // The test server's script puts it there.
+    const { Stripe } = window as unknown as {
+      Stripe: (key: string) => { elements: (options: object) => unknown };
+    };
+    try {
+      return Stripe(key).elements({
+        mode: 'payment',
+        amount: 1,
+        currency: 'usd',
+        paymentMethodTypes: ['card'],
+      });
+    } catch (error) {
+      return String(error);
+    }
+  }, stripe.publishableKey);
+  expect(message).toContain('IntegrationError: paymentMethodTypes is no longer supported');
   await page.close();
 });
 

@@ -26,7 +26,7 @@ const createParams = [
   'setup_future_usage',
   'transfer_group',
   'automatic_payment_methods',
-  'payment_method_types',
+  'allowed_payment_method_types',
   'confirm',
 ];
 
@@ -46,7 +46,7 @@ export function createIntent(world: World, params: Params): Stripe.PaymentIntent
       statement_descriptor_suffix: text(params, 'statement_descriptor_suffix') ?? null,
       setup_future_usage: text(params, 'setup_future_usage') ?? null,
       transfer_group: text(params, 'transfer_group') ?? null,
-      automatic_payment_methods: automaticMethods(params),
+      ...acceptedMethods(params),
     },
     seconds(world),
   );
@@ -57,13 +57,29 @@ export function createIntent(world: World, params: Params): Stripe.PaymentIntent
   return confirmIntent(world, intent, { payment_method, payment_method_data, return_url, use_stripe_sdk });
 }
 
-function automaticMethods(params: Params): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
-  const types = params.payment_method_types;
-  if (types !== undefined) {
-    if (Array.isArray(types) && types.length === 1 && types[0] === 'card') return null;
-    const message = 'The test server knows the payment method type card only.';
-    throw badRequest(message, 'parameter_invalid_string_empty', 'payment_method_types');
+type AcceptedMethods = Pick<
+  Stripe.PaymentIntent,
+  'automatic_payment_methods' | 'allowed_payment_method_types'
+>;
+
+/** Either the types that the caller allows, or what the dashboard has; both at once are refused. */
+function acceptedMethods(params: Params): AcceptedMethods {
+  const types = params.allowed_payment_method_types;
+  if (types === undefined)
+    return { automatic_payment_methods: automaticMethods(params), allowed_payment_method_types: null };
+  if (params.automatic_payment_methods !== undefined) {
+    const message =
+      'You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods.';
+    throw badRequest(message, 'parameters_exclusive', 'allowed_payment_method_types');
   }
+  if (!Array.isArray(types) || types.length !== 1 || types[0] !== 'card') {
+    const message = 'The test server knows the payment method type card only.';
+    throw badRequest(message, 'parameter_invalid_string_empty', 'allowed_payment_method_types');
+  }
+  return { automatic_payment_methods: null, allowed_payment_method_types: ['card'] };
+}
+
+function automaticMethods(params: Params): Stripe.PaymentIntent.AutomaticPaymentMethods {
   const sent = hash(params, 'automatic_payment_methods');
   const redirects = text(sent, 'allow_redirects') ?? 'always';
   return { allow_redirects: redirects, enabled: yesOrNo(sent, 'enabled') ?? true };

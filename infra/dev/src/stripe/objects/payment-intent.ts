@@ -14,6 +14,7 @@ export type IntentFields = Pick<
   | 'setup_future_usage'
   | 'transfer_group'
   | 'automatic_payment_methods'
+  | 'allowed_payment_method_types'
 >;
 
 /** An intent that waits for a way to pay, created at a time in seconds since 1970. */
@@ -22,7 +23,6 @@ export function newIntent(fields: IntentFields, created: number): Stripe.Payment
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,

@@ -2,7 +2,7 @@ import { addStoredBytes, deleteOrderFile, findOrderFile } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { orderLocked, orderNotFound } from '../../../domain/orders/order.errors';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
-import { isUnpaid } from '../../../domain/payments/keep-with-price';
+import { isUnpaid } from '../../../domain/orders/order-pricing';
 import { letGoOfBytes } from '../../../files/let-go';
 import { lockActiveUser } from '../../../ledger/lock-user';
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
 import { toOrderCard } from '../../../domain/orders/order.mapper';
 import { openOrder } from '../../../domain/orders/order-access';
-import { refreshPrice } from '../../../domain/payments/refresh-price';
+import { refreshPrice } from '../../../domain/orders/refresh-price';
 import { readCursor, type Slice, sliceOf } from '../../../server/pages';
 
 /** Own orders and those of mailed links, the latest first. */

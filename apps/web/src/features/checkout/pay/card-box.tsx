@@ -5,20 +5,22 @@ import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { CreditCard } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
-import type { ConfirmCard } from './card-form';
+import type { CardPayment } from './card-form';
 import type { CardSettings } from './load-stripe';
-import type { PaymentSession } from './use-payment-session';
 
 const CardForm = lazy(withRetry(() => import('./card-form').then((part) => ({ default: part.CardForm }))));
 
 type CardBoxProps = {
   /** Undefined while the settings are on their way. */
   card: CardSettings | undefined;
-  session: PaymentSession;
+  amountMinor: number;
+  currency: string;
   /** False as long as there is nothing to pay, or nothing that may be sold. */
   isPayable: boolean;
-  confirm: RefObject<ConfirmCard | undefined>;
-  onRetry: () => void;
+  payment: RefObject<CardPayment | undefined>;
+  /** Why the payment could not be begun at the last try; nothing was charged. */
+  notBegun: string | undefined;
+  isPaying: boolean;
 };
 
 /** The card form in its sheet: on its way, there, or what keeps it from being there. */
@@ -37,38 +39,35 @@ export function CardBox(props: CardBoxProps) {
   );
 }
 
-function Inside({ card, session, confirm, onRetry }: CardBoxProps) {
-  const { clientSecret, version, isRequesting, failure } = session;
+function Inside({ card, amountMinor, currency, payment, notBegun, isPaying }: CardBoxProps) {
   return (
     <>
-      {failure && (
+      {notBegun && (
         <Note
           tone="danger"
-          title="The card form is not ready."
+          title="The payment did not begin."
           action={
-            <Button onClick={onRetry} isPending={isRequesting} pendingLabel="Trying again…">
+            <Button type="submit" isPending={isPaying} pendingLabel="Trying again…">
               Try again
             </Button>
           }
         >
-          {failure.reason}
+          {notBegun}
         </Note>
       )}
       {/* As high as the card form will be, so that nothing below moves away from under a finger when it comes. */}
-      {card && clientSecret ? (
+      {card ? (
         <div className="grid min-h-68 grid-cols-1 content-start">
           <PartBoundary>
             <Suspense fallback={<Skeleton shape="block" />}>
-              <CardForm card={card} clientSecret={clientSecret} version={version} confirm={confirm} />
+              <CardForm card={card} amountMinor={amountMinor} currency={currency} payment={payment} />
             </Suspense>
           </PartBoundary>
         </div>
       ) : (
-        !failure && (
-          <div className="min-h-68">
-            <Skeleton shape="block" />
-          </div>
-        )
+        <div className="min-h-68">
+          <Skeleton shape="block" />
+        </div>
       )}
     </>
   );

@@ -8,20 +8,25 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { cardAppearance } from './card-appearance';
 import { type CardSettings, loadStripe } from './load-stripe';
 
-/** Confirms the payment with what stands in the card form; gives the message of a decline, or leaves the page. */
-export type ConfirmCard = (returnUrl: string) => Promise<string | undefined>;
+/** What the page's pay button does with the card form: its price is asked for first, and an intent made in between. */
+export type CardPayment = {
+  /** Checks what stands in the form; gives what is missing. */
+  submit: () => Promise<string | undefined>;
+  /** Pays the intent with it; gives the message of a decline, or leaves the page. */
+  confirm: (clientSecret: string, returnUrl: string) => Promise<string>;
+};
 
 type CardFormProps = {
   card: CardSettings;
-  clientSecret: string;
-  /** Changes whenever the payment session was brought to another amount. */
-  version: number;
-  /** Where the page's pay button finds the way to confirm; empty until the form stands. */
-  confirm: RefObject<ConfirmCard | undefined>;
+  /** The price that the page shows, in minor units; above 0. */
+  amountMinor: number;
+  currency: string;
+  /** Where the page's pay button finds the form; empty until it is there. */
+  payment: RefObject<CardPayment | undefined>;
 };
 
 /** The provider's card form, in frames of the provider: what is typed there never reaches us. */
-export function CardForm({ card, clientSecret, version, confirm }: CardFormProps) {
+export function CardForm({ card, amountMinor, currency, payment }: CardFormProps) {
   const { theme } = useTheme();
   const stripe = useQuery({
     queryKey: ['ordering', 'card-script', card],
@@ -29,40 +34,50 @@ export function CardForm({ card, clientSecret, version, confirm }: CardFormProps
     retry: false,
     structuralSharing: false,
   });
-  const options = useMemo(() => ({ clientSecret, appearance: cardAppearance(theme) }), [clientSecret, theme]);
+  const appearance = useMemo(() => cardAppearance(theme), [theme]);
+  // Without an intent: that is made on submit, and has to be of this amount.
+  const options = {
+    mode: 'payment' as const,
+    amount: amountMinor,
+    currency: currency.toLowerCase(),
+    allowedPaymentMethodTypes: ['card'],
+    appearance,
+  };
   if (stripe.data)
     return (
-      <Elements key={clientSecret} stripe={stripe.data} options={options}>
-        <CardFields version={version} confirm={confirm} />
+      <Elements stripe={stripe.data} options={options}>
+        <CardFields payment={payment} />
       </Elements>
     );
   if (stripe.isError && !stripe.isFetching) return <FormMissing onRetry={() => void stripe.refetch()} />;
   return <Skeleton shape="block" />;
 }
 
-function CardFields({ version, confirm }: Pick<CardFormProps, 'version' | 'confirm'>) {
+function CardFields({ payment }: Pick<CardFormProps, 'payment'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   useEffect(() => {
     if (!stripe || !elements) return;
-    confirm.current = async (returnUrl) => {
-      const { error } = await stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: returnUrl },
-      });
-      return error.message ?? 'The payment did not go through. Please try another card.';
+    payment.current = {
+      submit: async () => {
+        const { error } = await elements.submit();
+        return error && (error.message ?? notThrough);
+      },
+      confirm: async (clientSecret, returnUrl) => {
+        const { error } = await stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams: { return_url: returnUrl },
+        });
+        return error.message ?? notThrough;
+      },
     };
     return () => {
-      confirm.current = undefined;
+      payment.current = undefined;
     };
-  }, [stripe, elements, confirm]);
-
-  useEffect(() => {
-    // The first version is the amount that the form was made with.
-    if (version > 1) void elements?.fetchUpdates();
-  }, [elements, version]);
+  }, [stripe, elements, payment]);
 
   if (state === 'failed') return <FormMissing onRetry={() => setState('loading')} />;
   return (
@@ -72,6 +87,8 @@ function CardFields({ version, confirm }: Pick<CardFormProps, 'version' | 'confi
     </div>
   );
 }
+
+const notThrough = 'The payment did not go through. Please try another card.';
 
 function FormMissing({ onRetry }: { onRetry: () => void }) {
   return (

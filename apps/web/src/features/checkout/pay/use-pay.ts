@@ -1,22 +1,22 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { placeOrder } from '@aw/contracts/orders/public';
+import { getOrder, placeOrder } from '@aw/contracts/orders/public';
 import type { Order } from '@aw/contracts/orders/shapes';
+import { createPaymentIntent } from '@aw/contracts/payments/public';
 import { useToast } from '@aw/ui/primitives/toast';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import type { DraftSaver } from '../draft/draft-saver';
 import { fieldOrder } from '../field-labels';
 import type { OrderValues } from '../order-values';
-import type { ConfirmCard } from './card-form';
+import type { CardPayment } from './card-form';
 
 type Input = {
   form: UseFormReturn<OrderValues>;
   saver: DraftSaver;
-  /** Brings the payment session to the order's price; not called where cards are not set up. */
-  requestSession: () => Promise<Order>;
-  confirm: RefObject<ConfirmCard | undefined>;
+  /** The card form, once it is there. */
+  payment: RefObject<CardPayment | undefined>;
   hasCard: boolean;
   isSendingFiles: boolean;
   /** The price that the button says, in cents. */
@@ -29,11 +29,17 @@ const paymentError = {
   description: 'An unexpected error occurred. Please try again.',
 };
 
-/** Validates, stores and places the order, then confirms its payment; without cards it leads to the order's page. */
+/**
+ * Validates form and card, stores and places the order, has its one payment intent made and pays it. Without cards it leads
+ * to the order's page.
+ */
 export function usePay(input: Input) {
   const { form, saver, hasCard, shownMinor } = input;
   const [isPaying, setIsPaying] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [notBegun, setNotBegun] = useState<string>();
+  // State would let a second click of the same moment through.
+  const isBusy = useRef(false);
   const { toast } = useToast();
 
   const tell = (title: string, description: string) => {
@@ -42,24 +48,43 @@ export function usePay(input: Input) {
   };
 
   const place = async (values: OrderValues): Promise<string | undefined> => {
+    const card = input.payment.current;
+    if (hasCard && !card) return 'The card form is not there yet. Please try again in a moment.';
+    const missing = await card?.submit();
+    if (missing) return missing;
     const { id } = await saver.flush(values);
     const order = await api.call(placeOrder, { params: { orderId: id } });
     saver.adopt(order);
-    if (!hasCard) {
+    if (!card) {
       location.assign(paths.order(id));
       // The page is on its way out: the button goes on working until then.
       return new Promise(() => undefined);
     }
     if (order.price.finalMinor !== shownMinor) return priceChanged;
-    await input.requestSession();
-    if (!input.confirm.current) return 'The card form is not there yet. Please try again in a moment.';
-    return input.confirm.current(new URL(paths.paymentSuccess, location.origin).href);
+    const clientSecret = await beginPayment(order);
+    return card.confirm(clientSecret, new URL(paths.paymentSuccess, location.origin).href);
+  };
+
+  /** The client secret of the order's payment intent; after `orders.amount` the page shows the right price already. */
+  const beginPayment = async ({ id, service, price }: Order): Promise<string> => {
+    const body = { amount: price.finalMinor / 100, service, orderId: id };
+    try {
+      return (await api.call(createPaymentIntent, { body })).clientSecret;
+    } catch (error) {
+      if (error instanceof ApiError) setNotBegun(error.reason);
+      if (error instanceof ApiError && error.code === 'orders.amount')
+        saver.adopt(await api.call(getOrder, { params: { orderId: id } }));
+      throw error;
+    }
   };
 
   const pay = form.handleSubmit(async (values) => {
+    if (isBusy.current) return;
     setFailure(undefined);
+    setNotBegun(undefined);
     if (input.isSendingFiles)
       return setFailure('Your files are still on their way. Please pay when all of them are there.');
+    isBusy.current = true;
     setIsPaying(true);
     try {
       const problem = await place(values);
@@ -68,11 +93,12 @@ export function usePay(input: Input) {
       if (!(error instanceof ApiError)) tell(paymentError.title, paymentError.description);
       else if (!markFields(form, error)) tell(paymentError.title, error.reason);
     } finally {
+      isBusy.current = false;
       setIsPaying(false);
     }
   });
 
-  return { pay: () => void pay(), isPaying, failure };
+  return { pay: () => void pay(), isPaying, failure, notBegun };
 }
 
 const priceChanged = 'The price has changed, and nothing was charged. The page shows the right one now.';
