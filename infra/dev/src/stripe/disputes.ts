@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { allowOnly, hash, mergedMetadata, type Params, text, yesOrNo } from './api/params';
 import { badRequest, missing } from './failures';
 import { evidenceFields, evidenceFrom, newDispute } from './objects/dispute';
-import { seconds, tell, type World } from './world';
+import { emit, seconds, type World } from './world';
 
 const defaultDays = 7;
 const longestEvidence = 150_000;
@@ -23,8 +23,8 @@ export function openDispute(world: World, chargeId: string, wish: DisputeWish): 
   const dispute = newDispute({ charge, reason, dueBy }, created);
   world.charges.set(charge.id, { ...charge, disputed: true });
   world.disputes.set(dispute.id, dispute);
-  tell(world, { type: 'charge.dispute.created', object: dispute });
-  tell(world, { type: 'charge.dispute.funds_withdrawn', object: dispute });
+  emit(world, { type: 'charge.dispute.created', object: dispute });
+  emit(world, { type: 'charge.dispute.funds_withdrawn', object: dispute });
   return dispute;
 }
 
@@ -55,7 +55,7 @@ export function updateDispute(world: World, dispute: Stripe.Dispute, params: Par
   const isSubmitted = hasEvidence && (yesOrNo(params, 'submit') ?? true);
   const updated = isSubmitted ? submitted(kept) : withEvidence(kept, hasEvidence);
   world.disputes.set(updated.id, updated);
-  tell(world, { type: 'charge.dispute.updated', object: updated });
+  emit(world, { type: 'charge.dispute.updated', object: updated });
   if (!isSubmitted || !updated.evidence.uncategorized_text) return updated;
   // Stripe's two magic words, by which a test decides at once.
   if (updated.evidence.uncategorized_text === 'winning_evidence') return endDispute(world, updated, 'won');
@@ -70,8 +70,8 @@ export function endDispute(world: World, dispute: Stripe.Dispute, outcome: 'won'
   }
   const ended = { ...dispute, status: outcome };
   world.disputes.set(ended.id, ended);
-  if (outcome === 'won') tell(world, { type: 'charge.dispute.funds_reinstated', object: ended });
-  tell(world, { type: 'charge.dispute.closed', object: ended });
+  if (outcome === 'won') emit(world, { type: 'charge.dispute.funds_reinstated', object: ended });
+  emit(world, { type: 'charge.dispute.closed', object: ended });
   return ended;
 }
 

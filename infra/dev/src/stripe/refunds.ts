@@ -4,7 +4,7 @@ import { badRequest, missing } from './failures';
 import { idOf, newId } from './ids';
 import { findIntent } from './intents/find-intent';
 import { newRefund } from './objects/refund';
-import { seconds, tell, type World } from './world';
+import { emit, seconds, type World } from './world';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
 
@@ -37,8 +37,8 @@ export function createRefund(world: World, params: Params): Stripe.Refund {
   const metadata = mergedMetadata({}, params);
   const refund = newRefund({ charge, amount, reason, metadata, isPending }, seconds(world));
   world.refunds.set(refund.id, refund);
-  tell(world, { type: 'refund.created', object: refund });
-  tell(world, { type: 'charge.refunded', object: countRefund(world, charge, amount) });
+  emit(world, { type: 'refund.created', object: refund });
+  emit(world, { type: 'charge.refunded', object: countRefund(world, charge, amount) });
   return refund;
 }
 
@@ -71,10 +71,10 @@ export function recordManualRefund(
   if (outcome === 'failed') {
     const charge = world.charges.get(idOf(refund.charge) ?? '');
     if (charge) countRefund(world, charge, -refund.amount);
-    tell(world, { type: 'refund.failed', object: settled });
+    emit(world, { type: 'refund.failed', object: settled });
   }
-  tell(world, { type: 'refund.updated', object: settled });
-  tell(world, { type: 'charge.refund.updated', object: settled });
+  emit(world, { type: 'refund.updated', object: settled });
+  emit(world, { type: 'charge.refund.updated', object: settled });
   return settled;
 }
 

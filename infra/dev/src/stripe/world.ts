@@ -53,7 +53,7 @@ export function seconds(world: World): number {
 }
 
 /** Writes down that something happened and tells the webhooks. */
-export function tell(world: World, happening: Happening): void {
+export function emit(world: World, happening: Happening): void {
   const { request, webhooks } = world;
   const pendingWebhooks = webhooks.hasAddress() ? 1 : 0;
   const event = eventOf(happening, { created: seconds(world), request, pendingWebhooks });

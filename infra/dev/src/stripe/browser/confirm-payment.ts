@@ -1,8 +1,8 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { retrieveIntent } from './call-api';
 import { type DeferredPayment, type Elements, integrationError } from './elements';
+import { openFrame } from './frame';
 import type { BillingDetails, PaymentResult } from './messages';
-import { askBank } from './three-d-secure';
 
 export type ConfirmOptions = {
   elements?: Elements;
@@ -88,4 +88,30 @@ function addressBack(returnUrl: string, { id, client_secret, status }: PaymentIn
   url.searchParams.set('payment_intent_client_secret', client_secret ?? '');
   url.searchParams.set('redirect_status', status === 'processing' ? 'pending' : status);
   return url.href;
+}
+
+/** Shows the bank's page over the whole site until the person has answered there. */
+function askBank(url: string): Promise<void> {
+  return new Promise((resolve) => {
+    const before = document.activeElement;
+    const frame = openFrame(url, '3D Secure', (port, hello) => {
+      port.onmessage = () => {
+        frame.remove();
+        if (before instanceof HTMLElement) before.focus();
+        resolve();
+      };
+      hello({ type: 'open' });
+      frame.focus();
+    });
+    Object.assign(frame.style, {
+      position: 'fixed',
+      inset: '0',
+      inlineSize: '100%',
+      blockSize: '100%',
+      border: '0',
+      zIndex: '2147483647',
+      colorScheme: 'light',
+    });
+    document.body.append(frame);
+  });
 }

@@ -1,6 +1,5 @@
 // The page in the card frame: takes the card and sends it to its own origin; the site's page never sees it.
-import type { StripeError } from '@stripe/stripe-js';
-import { dress } from './appearance';
+import type { Appearance, StripeError } from '@stripe/stripe-js';
 import { callIntent, retrieveIntent } from './call-api';
 import { digitsOf } from './card-fields';
 import { openCardForm } from './card-form';
@@ -13,6 +12,22 @@ import type {
   ToFrame,
 } from './messages';
 
+/** Stripe's variables and the custom properties of our style sheet. */
+const properties = {
+  colorPrimary: '--primary',
+  colorBackground: '--background',
+  colorText: '--text',
+  colorTextSecondary: '--text-secondary',
+  colorTextPlaceholder: '--placeholder',
+  colorDanger: '--danger',
+  fontFamily: '--font',
+  fontSizeBase: '--size',
+  borderRadius: '--radius',
+  spacingUnit: '--space',
+} as const;
+
+const ruleSheet = new CSSStyleSheet();
+
 type CardForm = ReturnType<typeof openCardForm>;
 
 window.addEventListener('message', function open({ source, data, ports: [port] }: MessageEvent<ToFrame>) {
@@ -23,11 +38,11 @@ window.addEventListener('message', function open({ source, data, ports: [port] }
 
 function serve(port: MessagePort, options: FrameOptions): void {
   const post = (message: FromFrame) => port.postMessage(message);
-  const tell = (event: ElementEvent, detail: object = {}) => post({ type: 'event', event, detail });
+  const emit = (event: ElementEvent, detail: object = {}) => post({ type: 'event', event, detail });
   dress(options.appearance);
   const form = openCardForm(options.hasPostalCode, () => {
     const [empty, complete] = [form.isEmpty(), form.isComplete()];
-    tell('change', { empty, complete, collapsed: false, value: { type: 'card' } });
+    emit('change', { empty, complete, collapsed: false, value: { type: 'card' } });
   });
   form.fillPostalCode(options.postalCode);
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
@@ -35,26 +50,26 @@ function serve(port: MessagePort, options: FrameOptions): void {
       if (answer) post(answer);
     });
   };
-  window.addEventListener('focus', () => tell('focus'));
-  window.addEventListener('blur', () => tell('blur'));
+  window.addEventListener('focus', () => emit('focus'));
+  window.addEventListener('blur', () => emit('blur'));
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') tell('escape');
+    if (key === 'Escape') emit('escape');
   });
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   new ResizeObserver(() => post({ type: 'height', height: document.body.scrollHeight })).observe(
     document.body,
   );
-  void announce(options, tell);
+  void announce(options, emit);
 }
 
 async function announce(
   { publishableKey, clientSecret }: FrameOptions,
-  tell: (event: ElementEvent, detail?: object) => void,
+  emit: (event: ElementEvent, detail?: object) => void,
 ): Promise<void> {
   const secrets = clientSecret && { publishableKey, clientSecret };
   const { error } = secrets ? await retrieveIntent('', secrets) : {};
-  if (error) tell('loaderror', { error });
-  else tell('ready');
+  if (error) emit('loaderror', { error });
+  else emit('ready');
 }
 
 async function obey(form: CardForm, options: FrameOptions, order: ToFrame): Promise<FromFrame | undefined> {
@@ -104,4 +119,25 @@ async function confirm(
       ...Object.fromEntries(known),
     },
   );
+}
+
+/** Dresses the frame's page as the site asked for. */
+function dress({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {
+  const { style, dataset } = document.documentElement;
+  dataset.theme = theme;
+  for (const [name, property] of Object.entries(properties)) {
+    const value = Object.entries(variables).find(([key]) => key === name)?.[1];
+    if (typeof value === 'string') style.setProperty(property, value);
+    else style.removeProperty(property);
+  }
+  ruleSheet.replaceSync(Object.entries(rules).map(ruleText).join('\n'));
+  document.adoptedStyleSheets = [ruleSheet];
+}
+
+function ruleText([selector, declarations]: [string, object]): string {
+  const lines = Object.entries(declarations).map(([name, value]) => {
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `${property}: ${String(value)};`;
+  });
+  return `${selector} { ${lines.join(' ')} }`;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { unexpectedState } from '../failures';
 import { idOf } from '../ids';
-import { tell, type World } from '../world';
+import { emit, type World } from '../world';
 import { changeIntent } from './find-intent';
 import { takePayment } from './take-payment';
 
@@ -29,6 +29,6 @@ export function authenticateIntent(
       type: 'invalid_request_error',
     },
   });
-  tell(world, { type: 'payment_intent.payment_failed', object: failed });
+  emit(world, { type: 'payment_intent.payment_failed', object: failed });
   return failed;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { allowOnly, type Params, text } from '../api/params';
 import { unexpectedState } from '../failures';
-import { seconds, tell, type World } from '../world';
+import { emit, seconds, type World } from '../world';
 import { changeIntent } from './find-intent';
 
 const canBeCanceled = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
@@ -23,6 +23,6 @@ export function cancelIntent(
     cancellation_reason: text(params, 'cancellation_reason') ?? null,
     next_action: null,
   });
-  tell(world, { type: 'payment_intent.canceled', object: canceled });
+  emit(world, { type: 'payment_intent.canceled', object: canceled });
   return canceled;
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { allowOnly, type Params, text, yesOrNo } from '../api/params';
 import { badRequest, unexpectedState } from '../failures';
 import { idOf } from '../ids';
-import { tell, type World } from '../world';
+import { emit, type World } from '../world';
 import { changeIntent } from './find-intent';
 import { methodOf } from './find-method';
 import { takePayment } from './take-payment';
@@ -38,7 +38,7 @@ export function confirmIntent(
     status: 'requires_action',
     next_action: nextAction(world, confirmed, params),
   });
-  tell(world, { type: 'payment_intent.requires_action', object: waiting });
+  emit(world, { type: 'payment_intent.requires_action', object: waiting });
   return waiting;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../api/params';
 import { badRequest } from '../failures';
 import { newIntent } from '../objects/payment-intent';
-import { seconds, tell, type World } from '../world';
+import { emit, seconds, type World } from '../world';
 import { checkedAmount, checkedCurrency } from './amounts';
 import { confirmIntent, confirmParams } from './confirm-intent';
 
@@ -51,7 +51,7 @@ export function createIntent(world: World, params: Params): Stripe.PaymentIntent
     seconds(world),
   );
   world.intents.set(intent.id, intent);
-  tell(world, { type: 'payment_intent.created', object: intent });
+  emit(world, { type: 'payment_intent.created', object: intent });
   if (!yesOrNo(params, 'confirm')) return intent;
   const { payment_method, payment_method_data, return_url, use_stripe_sdk } = params;
   return confirmIntent(world, intent, { payment_method, payment_method_data, return_url, use_stripe_sdk });

@@ -4,7 +4,7 @@ import { cardFailure } from '../failures';
 import { idOf } from '../ids';
 import { newCharge } from '../objects/charge';
 import { type Decline, notATestCard } from '../test-cards';
-import { seconds, tell, type World } from '../world';
+import { emit, seconds, type World } from '../world';
 import { changeIntent } from './find-intent';
 
 /** Takes the money as the card of the intent wants it; throws the 402 of a declined card. */
@@ -42,8 +42,8 @@ export function completePayment(
     next_action: null,
     processing: null,
   });
-  tell(world, { type: 'charge.succeeded', object: charge });
-  tell(world, { type: 'payment_intent.succeeded', object: paid });
+  emit(world, { type: 'charge.succeeded', object: charge });
+  emit(world, { type: 'payment_intent.succeeded', object: paid });
   return paid;
 }
 
@@ -71,8 +71,8 @@ export function failPayment(
       type: 'card_error',
     },
   });
-  tell(world, { type: 'charge.failed', object: charge });
-  tell(world, { type: 'payment_intent.payment_failed', object: failed });
+  emit(world, { type: 'charge.failed', object: charge });
+  emit(world, { type: 'payment_intent.payment_failed', object: failed });
   return failed;
 }
 
@@ -84,8 +84,8 @@ function waitForPayment(
   world.charges.set(charge.id, charge);
   const changes = { status: 'processing', latest_charge: charge.id, next_action: null } as const;
   const waiting = changeIntent(world, intent, changes);
-  tell(world, { type: 'charge.pending', object: charge });
-  tell(world, { type: 'payment_intent.processing', object: waiting });
+  emit(world, { type: 'charge.pending', object: charge });
+  emit(world, { type: 'payment_intent.processing', object: waiting });
   return waiting;
 }
 
