@@ -8,13 +8,13 @@ import { loadDraft, type Wanted } from './draft/load-draft';
 
 /** What words cost now. */
 export const priceBookQuery = queryOptions({
-  queryKey: ['ordering', 'prices'],
+  queryKey: ['checkout', 'prices'],
   queryFn: ({ signal }) => api.call(getPriceBook, { signal }),
 });
 
 /** Where custom writing is barred. */
 export const jurisdictionsQuery = queryOptions({
-  queryKey: ['ordering', 'jurisdictions'],
+  queryKey: ['checkout', 'jurisdictions'],
   queryFn: ({ signal }) => api.call(listJurisdictionRules, { signal }),
 });
 

@@ -5,7 +5,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
-/** An order that the form cannot change any more: where it stands, and the way to it. */
+/** An order that the form cannot change any more: its status, and the way to it. */
 export function ClosedOrder({ order }: { order: Order }) {
   return (
     <Closed

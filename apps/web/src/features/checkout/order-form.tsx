@@ -3,9 +3,10 @@ import type { User } from '@aw/contracts/users/public';
 import { PayBar } from '@aw/ui/patterns/pay-bar';
 import { Button } from '@aw/ui/primitives/button';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { configQuery, usePublicConfig } from '~/lib/config';
+import { paths } from '~/lib/paths';
 import { priceBookQuery } from './checkout-queries';
 import type { PickedDraft } from './draft/pick-draft';
 import { FilesField } from './files/files-field';
@@ -22,7 +23,7 @@ import { PaymentSection } from './pay/payment-section';
 import { usePay } from './pay/use-pay';
 import {
   bookOf,
-  heldText,
+  keptPriceText,
   promotionText,
   rateText,
   serviceRule,
@@ -33,7 +34,6 @@ import { splitStyle } from './split-style';
 import { FailureLine } from './summary/failure-line';
 import { OrderSide } from './summary/order-side';
 import { useOrderForm } from './use-order-form';
-import { useOwnAddress } from './use-own-address';
 
 type OrderFormProps = { user: User; picked: PickedDraft };
 
@@ -119,7 +119,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
             rateText(book),
             summaryRule(values.service, words, price),
             promotion,
-            heldText(order, prices),
+            keptPriceText(order, prices),
           ].filter((note) => note !== undefined)}
           isDated={promotion !== undefined}
           failure={failure}
@@ -138,4 +138,16 @@ export function OrderForm({ user, picked }: OrderFormProps) {
       </div>
     </FormProvider>
   );
+}
+
+/**
+ * Names the order in the address once it exists, so that a reload opens it again instead of starting another one or
+ * choosing the card's service anew. Past the router: the form stays as it is.
+ */
+function useOwnAddress(orderId: string | undefined): void {
+  useEffect(() => {
+    const params = new URLSearchParams(location.search);
+    const isStart = params.has('service') || params.get('order') === 'new';
+    if (orderId && isStart) history.replaceState(history.state, '', paths.payOrder(orderId));
+  }, [orderId]);
 }

@@ -4,7 +4,7 @@ import type { OrderValues } from '../order-values';
 /** What was typed and has not reached the server; null as `orderId` while there is no order yet. */
 export type LocalDraft = { orderId: string | null; values: OrderValues; editedAt: number };
 
-/** One for the browser: whose it is stands in it, and somebody else's is dropped unread. */
+/** One for the browser: it says whose it is, and somebody else's is dropped unread. */
 const draftKey = 'order_draft';
 
 /** Keeps what was typed; gives false where the browser keeps nothing. */

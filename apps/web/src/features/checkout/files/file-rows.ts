@@ -32,7 +32,7 @@ export function sendingRow(item: Sending, onRetry: () => void, drop: () => void)
   return { ...shown, state, onRemove: drop };
 }
 
-/** What to tell of a failure, and whether it is worth another try. */
+/** What to say of a failure, and whether it is worth another try. */
 export function problemOf(error: unknown) {
   if (!(error instanceof ApiError))
     return { reason: 'Something went wrong on the way. Please try again.', canRetry: true };

@@ -1,6 +1,13 @@
 import { FormSection } from '@aw/ui/patterns/form-section';
-import type { ReactNode } from 'react';
-import { AreaField } from './area-field';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import type { CSSProperties, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { fieldLabels } from '../field-labels';
+import type { OrderValues } from '../order-values';
+import type { TextName } from './text-field';
+
+type AreaFieldProps = { name: TextName; rows: number; placeholder?: string };
 
 /** What the writer reads: the description, the rules, and the files that go with them. */
 export function BriefSection({ files }: { files: ReactNode }) {
@@ -12,5 +19,19 @@ export function BriefSection({ files }: { files: ReactNode }) {
         {files}
       </div>
     </FormSection>
+  );
+}
+
+/** Several lines of the form. */
+function AreaField({ name, rows, placeholder }: AreaFieldProps) {
+  const { register, formState } = useFormContext<OrderValues>();
+  const height: CSSProperties & { '--rows': number } = { '--rows': rows };
+  return (
+    <Field label={fieldLabels[name]} error={formState.errors[name]?.message}>
+      {/* The control grows with its text and would begin with one line. */}
+      <div style={height} className="grid [&_textarea]:min-h-[calc(var(--rows)*1lh+20px)]">
+        <Textarea rows={rows} placeholder={placeholder} {...register(name)} />
+      </div>
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 /**
- * The tokens of the open theme in the words of the card form, which stands in a frame of its own and reads neither our
+ * The tokens of the current theme as options of the card form, which is in a frame of its own and reads neither our
  * styles nor OKLCH.
  */
 export function cardAppearance(theme: 'light' | 'dark'): Appearance {

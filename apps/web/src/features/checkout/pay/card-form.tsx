@@ -10,7 +10,7 @@ import { type CardSettings, loadStripe } from './load-stripe';
 
 /** What the page's pay button does with the card form: its price is asked for first, and an intent made in between. */
 export type CardPayment = {
-  /** Checks what stands in the form; gives what is missing. */
+  /** Validates the fields; gives the message of what is missing. */
   submit: () => Promise<string | undefined>;
   /** Pays the intent with it; gives the message of a decline, or leaves the page. */
   confirm: (clientSecret: string, returnUrl: string) => Promise<string>;
@@ -29,7 +29,7 @@ type CardFormProps = {
 export function CardForm({ card, amountMinor, currency, payment }: CardFormProps) {
   const { theme } = useTheme();
   const stripe = useQuery({
-    queryKey: ['ordering', 'card-script', card],
+    queryKey: ['checkout', 'card-script', card],
     queryFn: () => loadStripe(card),
     retry: false,
     structuralSharing: false,

@@ -42,7 +42,7 @@ export function usePay(input: Input) {
   const isBusy = useRef(false);
   const { toast } = useToast();
 
-  const tell = (title: string, description: string) => {
+  const notifyFailure = (title: string, description: string) => {
     setFailure(description);
     toast({ title, description, tone: 'danger', about: 'payment' });
   };
@@ -88,10 +88,10 @@ export function usePay(input: Input) {
     setIsPaying(true);
     try {
       const problem = await place(values);
-      if (problem) tell(paymentFailed, problem);
+      if (problem) notifyFailure(paymentFailed, problem);
     } catch (error) {
-      if (!(error instanceof ApiError)) tell(paymentError.title, paymentError.description);
-      else if (!markFields(form, error)) tell(paymentError.title, error.reason);
+      if (!(error instanceof ApiError)) notifyFailure(paymentError.title, paymentError.description);
+      else if (!markFields(form, error)) notifyFailure(paymentError.title, error.reason);
     } finally {
       isBusy.current = false;
       setIsPaying(false);

@@ -3,7 +3,7 @@ import { priceOrder, standardPriceBook } from '@aw/pricing';
 import { expect, it } from 'vitest';
 import {
   bookOf,
-  heldText,
+  keptPriceText,
   type Prices,
   promotionText,
   rateText,
@@ -90,12 +90,12 @@ it('[O16] only a promotion with both of its days is evidence for a struck price'
 
 it('[O16] the page says until when a price is held, and before that for how long it will be', () => {
   const price = { ...priceOrder(1000, standardPriceBook, now), heldUntil: null };
-  expect(heldText({ wordCount: 1000, price }, prices)).toBe(
+  expect(keptPriceText({ wordCount: 1000, price }, prices)).toBe(
     'Once placed, an order keeps its price for 24 hours.',
   );
-  expect(heldText(undefined, undefined)).toBeUndefined();
+  expect(keptPriceText(undefined, undefined)).toBeUndefined();
   const held = { ...price, heldUntil: '2026-11-21T12:00:00Z' };
-  expect(heldText({ wordCount: 1000, price: held }, prices)).toMatch(
+  expect(keptPriceText({ wordCount: 1000, price: held }, prices)).toMatch(
     /^This price is held until November 21, 2026/,
   );
 });

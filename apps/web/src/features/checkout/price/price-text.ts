@@ -68,8 +68,8 @@ function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {
   return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`;
 }
 
-/** How long the price stands: until a moment once it is held, else from placing on. */
-export function heldText(order: Stored, prices: Prices | undefined): string | undefined {
+/** How long the price is guaranteed: until a moment once the order is placed, else from placing on. */
+export function keptPriceText(order: Stored, prices: Prices | undefined): string | undefined {
   const until = order?.price.heldUntil;
   if (until) return `This price is held until ${formatAbsoluteTime(new Date(until))}.`;
   return prices && `Once placed, an order keeps its price for ${prices.heldHours} hours.`;

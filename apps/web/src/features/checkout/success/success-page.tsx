@@ -1,7 +1,7 @@
 import type { User } from '@aw/contracts/users/public';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRefreshSession, useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -9,7 +9,9 @@ import { LoadError } from '~/shell/query-states';
 import { PaidOrder } from './paid-order';
 import { outcomeQuery, patienceMs } from './payment-outcome';
 import { FailedPayment, PaymentNotHere, PaymentUnderWay } from './unpaid-order';
-import { useCleanAddress } from './use-clean-address';
+
+/** What the provider adds to the address and no later visit needs; one of them is the secret of the payment intent. */
+const added = ['payment_intent_client_secret', 'redirect_status'];
 
 /** What became of a payment, as the server knows it: through, under way, failed, or not found here. */
 export function SuccessPage() {
@@ -66,4 +68,13 @@ function Loading() {
       </div>
     </LoadingRegion>
   );
+}
+
+/** Takes the secret of the payment intent out of the address, so that no history and no shared link has it. */
+function useCleanAddress(): void {
+  useEffect(() => {
+    const address = new URL(location.href);
+    for (const name of added) address.searchParams.delete(name);
+    if (address.href !== location.href) history.replaceState(history.state, '', address);
+  }, []);
 }

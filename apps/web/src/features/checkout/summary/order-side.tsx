@@ -4,13 +4,14 @@ import { PriceSummary } from '@aw/ui/patterns/price-summary';
 import { TrustBadges } from '@aw/ui/patterns/trust-badges';
 import { Link } from '@aw/ui/primitives/link';
 import { Clock, Lock, PenLine, Shield } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
+import { fieldLabels, fieldOrder } from '../field-labels';
 import { type OrderValues, wordsOf } from '../order-values';
-import { Attention } from './attention';
 import { FailureLine } from './failure-line';
-import { helpText, orderLine } from './order-text';
+import { attentionText, helpText, orderLine } from './order-text';
 
 const badges = [
   { label: '100% Secure', icon: Lock },
@@ -64,5 +65,29 @@ export function OrderSide({ values, price, notes, isDated, failure, action }: Or
         <Link to={mailLink(config, 'A question about an order')}>e-mail</Link>
       </p>
     </aside>
+  );
+}
+
+/** The fields that are wrong, each a way to it. */
+function Attention() {
+  const id = useId();
+  const { formState, setFocus } = useFormContext<OrderValues>();
+  const wrong = fieldOrder.filter((field) => formState.errors[field]);
+  if (wrong.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-ink-muted">
+      <span id={id}>{attentionText(wrong.length)}</span>
+      {wrong.map((field) => (
+        <button
+          key={field}
+          type="button"
+          aria-describedby={id}
+          onClick={() => setFocus(field)}
+          className="inline-flex min-h-6 items-center text-accent underline underline-offset-[0.22em]"
+        >
+          {fieldLabels[field]}
+        </button>
+      ))}
+    </p>
   );
 }

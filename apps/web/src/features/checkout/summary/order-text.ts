@@ -8,11 +8,11 @@ export function orderLine({ service, paperType, paperQuality, deliveryTime }: Or
   const kind = labelOf(paperTypes, paperType) || title;
   const time = labelOf(deliveryTimes, deliveryTime).toLowerCase();
   const what = [kind, labelOf(paperQualities, paperQuality)].filter(Boolean).join(', ');
-  // Where the chosen service is not offered, the time stands alone.
+  // Where the chosen service is not offered, the time is alone.
   return what ? `${what}, in ${time}` : `In ${time}`;
 }
 
-/** What a chat with support begins with: the service, the topic and the words as they stand in the form. */
+/** What a chat with support begins with: the service, the topic and the words as they are in the form. */
 export function helpText({ service, topic, wordCount }: OrderValues): string {
   const words = wordsOf(wordCount).toLocaleString('en');
   const about = topic.trim() ? `, topic “${topic.trim()}”` : '';
