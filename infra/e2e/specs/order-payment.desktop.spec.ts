@@ -27,7 +27,7 @@ async function openToPay(page: Page, orderId: string, card: string = cards.pays)
   await fillCard(page, card);
 }
 
-/** The payment session of an order at the provider; there is exactly one. */
+/** The payment intent of an order at the provider; there is exactly one. */
 async function intentOf(shop: Shop, orderId: string) {
   const { intents } = await shop.stripe.controls.state();
   const own = intents.filter(({ metadata }) => Object.values(metadata).includes(orderId));
@@ -65,7 +65,7 @@ test('[O4] twenty edits and five reloads leave no payment intent, and a submit t
   expect(await made()).toMatchObject([{ amount: shown * 100, status: 'succeeded' }]);
 });
 
-test('[O7] the notice comes before the browser: the page says at once that it is paid', async ({
+test('[O7] the webhook event comes before the browser: the page says at once that it is paid', async ({
   page,
   shop,
 }) => {
@@ -99,7 +99,7 @@ test('[O7] the browser never comes back: the order is paid all the same', async 
   expect(await chargesOf(shop, id)).toHaveLength(1);
 });
 
-test('[O6] [O7] until the notice is there the page says that the payment is processing, then that it succeeded', async ({
+test('[O6] [O7] until the webhook event is there the page says that the payment is processing, then that it succeeded', async ({
   page,
   shop,
 }) => {
@@ -184,15 +184,15 @@ test('[O4] an amount that was tampered with is answered with the right price and
 }) => {
   watch.allow(/409/);
   const { id } = await placeFirstOrder(page.request);
-  const isSession = '**/api/create-payment-intent';
-  await page.route(isSession, (route) =>
+  const intentRequest = '**/api/create-payment-intent';
+  await page.route(intentRequest, (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), amount: 1 } }),
   );
   await openToPay(page, id);
   await payButton(page, '30 USD').click();
   const note = page.getByRole('alert').filter({ hasText: 'The payment did not begin.' });
   await expect(note).toContainText('The price of this order is $30. Nothing was charged');
-  await page.unroute(isSession);
+  await page.unroute(intentRequest);
   await payButton(page, '30 USD').click();
   await expect(done(page)).toBeVisible();
   expect(await chargesOf(shop, id)).toMatchObject([{ amount: 3000 }]);

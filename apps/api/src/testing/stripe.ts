@@ -68,8 +68,8 @@ export function askIntent(user: Sender, orderId: string | undefined, amount: num
   });
 }
 
-/** The payment session of an order at its price; gives the id of the session. */
-export async function openSession(user: Sender, order: Pick<Order, 'id' | 'price'>): Promise<string> {
+/** The payment intent of an order at its price; gives its id. */
+export async function openIntent(user: Sender, order: Pick<Order, 'id' | 'price'>): Promise<string> {
   const response = await askIntent(user, order.id, order.price.finalMinor / 100);
   if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
   return intentOf(response.json<{ clientSecret: string }>().clientSecret);
@@ -77,7 +77,7 @@ export async function openSession(user: Sender, order: Pick<Order, 'id' | 'price
 
 export const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
-/** What the card form does: confirms a session with one of the provider's test cards. Gives its state then. */
+/** What the card form does: confirms an intent with one of the provider's test cards. Gives its state then. */
 export async function payCard(
   { stripe }: Pick<StripeApp, 'stripe'>,
   intentId: string,
@@ -106,7 +106,7 @@ async function confirmCard(
     headers: { authorization: `Bearer ${stripe.secretKey}` },
     body: new URLSearchParams(sent),
   });
-  // Either the session, or an error that carries it.
+  // Either the intent, or an error that carries it.
   const body = (await response.json()) as {
     status?: string;
     error?: { payment_intent?: { status: string } };
@@ -114,14 +114,14 @@ async function confirmCard(
   return body.status ?? body.error?.payment_intent?.status ?? `answered ${response.status}`;
 }
 
-/** An order of a person with its session, paid by card and settled. */
+/** An order of a person with its intent, paid by card and settled. */
 export async function cardPaidOrder(
   test: StripeApp,
   user: Sender,
   { card, change }: { card?: string; change?: OrderFields } = {},
 ): Promise<{ id: string; intentId: string; finalMinor: number }> {
   const order = await placedOrder(user, change);
-  const intentId = await openSession(user, order);
+  const intentId = await openIntent(user, order);
   await payCard(test, intentId, card);
   await settleAll(test);
   return { id: order.id, intentId, finalMinor: order.price.finalMinor };

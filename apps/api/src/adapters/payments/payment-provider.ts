@@ -1,4 +1,4 @@
-/** A payment session as the provider has it now; minor units. */
+/** A payment intent as the provider has it now; minor units. */
 export type ProviderIntent = {
   id: string;
   /** The provider's word: requires_payment_method, requires_action, processing, succeeded, canceled … */
@@ -7,7 +7,7 @@ export type ProviderIntent = {
   amountMinor: number;
   receivedMinor: number;
   clientSecret: string;
-  /** Our order, as we wrote it into the session. */
+  /** Our order, as we wrote it into the intent. */
   orderId: string | null;
   chargeId: string | null;
   card: { brand: string; last4: string } | null;
@@ -39,11 +39,11 @@ export type ProviderDispute = {
   createdAt: Date;
 };
 
-/** A notice whose signature was checked: it says what to fetch, and nothing more is believed. */
+/** A webhook event whose signature was checked: it says what to fetch, and nothing more is believed. */
 export type ProviderEvent = {
   id: string;
   type: string;
-  /** What it is about; the payment session for notices about its charge. */
+  /** What it is about; the payment intent for webhook events about its charge. */
   objectId: string;
   madeAt: Date;
 };
@@ -76,7 +76,7 @@ export type PaymentProvider = {
     key: string,
   ): Promise<ProviderRefund>;
   retrieveRefund(refundId: string): Promise<ProviderRefund>;
-  /** Refunds of one session, or those made since a moment; the latest first. */
+  /** Refunds of one intent, or those made since a moment; the latest first. */
   listRefunds(of: { intentId: string } | { since: Date }): AsyncIterable<ProviderRefund>;
   retrieveDispute(disputeId: string): Promise<ProviderDispute>;
   listDisputes(since: Date): AsyncIterable<ProviderDispute>;
@@ -95,7 +95,7 @@ export class UnknownAtProviderError extends Error {
   override readonly name = 'UnknownAtProviderError';
 }
 
-/** The session can no longer be changed. */
+/** The payment intent can no longer be changed. */
 export class IntentClosedError extends Error {
   override readonly name = 'IntentClosedError';
 }

@@ -60,9 +60,9 @@ export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   };
 }
 
-/** A checked notice as the port has it. */
+/** A checked webhook event as the port has it. */
 export function toEvent(event: Stripe.Event): ProviderEvent {
-  // Every object of a notice has an id; those of charges also name their payment session.
+  // Every object of a webhook event has an id; those of charges also name their payment intent.
   const object = event.data.object as {
     id?: string;
     object: string;

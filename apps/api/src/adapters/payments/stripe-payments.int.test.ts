@@ -56,7 +56,7 @@ const signedBody = (object: object, type: string) => {
   return { body: Buffer.from(body), signature: `t=${seconds},v1=${v1}` };
 };
 
-describe('a payment session', () => {
+describe('a payment intent', () => {
   it('[O4] carries our order, its amount and a secret; one key makes one', async () => {
     const [first, again] = [
       await payments.createIntent(wanted, 'same'),
@@ -155,8 +155,8 @@ describe('a refund and a dispute', () => {
   });
 });
 
-describe('a notice', () => {
-  it('[O7] names the session, the refund or the dispute that it is about', () => {
+describe('a webhook event', () => {
+  it('[O7] names the intent, the refund or the dispute that it is about', () => {
     const about: [object, string, string][] = [
       [{ id: 'pi_1', object: 'payment_intent' }, 'payment_intent.succeeded', 'pi_1'],
       [{ id: 'ch_1', object: 'charge', payment_intent: 'pi_2' }, 'charge.refunded', 'pi_2'],

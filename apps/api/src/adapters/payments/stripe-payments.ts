@@ -106,7 +106,7 @@ export function createStripePayments({
       try {
         return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds));
       } catch (error) {
-        throw new SignatureError('The signature of a notice was not right.', { cause: error });
+        throw new SignatureError('The signature of a webhook event was not right.', { cause: error });
       }
     },
   };
@@ -127,7 +127,7 @@ async function change(call: Promise<Stripe.PaymentIntent>): Promise<ProviderInte
     return toIntent(await call);
   } catch (error) {
     if (isUnexpectedState(error))
-      throw new IntentClosedError('The payment session is closed.', { cause: error });
+      throw new IntentClosedError('The payment intent is closed.', { cause: error });
     throw portErrorOf(error);
   }
 }

@@ -7,13 +7,13 @@ import { createIntent } from './create-intent';
 import { applyIntent, forgetIntent } from './settle-intent';
 
 /**
- * Ends an order's payment session, where it has one, so that it cannot be paid by card any more. Called before the order
+ * Ends an order's payment intent, where it has one, so that it cannot be paid by card any more. Called before the order
  * is cancelled and without holding it. Throws 409 `orders.paying` and 503 `payments.unavailable`.
  */
 export async function cancelIntent(ctx: Context, order: Pick<OrderRow, 'id'>): Promise<void> {
   const payment = await findCardPayment(ctx.db, order.id);
   if (!ctx.payments || !payment || ['cancelled', 'succeeded'].includes(payment.status)) return;
-  // The answer to the first request was lost: asking again gives the session that there may be.
+  // The answer to the first request was lost: asking again gives the intent that there may be.
   const intentId = payment.intent_id ?? (await createIntent(ctx, payment)).id;
   try {
     await applyIntent(ctx, await callProvider(ctx, (payments) => payments.cancelIntent(intentId)));
@@ -24,7 +24,7 @@ export async function cancelIntent(ctx: Context, order: Pick<OrderRow, 'id'>): P
 }
 
 /**
- * Throws 409 `orders.paying` when another tab opened a new session since the earlier one was ended; asked with the order
+ * Throws 409 `orders.paying` when another tab opened a new intent since the earlier one was ended; asked with the order
  * held, which keeps further ones from being opened.
  */
 export async function checkIntentEnded(ctx: Context, trx: Database, orderId: string): Promise<void> {

@@ -204,9 +204,11 @@ describe('our rows and the provider', () => {
     ]);
     expect(whats([money()], told({ currency: 'EUR' }))).toEqual(['The payment is in EUR at the provider.']);
     expect(whats([money()], { ...none, intents: [] })).toEqual([
-      'The provider does not know the session pi_1.',
+      'The provider does not know the payment intent pi_1.',
     ]);
-    expect(whats([], none)).toEqual(['The session pi_1 was paid at the provider, but not known here.']);
+    expect(whats([], none)).toEqual([
+      'The payment intent pi_1 was paid at the provider, but not known here.',
+    ]);
     const asked = money({ order: unpaid, payments: [{ ...open }] });
     expect(
       whats([asked], told({ status: 'requires_payment_method', amountMinor: 1, receivedMinor: 0 })),

@@ -48,12 +48,16 @@ function compareIntent(
     if (!isTaken && (intent.status === 'canceled' || !orders.has(orderId))) return [];
     const what = isTaken ? 'was paid' : 'is open';
     return [
-      differenceOf(orderId, null, `The session ${intent.id} ${what} at the provider, but not known here.`),
+      differenceOf(
+        orderId,
+        null,
+        `The payment intent ${intent.id} ${what} at the provider, but not known here.`,
+      ),
     ];
   }
   const status = paymentStatusOf(intent);
   const rules: [boolean, string][] = [
-    [row.order_id !== orderId, `The session ${intent.id} names another order at the provider.`],
+    [row.order_id !== orderId, `The payment intent ${intent.id} names another order at the provider.`],
     [status !== row.status, `The payment is ${status} at the provider, but ${row.status} here.`],
     [
       !isFinal(status) && row.amount_minor > 0 && row.amount_minor !== intent.amountMinor,
@@ -76,7 +80,7 @@ function missingOf(all: OrderMoney[], { intents, since }: ProviderMoney): Paymen
     .filter((row) => row.intent_id !== null && row.created_at >= since && row.status !== 'cancelled')
     .filter((row) => !known.has(row.intent_id ?? ''))
     .map((row) =>
-      differenceOf(row.order_id, row.id, `The provider does not know the session ${row.intent_id}.`),
+      differenceOf(row.order_id, row.id, `The provider does not know the payment intent ${row.intent_id}.`),
     );
 }
 

@@ -7,7 +7,7 @@ import { compareMoney, type ProviderMoney } from './compare-money';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How far back the provider's lists are read; longer than any notice is repeated, and than a month's books are open. */
+/** How far back the provider's lists are read; longer than any webhook event is repeated, and than a month's books are open. */
 const lookBackDays = 40;
 
 const batch = 1000;

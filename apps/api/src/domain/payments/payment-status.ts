@@ -2,7 +2,7 @@ import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 
 export type PaymentStatus = 'open' | 'processing' | 'succeeded' | 'failed' | 'cancelled';
 
-/** What our row says for the provider's word; a session that asks for a card again after a try failed has failed. */
+/** What our row says for the provider's word; an intent that asks for a card again after a try failed has failed. */
 export function paymentStatusOf({
   status,
   failure,

@@ -31,18 +31,18 @@ export const partlyPaid = () =>
 export const paymentNotFound = () =>
   new FeatureError(404, 'payments.not_found', 'There is no such payment here. Payments are private.');
 export const wrongSignature = () =>
-  new FeatureError(400, 'payments.signature', 'The signature of this notice is wrong or too old.');
+  new FeatureError(400, 'payments.signature', 'The signature of this event is wrong or too old.');
 export const tooMuch = (leftMinor: number) =>
   new FeatureError(
     409,
     'refunds.too_much',
-    `At most ${usd(leftMinor)} of this order can go back: the rest was given back, is on its way or was never paid. Nothing was changed.`,
+    `At most ${usd(leftMinor)} of this order can be refunded: the rest was refunded, is on its way or was never paid. Nothing was changed.`,
   );
 export const keyUsed = () =>
   new FeatureError(
     409,
     'request.key_used',
-    'This request was sent before for another order, amount or reason. Nothing was given back here; please reload the page and ask again.',
+    'This request was sent before for another order, amount or reason. Nothing was refunded here; please reload the page and ask again.',
   );
 export const transferRecorded = (orderId: string) =>
   new FeatureError(

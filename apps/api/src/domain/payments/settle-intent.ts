@@ -11,12 +11,12 @@ export type Settled = { orderId: string | null; isChanged: boolean };
 
 export const notOurs: Settled = { orderId: null, isChanged: false };
 
-/** Fetches a payment session and brings our rows in line with it; repeating it changes nothing. */
+/** Fetches a payment intent and brings our rows in line with it; repeating it changes nothing. */
 export async function settleIntent(ctx: Context, intentId: string): Promise<Settled> {
   return applyIntent(ctx, await callProvider(ctx, (payments) => payments.retrieveIntent(intentId)));
 }
 
-/** Brings our rows in line with a payment session as it was fetched: what has succeeded or was ended stays so. */
+/** Brings our rows in line with a payment intent as it was fetched: what has succeeded or was ended stays so. */
 export async function applyIntent(ctx: Context, intent: ProviderIntent): Promise<Settled> {
   const change = changeOf(intent, ctx.now());
   const known = await rowOf(ctx.db, intent);
@@ -34,7 +34,7 @@ export async function applyIntent(ctx: Context, intent: ProviderIntent): Promise
   });
 }
 
-/** Our payment of a session: what follows from a payment may be told before it, so that it is settled first. */
+/** Our payment of an intent: what follows from a payment may be told before it, so that it is settled first. */
 export async function settledPaymentOf(
   ctx: Context,
   intentId: string | null,
@@ -46,7 +46,7 @@ export async function settledPaymentOf(
   return findPaymentOfIntent(ctx.db, intentId);
 }
 
-/** Marks a session that the provider does not know as ended, so that a new one can take its place. */
+/** Marks an intent that the provider does not know as ended, so that a new one can take its place. */
 export async function forgetIntent(ctx: Context, intentId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const known = await findPaymentOfIntent(trx, intentId);
@@ -54,12 +54,12 @@ export async function forgetIntent(ctx: Context, intentId: string): Promise<void
     await lockAnyOrder(trx, known.order_id);
     const payment = await findPaymentOfIntent(trx, intentId);
     if (!payment || isFinal(payment.status)) return;
-    const failure = 'The payment provider does not know this session.';
+    const failure = 'The payment provider does not know this payment.';
     await updatePayment(trx, payment.id, { status: 'cancelled', failure });
   });
 }
 
-/** The payment of a session; also one whose answer was lost, by the order that the session names. */
+/** The payment of an intent; also one whose answer was lost, by the order that the intent names. */
 async function rowOf(db: Database, { id, orderId }: ProviderIntent): Promise<PaymentRow | undefined> {
   const known = await findPaymentOfIntent(db, id);
   if (known || orderId === null) return known;

@@ -22,7 +22,7 @@ export async function settleProviderRefund(ctx: Context, providerId: string): Pr
   return applyProviderRefund(ctx, await callProvider(ctx, (payments) => payments.retrieveRefund(providerId)));
 }
 
-/** Brings our rows in line with every refund of a payment session, those made at the provider's own page too. */
+/** Brings our rows in line with every refund of a payment intent, those made at the provider's own page too. */
 export async function adoptRefunds(ctx: Context, intentId: string): Promise<void> {
   const made = await callProvider(ctx, (payments) => collect(payments.listRefunds({ intentId })));
   for (const refund of made) await applyProviderRefund(ctx, refund);

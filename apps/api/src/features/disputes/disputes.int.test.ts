@@ -8,7 +8,7 @@ import {
   cardPaidOrder,
   differencesOf,
   moneyOf,
-  openSession,
+  openIntent,
   payCard,
   type StripeApp,
   settleAll,
@@ -112,7 +112,7 @@ it('[O12] one that is lost ends the order as refunded, and nothing more can be g
 it('[O12] [O7] told before its payment, backwards and twice, it leads to the same end', async () => {
   await test.stripe.controls.webhooks.hold();
   const order = await placedOrder(user);
-  const intentId = await openSession(user, order);
+  const intentId = await openIntent(user, order);
   await payCard(test, intentId);
   await test.stripe.controls.disputes({ action: 'lose', dispute: await dispute(intentId) });
   const { held } = await test.stripe.controls.state();

@@ -1,11 +1,15 @@
-import { findWebhookEvent, updateWebhookEvent, type WebhookEventRow } from '@aw/db';
+import type { WebhookEvent } from '@aw/contracts/payments/staff';
+import { findWebhookEvent, insertAudit, updateWebhookEvent, type WebhookEventRow } from '@aw/db';
 import { UnknownAtProviderError } from '../../adapters/payments/payment-provider';
-import type { Context } from '../../context';
+import type { Context, StaffContext } from '../../context';
+import { paymentsOff } from '../../domain/orders/order.errors';
+import { nothingThere } from '../../domain/payments/payment.errors';
 import { settleDispute } from '../../domain/payments/settle-dispute';
 import { notOurs, type Settled, settleIntent } from '../../domain/payments/settle-intent';
 import { adoptRefunds, settleProviderRefund } from '../../domain/payments/settle-provider-refund';
+import { toWebhookEvent } from './get-webhooks';
 
-/** Settles one stored notice by fetching what it names; one that was settled stays as it is. */
+/** Settles one stored webhook event by fetching what it names; one that was settled stays as it is. */
 export async function applyWebhook(ctx: Context, eventId: string): Promise<void> {
   const event = await findWebhookEvent(ctx.db, eventId);
   if (!event || ['done', 'ignored'].includes(event.status)) return;
@@ -24,14 +28,38 @@ export async function applyWebhook(ctx: Context, eventId: string): Promise<void>
   }
 }
 
-/** Marks a notice that no try could settle; staff see it and can have it settled again. */
+/** Marks a webhook event that no try could settle; staff see it and can replay it. */
 export async function giveUpOnWebhook(ctx: Context, eventId: string): Promise<void> {
   const event = await findWebhookEvent(ctx.db, eventId);
   if (event?.status !== 'waiting') return;
   await updateWebhookEvent(ctx.db, eventId, { status: 'failed', processed_at: ctx.now() });
 }
 
-/** What a notice is about decides what is fetched; undefined for kinds that change nothing here. */
+/** Settles a webhook event again, now. Throws 404, 409 `payments.off` and 503 `payments.unavailable`. */
+export async function replayWebhook(ctx: StaffContext, eventId: string): Promise<WebhookEvent> {
+  if (!ctx.payments) throw paymentsOff();
+  const event = await findWebhookEvent(ctx.db, eventId);
+  if (!event) throw nothingThere('webhook event');
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateWebhookEvent(trx, eventId, { status: 'waiting', error: null, processed_at: null });
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'payments.notice_replayed',
+      target: `notice:${eventId}`,
+      before: { status: event.status },
+    });
+  });
+  try {
+    await applyWebhook(ctx, eventId);
+  } catch (error) {
+    await giveUpOnWebhook(ctx, eventId);
+    throw error;
+  }
+  const settled = await findWebhookEvent(ctx.db, eventId);
+  return toWebhookEvent(settled ?? event);
+}
+
+/** The type of an event decides what is fetched; undefined for kinds that change nothing here. */
 async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): Promise<Settled | undefined> {
   try {
     if (type.startsWith('charge.dispute.')) return await settleDispute(ctx, id);
@@ -48,7 +76,7 @@ async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): P
 }
 
 const noteOf = (settled: Settled | undefined) =>
-  settled ? 'Not about an order of this installation.' : 'Notices of this kind change nothing here.';
+  settled ? 'Not about an order of this installation.' : 'Events of this kind change nothing here.';
 
 function textOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);

@@ -6,7 +6,7 @@ import {
   differencesOf,
   intentOf,
   moneyOf,
-  openSession,
+  openIntent,
   payCard,
   type StripeApp,
   settleAll,
@@ -14,6 +14,8 @@ import {
 } from '../../testing/stripe';
 import { startTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
+import { createPaymentIntent } from './create-payment-intent';
+import { reconcile } from './reconcile';
 
 let test: StripeApp;
 let user: Person;
@@ -38,7 +40,7 @@ const asked = async (orderId: string | undefined, amount: number) => {
   return { status: response.statusCode, ...body };
 };
 
-describe('the payment session of an order', () => {
+describe('the payment intent of an order', () => {
   it('[O4] twenty edits and five reloads leave none, and the submit makes one at the last price', async () => {
     const { id } = await draftOrder(user, { wordCount: 1000 });
     for (let edit = 1; edit <= 20; edit += 1) {
@@ -69,11 +71,11 @@ describe('the payment session of an order', () => {
 
   it('[O4] [O5] a submit after a declined card gets the same one again, and it pays once', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     expect(await payCard(test, intentId, 'pm_card_visa_chargeDeclined')).toBe('requires_payment_method');
-    expect(await openSession(user, order)).toBe(intentId);
+    expect(await openIntent(user, order)).toBe(intentId);
     await settleAll(test);
-    expect(await openSession(user, order)).toBe(intentId);
+    expect(await openIntent(user, order)).toBe(intentId);
     expect(await payCard(test, intentId)).toBe('succeeded');
     await settleAll(test);
     expect(await moneyOf(test, order.id)).toMatchObject({
@@ -109,7 +111,7 @@ describe('the payment session of an order', () => {
 
   it('[O4] [O16] freezes the price: words that cost another amount are refused, whatever else may be said', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     const change = async (fields: object) => {
       const response = await orderCall(user, 'PATCH', order.id, '', fields);
       return [response.statusCode, response.json<{ code?: string }>().code];
@@ -150,7 +152,7 @@ describe('the payment session of an order', () => {
 
   it('[O4] one that asks for another amount than the order is ended and followed by one at its price', async () => {
     const order = await placedOrder(user);
-    const first = await openSession(user, order);
+    const first = await openIntent(user, order);
     await putInState(test, order.id, 'awaiting_payment', { base_minor: 8000, discount_minor: 4000 });
     expect(await differencesOf(test)).toEqual(['The card form asks for 3000, but the price is 4000.']);
     const answer = await asked(order.id, 40);
@@ -180,7 +182,7 @@ describe('the payment session of an order', () => {
     const free = await draftOrder(user, { wordCount: 0 });
     expect(await asked(free.id, 0)).toMatchObject({ status: 422, code: 'orders.incomplete' });
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     const stranger = await signedIn(test.app);
     expect((await askIntent(stranger, order.id, 30)).json()).toMatchObject({ code: 'orders.not_found' });
     await payCard(test, intentId, 'pm_card_processing');
@@ -197,7 +199,7 @@ describe('the payment session of an order', () => {
     expect((await moneyOf(test, order.id)).status).toBe('paid');
   });
 
-  it('[O4] [L1] a barred place is refused before a session is made', async () => {
+  it('[O4] [L1] a barred place is refused before an intent is made', async () => {
     const { id } = await placedOrder(user);
     const refused = await user.inject({
       method: 'POST',
@@ -211,9 +213,9 @@ describe('the payment session of an order', () => {
 
   it('[O4] one that was ended is followed by a new one, and the old one cannot be paid', async () => {
     const order = await placedOrder(user);
-    const first = await openSession(user, order);
+    const first = await openIntent(user, order);
     await cancelIntent(test.ctx, order);
-    const second = await openSession(user, order);
+    const second = await openIntent(user, order);
     expect(second).not.toBe(first);
     expect(await payCard(test, first)).toBe('canceled');
     expect(await payCard(test, second)).toBe('succeeded');
@@ -221,9 +223,39 @@ describe('the payment session of an order', () => {
     expect((await moneyOf(test, order.id)).status).toBe('paid');
   });
 
-  it('[O4] an ended order has no session that could be paid', async () => {
+  it('[O4] [O16] a price that changes while a successor is made gives no secret of the earlier price', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    await openIntent(user, order);
+    await cancelIntent(test.ctx, order);
+    const { payments } = test.ctx;
+    if (!payments) throw new Error('This test needs a provider.');
+    const slow: typeof payments = {
+      ...payments,
+      createIntent: async (wanted, key) => {
+        const made = await payments.createIntent(wanted, key);
+        expect((await orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 })).statusCode).toBe(200);
+        return made;
+      },
+    };
+    const input = { amount: 30, orderId: order.id, headerCountries: [] };
+    const begun = createPaymentIntent({ ...test.ctx, payments: slow, userId: user.id }, input);
+    await expect(begun).rejects.toMatchObject({ code: 'orders.amount' });
+    const answer = await asked(order.id, 90);
+    const open = (await intentsOf(order.id)).find(({ id }) => id === intentOf(answer.clientSecret));
+    expect(open).toMatchObject({ amount: 9000, status: 'requires_payment_method' });
+    expect((await moneyOf(test, order.id)).payments).toMatchObject([{ amount_minor: 9000 }]);
+    // Whose secret nobody has, is ended at night.
+    await reconcile(test.ctx);
+    expect(
+      (await intentsOf(order.id))
+        .map(({ amount, status }) => `${amount} ${status}`)
+        .toSorted((one, two) => one.localeCompare(two)),
+    ).toEqual(['3000 canceled', '3000 canceled', '9000 requires_payment_method']);
+  });
+
+  it('[O4] an ended order has no intent that could be paid', async () => {
+    const order = await placedOrder(user);
+    const intentId = await openIntent(user, order);
     expect((await orderCall(user, 'POST', order.id, '/cancel')).statusCode).toBe(200);
     expect(await payCard(test, intentId)).toBe('canceled');
     expect(await asked(order.id, 30)).toMatchObject({ status: 409, code: 'orders.move' });
@@ -271,7 +303,7 @@ it('[O5] without a provider the order is kept and the page is told', async () =>
 
 it('[L5] only ids, state, brand and last four digits of a card are kept here', async () => {
   const order = await placedOrder(user);
-  await payCard(test, await openSession(user, order), 'pm_card_mastercard');
+  await payCard(test, await openIntent(user, order), 'pm_card_mastercard');
   await settleAll(test);
   const { payments } = await moneyOf(test, order.id);
   expect(payments[0]).toMatchObject({ card_brand: 'mastercard', card_last4: '4444' });

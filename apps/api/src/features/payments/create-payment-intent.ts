@@ -52,7 +52,7 @@ export async function createPaymentIntent(
   return { clientSecret: intent.clientSecret, orderId: order.id };
 }
 
-/** The order, held; throws what keeps it from being paid by card at this amount. */
+/** The order, locked; throws what keeps it from being paid by card at this amount. */
 async function lockPayableOrder(
   ctx: UserContext,
   trx: Database,
@@ -78,13 +78,13 @@ function checkIsPlaced(order: OrderRow): void {
 }
 
 /**
- * The row comes first, at the price of the order that is held: from then on that price stays, and whoever crashes after it,
+ * The row comes first, at the price of the locked order: from then on that price stays, and whoever crashes after it,
  * or comes second, asks the provider for the same intent.
  */
 async function cardPaymentOf(trx: Database, order: OrderRow): Promise<PaymentRow> {
   const wanted = { orderId: order.id, amountMinor: finalMinorOf(order), currency: order.currency };
   const payment = (await findCardPayment(trx, order.id)) ?? (await insertCardPayment(trx, wanted));
-  if (!payment) throw new Error(`Order ${order.id} got a card payment while it was held.`);
+  if (!payment) throw new Error(`Order ${order.id} got a card payment while it was locked.`);
   return { ...payment, amount_minor: wanted.amountMinor };
 }
 

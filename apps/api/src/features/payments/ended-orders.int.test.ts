@@ -5,7 +5,7 @@ import { signedInStaff } from '../../testing/staff';
 import {
   differencesOf,
   moneyOf,
-  openSession,
+  openIntent,
   payCard,
   type StripeApp,
   settleAll,
@@ -36,7 +36,7 @@ const transfer = (id: string, amountMinor: number) =>
 
 it('[O4] [L1] a draft that was paid past the form is not accepted, and all of it goes back by itself', async () => {
   const order = await placedOrder(user, { wordCount: 1000 });
-  const intentId = await openSession(user, order);
+  const intentId = await openIntent(user, order);
   // As drafts were that had a card form before they were placed.
   await putInState(test, order.id, 'draft', { placed_at: null, topic: null });
   await payCard(test, intentId);
@@ -48,7 +48,7 @@ it('[O4] [L1] a draft that was paid past the form is not accepted, and all of it
 
 it('[O4] [U9] an order whose person was erased while its card form stood open gives all of it back', async () => {
   const order = await placedOrder(user);
-  const intentId = await openSession(user, order);
+  const intentId = await openIntent(user, order);
   const erased = { user_id: null, name: null, email: null, topic: null, major_course: null };
   await putInState(test, order.id, 'awaiting_payment', erased);
   await payCard(test, intentId);
@@ -66,7 +66,7 @@ it('[O7] [L1] staff record no money for a draft that is not complete', async () 
   expect(await moneyOf(test, id)).toMatchObject({ status: 'draft', payments: [] });
 });
 
-it('[O8] [O11] an order that is cancelled half paid gives back the half', async () => {
+it('[O8] [O11] an order that is cancelled half paid gets the half refunded', async () => {
   const { id } = await placedOrder(user);
   await transfer(id, 1000);
   expect((await orderCall(user, 'POST', id, '/cancel')).statusCode).toBe(200);
@@ -86,7 +86,7 @@ it('[M10] [O11] one that staff cancel does too, above the limit after a second p
   });
 });
 
-it('[O4] [O8] a session that another tab opens while its order is cancelled keeps the order', async () => {
+it('[O4] [O8] an intent that another tab opens while its order is cancelled keeps the order', async () => {
   const cancels = {
     customer: async (id: string) => (await orderCall(user, 'POST', id, '/cancel')).statusCode,
     staff: async (id: string) =>
@@ -95,12 +95,12 @@ it('[O4] [O8] a session that another tab opens while its order is cancelled keep
   };
   for (const [who, cancel] of Object.entries(cancels)) {
     const order = await placedOrder(user);
-    await openSession(user, order);
+    await openIntent(user, order);
     const real = test.ctx.payments;
     if (!real) throw new Error('Cards are off.');
     const cancelIntent = async (intentId: string) => {
       const ended = await real.cancelIntent(intentId);
-      await openSession(user, order);
+      await openIntent(user, order);
       return ended;
     };
     test.ctx.payments = { ...real, cancelIntent };

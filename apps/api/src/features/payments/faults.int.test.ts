@@ -11,7 +11,7 @@ import {
   cardPaidOrder,
   differencesOf,
   moneyOf,
-  openSession,
+  openIntent,
   payCard,
   type StripeApp,
   settleAll,
@@ -76,7 +76,7 @@ const intentsOf = async (orderId: string) =>
 const placed = () => placedOrder(user);
 const unsettled = async () => {
   const order = await placed();
-  await payCard(test, await openSession(user, order));
+  await payCard(test, await openIntent(user, order));
   await test.stripe.controls.webhooks.idle();
   return order;
 };
@@ -94,7 +94,7 @@ const expectPaid = async ({ id }: { id: string }) => {
 };
 
 describe('a process that dies between any two steps', () => {
-  it('[O4] of making a session leaves one session, and the next call gives it', async () => {
+  it('[O4] of making an intent leaves one intent, and the next call gives it', async () => {
     const steps = await dieAtEach(
       placed,
       (ctx, { id }) =>
@@ -108,7 +108,7 @@ describe('a process that dies between any two steps', () => {
     const steps = await dieAtEach(
       async () => {
         const order = await placed();
-        await openSession(user, order);
+        await openIntent(user, order);
         await cancelIntent(test.ctx, order);
         expect((await orderCall(user, 'PATCH', order.id, '', { wordCount: 5000 })).statusCode).toBe(200);
         return order;
@@ -124,7 +124,7 @@ describe('a process that dies between any two steps', () => {
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 
-  it('[O7] of settling notices pays the order once', async () => {
+  it('[O7] of settling webhook events pays the order once', async () => {
     const steps = await dieAtEach(unsettled, applyWaiting, expectPaid);
     expect(steps).toBeGreaterThanOrEqual(4);
   });
@@ -139,7 +139,7 @@ describe('a process that dies between any two steps', () => {
     const steps = await dieAtEach(
       async () => {
         const order = await placed();
-        return { ...order, intentId: await openSession(user, order) };
+        return { ...order, intentId: await openIntent(user, order) };
       },
       (ctx, { id }) => {
         const transfer = { method: 'bank_transfer', amountMinor: 3000, reference: `TR-9 of ${id}` } as const;
@@ -154,7 +154,7 @@ describe('a process that dies between any two steps', () => {
     expect(steps).toBeGreaterThanOrEqual(6);
   });
 
-  it('[O11] of a refund gives back once', async () => {
+  it('[O11] of a refund refunds once', async () => {
     const steps = await dieAtEach(
       async () => ({ ...(await cardPaidOrder(test, user)), requestKey: randomUUID() }),
       async (ctx, { id, requestKey }) => {
@@ -193,7 +193,7 @@ describe('a provider that is slow or down', () => {
   const kinds = [{ kind: 503 }, { kind: 'cut', moment: 'after' }, { kind: 'hang', ms: 2000 }] as const;
 
   it.each(kinds)(
-    '[O4] [O5] at the creation of a session: 503, the order is kept, the next try works %o',
+    '[O4] [O5] at the creation of an intent: 503, the order is kept, the next try works %o',
     async (how) => {
       const order = await placed();
       await test.stripe.controls.outage({ ...how, path: '/v1/payment_intents', method: 'POST' });
@@ -205,7 +205,7 @@ describe('a provider that is slow or down', () => {
       expect(refused.headers['retry-after']).toBeDefined();
       expect((await moneyOf(test, order.id)).status).toBe('awaiting_payment');
       await test.stripe.controls.liftOutages();
-      await payCard(test, await openSession(user, order));
+      await payCard(test, await openIntent(user, order));
       await settleAll(test);
       await expectPaid(order);
       expect(await intentsOf(order.id)).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('a provider that is slow or down', () => {
     '[O4] at a second submit: 503, price and intent stay, the next try gives it %o',
     async (how) => {
       const order = await placed();
-      const intentId = await openSession(user, order);
+      const intentId = await openIntent(user, order);
       await test.stripe.controls.outage({ ...how, path: `/v1/payment_intents/${intentId}` });
       const refused = await askIntent(user, order.id, 30);
       expect(refused.json()).toMatchObject({ code: 'payments.unavailable' });
@@ -226,20 +226,23 @@ describe('a provider that is slow or down', () => {
       const kept = (await orderCall(user, 'GET', order.id)).json<{ price: { finalMinor: number } }>();
       expect(kept.price.finalMinor).toBe(3000);
       await test.stripe.controls.liftOutages();
-      expect(await openSession(user, order)).toBe(intentId);
+      expect(await openIntent(user, order)).toBe(intentId);
       expect((await intentsOf(order.id)).map(({ amount }) => amount)).toEqual([3000]);
     },
   );
 
-  it.each(kinds)('[O7] at the fetch of a payment its notice waits and is settled later %o', async (how) => {
-    const order = await unsettled();
-    await test.stripe.controls.outage({ ...how, method: 'GET' });
-    await expect(applyWaiting(test.ctx)).rejects.toMatchObject({ code: 'payments.unavailable' });
-    expect((await moneyOf(test, order.id)).status).toBe('awaiting_payment');
-    await test.stripe.controls.liftOutages();
-    await settleAll(test);
-    await expectPaid(order);
-  });
+  it.each(kinds)(
+    '[O7] at the fetch of a payment its webhook event waits and is settled later %o',
+    async (how) => {
+      const order = await unsettled();
+      await test.stripe.controls.outage({ ...how, method: 'GET' });
+      await expect(applyWaiting(test.ctx)).rejects.toMatchObject({ code: 'payments.unavailable' });
+      expect((await moneyOf(test, order.id)).status).toBe('awaiting_payment');
+      await test.stripe.controls.liftOutages();
+      await settleAll(test);
+      await expectPaid(order);
+    },
+  );
 
   it.each(kinds)('[O11] at a refund it is made once, later %o', async (how) => {
     const { id, intentId } = await cardPaidOrder(test, user);
@@ -262,10 +265,10 @@ describe('a provider that is slow or down', () => {
   });
 
   it.each(kinds)(
-    '[O12] [O15] at the end of a session and at evidence nothing is half done %o',
+    '[O12] [O15] at the end of an intent and at evidence nothing is half done %o',
     async (how) => {
       const order = await placed();
-      const intentId = await openSession(user, order);
+      const intentId = await openIntent(user, order);
       await test.stripe.controls.outage({ ...how, path: `/v1/payment_intents/${intentId}/cancel` });
       await expect(cancelIntent(test.ctx, order)).rejects.toMatchObject({ code: 'payments.unavailable' });
       await test.stripe.controls.liftOutages();
@@ -283,7 +286,7 @@ describe('a provider that is slow or down', () => {
 
   it('[O6] the page of the outcome waits three seconds at most, then says what is known here', async () => {
     const order = await placed();
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     await payCard(test, intentId, 'pm_card_visa_chargeDeclined');
     await settleAll(test);
     const { payments } = test.ctx;

@@ -8,37 +8,38 @@ import { getOrder } from '../../domain/orders/get-order';
 import { paymentNotFound } from '../../domain/payments/payment.errors';
 import { paymentStatusOf } from '../../domain/payments/payment-status';
 
-type Told = { outcome: PaymentOutcome; reason: string | null };
+type Outcome = { outcome: PaymentOutcome; reason: string | null };
 
-/** How long the page waits for the provider's word before it gets ours. */
+/** How long the page waits for the provider before it gets the status of our row. */
 const patienceMs = 3_000;
 
 const ended = 'This payment was ended before anything was charged.';
 
 /**
- * What became of a payment of an own order: succeeded once our row says so, which takes a verified notice. Throws 404
+ * What became of a payment of an own order: succeeded once our row says so, which takes a verified webhook event. Throws 404
  * `payments.not_found` for anybody else's, as for one that does not exist.
  */
 export async function getPaymentOutcome(
   ctx: UserContext,
   intentId: string,
-): Promise<Told & { order: Order }> {
+): Promise<Outcome & { order: Order }> {
   const payment = await findPaymentOfIntent(ctx.db, intentId);
   const order = payment && (await findOrderOf(ctx.db, payment.order_id, ctx.userId));
   if (!order) throw paymentNotFound();
-  const told = payment.status === 'succeeded' ? outcomeOf('succeeded', null) : await ask(ctx, payment);
-  return { ...told, order: await getOrder(ctx, order, { userId: ctx.userId }) };
+  const outcome =
+    payment.status === 'succeeded' ? outcomeOf('succeeded', null) : await outcomeAtProvider(ctx, payment);
+  return { ...outcome, order: await getOrder(ctx, order, { userId: ctx.userId }) };
 }
 
-async function ask(ctx: UserContext, payment: PaymentRow): Promise<Told> {
-  const intent = await readInTime(ctx, payment.intent_id ?? '');
+async function outcomeAtProvider(ctx: UserContext, payment: PaymentRow): Promise<Outcome> {
+  const intent = await getIntentInTime(ctx, payment.intent_id ?? '');
   if (!intent) return outcomeOf(payment.status, payment.failure);
   const status = paymentStatusOf(intent);
-  // Its notice is on the way; only that makes the order paid.
+  // Its webhook event is on the way; only that makes the order paid.
   return outcomeOf(status === 'succeeded' ? 'processing' : status, intent.failure);
 }
 
-async function readInTime(ctx: UserContext, intentId: string): Promise<ProviderIntent | undefined> {
+async function getIntentInTime(ctx: UserContext, intentId: string): Promise<ProviderIntent | undefined> {
   const waiting = new AbortController();
   const late = sleep(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined);
   const asked = ctx.payments?.retrieveIntent(intentId).catch(() => undefined);
@@ -47,7 +48,7 @@ async function readInTime(ctx: UserContext, intentId: string): Promise<ProviderI
   return intent;
 }
 
-function outcomeOf(status: string, failure: string | null): Told {
+function outcomeOf(status: string, failure: string | null): Outcome {
   switch (status) {
     case 'succeeded':
     case 'processing':

@@ -5,7 +5,7 @@ import { readCursor, type Slice, sliceOf } from '../../server/pages';
 
 type Query = { status?: WebhookEvent['status']; limit: number; cursor?: string };
 
-/** Notices of the provider, the latest first. */
+/** Webhook events of the provider, the latest first. */
 export async function getWebhooks(
   ctx: Context,
   { status, limit, cursor }: Query,
@@ -15,7 +15,7 @@ export async function getWebhooks(
   return { items: items.map(toWebhookEvent), next };
 }
 
-/** A stored notice as staff see it. */
+/** A stored webhook event as staff see it. */
 export function toWebhookEvent(row: WebhookEventRow): WebhookEvent {
   return {
     id: row.id,

@@ -7,6 +7,7 @@ import { asStaff, asUserAtPlace } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
 import { requestCountries } from '../../server/request-countries';
+import { replayWebhook } from './apply-webhook';
 import { createPaymentIntent } from './create-payment-intent';
 import { getPaymentHealth } from './get-payment-health';
 import { getPaymentOutcome } from './get-payment-outcome';
@@ -14,7 +15,6 @@ import { getWebhooks } from './get-webhooks';
 import { receiveWebhook } from './receive-webhook';
 import { reconcileNow } from './reconcile';
 import { recordPayment } from './record-payment';
-import { replayWebhook } from './replay-webhook';
 
 /** Webhook events of the payment provider: no session, and the body as the bytes that were signed. */
 export function webhookRoutes(app: FastifyInstance, ctx: Context): void {

@@ -5,7 +5,7 @@ import { paymentsOff } from '../../domain/orders/order.errors';
 import { wrongSignature } from '../../domain/payments/payment.errors';
 
 /**
- * Stores a signed notice of the provider with the job that settles it, once however often it comes. Throws 409
+ * Stores a signed webhook event of the provider with the job that settles it, once however often it comes. Throws 409
  * `payments.off` without a provider and 400 `payments.signature` for a wrong or old signature.
  */
 export async function receiveWebhook(ctx: Context, body: Buffer, signature: string): Promise<void> {

@@ -5,7 +5,7 @@ import {
   cardPaidOrder,
   differencesOf,
   moneyOf,
-  openSession,
+  openIntent,
   payCard,
   type StripeApp,
   settleAll,
@@ -42,9 +42,9 @@ const loseWebhooks = async (work: () => Promise<void>) => {
 };
 
 describe('the comparison with the provider', () => {
-  it('[O15] finds a payment whose notice never came, repairs it and then reports 0 differences', async () => {
+  it('[O15] finds a payment whose webhook event never came, repairs it and then reports 0 differences', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     await settleAll(test);
     await loseWebhooks(async () => {
       await payCard(test, intentId);
@@ -55,7 +55,7 @@ describe('the comparison with the provider', () => {
     expect(await runByStaff()).toEqual({ repaired: 0, differences: [] });
   });
 
-  it('[O15] repairs lost notices of refunds and disputes, and sends a refund that nobody sent', async () => {
+  it('[O15] repairs lost webhook events of refunds and disputes, and sends a refund that nobody sent', async () => {
     const first = await cardPaidOrder(test, user);
     const second = await cardPaidOrder(test, user);
     const third = await cardPaidOrder(test, user);
@@ -80,11 +80,11 @@ describe('the comparison with the provider', () => {
 
   it('[O15] [O4] lists an intent that asks for another amount than its order until it was replaced', async () => {
     const order = await placedOrder(user);
-    await openSession(user, order);
+    await openIntent(user, order);
     await putInState(test, order.id, 'awaiting_payment', { base_minor: 2000, discount_minor: 1000 });
     const what = 'The card form asks for 3000, but the price is 1000.';
     expect((await reconcile(test.ctx)).differences).toMatchObject([{ orderId: order.id, what }]);
-    const second = await openSession(user, { ...order, price: { ...order.price, finalMinor: 1000 } });
+    const second = await openIntent(user, { ...order, price: { ...order.price, finalMinor: 1000 } });
     expect((await reconcile(test.ctx)).differences).toEqual([]);
     const { intents } = await test.stripe.controls.state();
     expect(intents.find(({ id }) => id === second)?.amount).toBe(1000);
@@ -147,9 +147,9 @@ describe('money that came another way', () => {
       payload: { method: 'bank_transfer', amountMinor, reference },
     });
 
-  it('[O15] [M10] adds up in parts until the order is paid, and ends the card session first', async () => {
+  it('[O15] [M10] adds up in parts until the order is paid, and ends the payment intent first', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     expect((await record(order.id, 1000, 'TR-1')).json()).toMatchObject({ status: 'awaiting_payment' });
     // Pressed twice.
     await record(order.id, 1000, 'TR-1');
@@ -170,7 +170,7 @@ describe('money that came another way', () => {
 
   it('[O15] is refused while the card is being charged, or the provider does not answer', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     await test.stripe.controls.outage({ kind: 503 });
     expect((await record(order.id, 3000, 'TR-4')).json()).toMatchObject({ code: 'payments.unavailable' });
     await test.stripe.controls.liftOutages();
@@ -183,7 +183,7 @@ describe('money that came another way', () => {
 
   it('[O15] that came beside a card payment is kept, told to staff and listed until it went back', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     await loseWebhooks(async () => {
       await payCard(test, intentId);
     });

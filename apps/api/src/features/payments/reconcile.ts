@@ -25,8 +25,8 @@ import { submitRefund } from '../../domain/payments/submit-refund';
 export const reportName = 'payments-report';
 
 /**
- * Settles whatever the provider has of the last weeks and whatever is open here, so that a notice that never came is made
- * up for, then compares both and keeps the report. Throws 503 `payments.unavailable`.
+ * Settles whatever the provider has of the last weeks and whatever is open here, so that a webhook event that never came is
+ * made up for, then compares both and keeps the report. Throws 503 `payments.unavailable`.
  */
 export async function reconcile(
   ctx: Context,
@@ -88,7 +88,7 @@ async function sendAgain(ctx: Context, refundId: string): Promise<boolean> {
   return true;
 }
 
-/** Ends a session of a known order that another one took the place of, such as when its answer was lost for days. */
+/** Ends an intent of a known order that another one took the place of, such as when its answer was lost for days. */
 async function endStray(ctx: Context, { id, orderId, status }: ProviderIntent): Promise<boolean> {
   if (orderId === null || ['canceled', 'succeeded', 'processing'].includes(status)) return false;
   const payment = await findCardPayment(ctx.db, orderId);

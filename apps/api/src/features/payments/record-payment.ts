@@ -21,7 +21,7 @@ type Input = { method: OtherMethod; amountMinor: number; reference: string };
 
 /**
  * Records money that came another way than by card; parts add up, and the order is paid once all of its price is there.
- * The card session is ended first. The same money told twice is recorded once. Throws 404, 409 `orders.move`, 409
+ * The payment intent is ended first. The same money sent twice is recorded once. Throws 404, 409 `orders.move`, 409
  * `orders.paying`, 503 `payments.unavailable`, and 409 `payments.recorded` for a reference of another order or amount.
  */
 export async function recordPayment(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
@@ -56,7 +56,7 @@ export async function recordPayment(ctx: StaffContext, orderId: string, input: I
   });
 }
 
-/** A reference stands for one transfer: what is told again with another order or amount is a mistake. */
+/** A reference belongs to one transfer: the same one with another order or amount is a mistake. */
 async function isRecorded(db: Database, orderId: string, input: Input): Promise<boolean> {
   const known = await findRecordedPayment(db, input);
   if (!known) return false;

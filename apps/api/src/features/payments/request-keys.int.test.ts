@@ -54,7 +54,7 @@ describe('the request key of a refund', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
-  it('[O11] on two orders at once gives back on one of them', async () => {
+  it('[O11] on two orders at once refunds one of them', async () => {
     const orders = [await paidOrder(test, user), await paidOrder(test, user)];
     const key = randomUUID();
     const answers = await Promise.all(orders.map(({ id }) => refund(id, key)));

@@ -8,7 +8,7 @@ import {
   cardPaidOrder,
   differencesOf,
   moneyOf,
-  openSession,
+  openIntent,
   payCard,
   type StripeApp,
   settleAll,
@@ -61,7 +61,7 @@ const deliver = (body: string, signature: string, headers: Record<string, string
     payload: body,
   });
 const storedEvents = () => test.ctx.db.selectFrom('webhook_events').selectAll().execute();
-const notice = (change: object = {}) =>
+const webhookBody = (change: object = {}) =>
   JSON.stringify({
     id: 'evt_made_up',
     object: 'event',
@@ -71,10 +71,10 @@ const notice = (change: object = {}) =>
     ...change,
   });
 
-describe('a notice', () => {
+describe('a webhook event', () => {
   it('[O7] with a wrong, missing, foreign or old signature is 400 and stores nothing', async () => {
     const before = (await storedEvents()).length;
-    const body = notice();
+    const body = webhookBody();
     const { webhookSecret } = test.stripe;
     const old = signed(body, webhookSecret, Date.now() - 6 * 60 * 1000);
     const others = ['', 't=1,v1=00', signed(body, 'whsec_other'), signed(`${body} `, webhookSecret), old];
@@ -89,9 +89,9 @@ describe('a notice', () => {
   });
 
   it('[O7] is checked over the bytes as they came, and a body above 256 KiB is refused', async () => {
-    const body = notice({ id: 'evt_spaced' }).replaceAll(',', ' ,\n  ');
+    const body = webhookBody({ id: 'evt_spaced' }).replaceAll(',', ' ,\n  ');
     expect((await deliver(body, signed(body, test.stripe.webhookSecret))).json()).toEqual({ received: true });
-    const large = notice({ id: 'evt_large', padding: 'x'.repeat(256 * 1024) });
+    const large = webhookBody({ id: 'evt_large', padding: 'x'.repeat(256 * 1024) });
     expect((await deliver(large, signed(large, test.stripe.webhookSecret))).statusCode).toBe(413);
     await settleAll(test);
     const stored = (await storedEvents()).find(({ id }) => id === 'evt_spaced');
@@ -99,7 +99,7 @@ describe('a notice', () => {
   });
 
   it('[O7] of a kind that changes nothing here is ignored, and needs neither session nor origin', async () => {
-    const body = notice({ id: 'evt_payout', type: 'payout.paid' });
+    const body = webhookBody({ id: 'evt_payout', type: 'payout.paid' });
     const answer = await deliver(body, signed(body, test.stripe.webhookSecret), { 'user-agent': 'Stripe' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -109,9 +109,9 @@ describe('a notice', () => {
 
   it('[O7] that lies about what it names changes nothing: the object is fetched', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     const lie = { id: intentId, object: 'payment_intent', status: 'succeeded', amount_received: 3000 };
-    const body = notice({ id: 'evt_lie', data: { object: lie } });
+    const body = webhookBody({ id: 'evt_lie', data: { object: lie } });
     await deliver(body, signed(body, test.stripe.webhookSecret));
     await settleAll(test);
     expect((await moneyOf(test, order.id)).status).toBe('awaiting_payment');
@@ -124,7 +124,7 @@ describe('a notice', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
       LIMIT_WRITES_PER_MINUTE: '2',
     });
-    const body = notice();
+    const body = webhookBody();
     for (let count = 0; count < 5; count += 1) {
       const url = '/api/stripe/webhook';
       const headers = { 'content-type': 'application/json', 'stripe-signature': signed(body, 'whsec_x') };
@@ -138,7 +138,7 @@ describe('a notice', () => {
 });
 
 describe('a payment by card', () => {
-  it('[O7] [O6] is paid when the notice comes before the browser returns', async () => {
+  it('[O7] [O6] is paid when the webhook event comes before the browser returns', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     expect(await outcomeOf(intentId)).toMatchObject({
       outcome: 'succeeded',
@@ -148,10 +148,10 @@ describe('a payment by card', () => {
     expect((await moneyOf(test, id)).events).toEqual(['placed', 'paid']);
   });
 
-  it('[O6] [O7] shows as processing while the browser is back and the notice is not', async () => {
+  it('[O6] [O7] shows as processing while the browser is back and the webhook event is not', async () => {
     await test.stripe.controls.webhooks.hold();
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     expect((await outcomeOf(intentId)).outcome).toBe('unknown');
     await payCard(test, intentId);
     expect(await outcomeOf(intentId)).toMatchObject({
@@ -165,7 +165,7 @@ describe('a payment by card', () => {
 
   it('[O7] is paid though the browser never returns', async () => {
     const order = await placedOrder(user);
-    await payCard(test, await openSession(user, order));
+    await payCard(test, await openIntent(user, order));
     await settleAll(test);
     expect((await moneyOf(test, order.id)).status).toBe('paid');
   });
@@ -188,7 +188,7 @@ describe('a payment by card', () => {
 
   it('[O5] [O6] that is declined says why and can be tried again with another card', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     await payCard(test, intentId, 'pm_card_visa_chargeDeclinedInsufficientFunds');
     const declined = { outcome: 'failed', reason: 'Your card has insufficient funds.' };
     expect(await outcomeOf(intentId)).toMatchObject(declined);
@@ -200,7 +200,7 @@ describe('a payment by card', () => {
       'failed',
       0,
     ]);
-    expect(await openSession(user, order)).toBe(intentId);
+    expect(await openIntent(user, order)).toBe(intentId);
     await payCard(test, intentId);
     await settleAll(test);
     expect((await moneyOf(test, order.id)).status).toBe('paid');
@@ -208,7 +208,7 @@ describe('a payment by card', () => {
 
   it('[O5] [O6] with 3-D Secure is paid once the bank says yes, and not when it says no', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     expect(await payCard(test, intentId, 'pm_card_threeDSecure2Required')).toBe('requires_action');
     await settleAll(test);
     expect((await outcomeOf(intentId)).outcome).toBe('unknown');
@@ -227,7 +227,7 @@ describe('a payment by card', () => {
       ['succeeded', 'paid', 'succeeded'],
     ] as const) {
       const order = await placedOrder(user);
-      const intentId = await openSession(user, order);
+      const intentId = await openIntent(user, order);
       await payCard(test, intentId, 'pm_card_processing');
       await settleAll(test);
       expect((await outcomeOf(intentId)).outcome).toBe('processing');
@@ -243,7 +243,7 @@ describe('a payment by card', () => {
   });
 });
 
-describe('notices in any number and order', () => {
+describe('webhook events in any number and order', () => {
   it('[O7] a hundred times the same one leaves one payment, one event and one mail', async () => {
     await test.stripe.controls.webhooks.duplicate(99);
     const { id } = await cardPaidOrder(test, user);
@@ -266,7 +266,7 @@ describe('notices in any number and order', () => {
   it('[O7] settled by many workers at once they pay an order once', async () => {
     await test.stripe.controls.webhooks.hold();
     const order = await placedOrder(user);
-    await payCard(test, await openSession(user, order));
+    await payCard(test, await openIntent(user, order));
     await test.stripe.controls.webhooks.resume();
     await test.stripe.controls.webhooks.idle();
     const waiting = (await storedEvents()).filter(({ status }) => status === 'waiting');
@@ -276,7 +276,7 @@ describe('notices in any number and order', () => {
 
   it('[O7] an answer that was fetched before the payment, and arrives after it, takes nothing back', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     const { payments } = test.ctx;
     if (!payments) throw new Error('The test has no provider.');
     const stale = await payments.retrieveIntent(intentId);
@@ -296,7 +296,7 @@ describe('notices in any number and order', () => {
   it('[O7] backwards, from the refund to the creation, they lead to the same end', async () => {
     await test.stripe.controls.webhooks.hold();
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     await payCard(test, intentId, 'pm_card_visa_chargeDeclined');
     await payCard(test, intentId);
     await fetch(`${test.stripe.origin}/v1/refunds`, {
@@ -315,11 +315,11 @@ describe('notices in any number and order', () => {
   });
 });
 
-describe('a notice that cannot be settled', () => {
+describe('a webhook event that cannot be settled', () => {
   it('[O7] [M14] waits while the provider is down, is marked in the end, and staff settle it again', async () => {
     await test.stripe.controls.webhooks.hold();
     const order = await placedOrder(user);
-    await payCard(test, await openSession(user, order));
+    await payCard(test, await openIntent(user, order));
     await test.stripe.controls.webhooks.resume();
     await test.stripe.controls.webhooks.idle();
     const event = (await storedEvents()).find(

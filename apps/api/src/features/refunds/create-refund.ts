@@ -2,7 +2,7 @@ import type { StaffContext } from '../../context';
 import { lockAnyOrder } from '../../domain/orders/order-access';
 import { type RefundRequest, requestRefund } from '../../domain/payments/request-refund';
 
-/** Gives back all or a part of an order for staff. Throws 404 and 409 `refunds.too_much`. */
+/** Refunds all or a part of an order for staff. Throws 404 and 409 `refunds.too_much`. */
 export async function createRefund(
   ctx: StaffContext,
   orderId: string,

@@ -1,7 +1,16 @@
-import { type Database, insertAudit, listRefundableParts, type RefundRow, updateRefund } from '@aw/db';
+import {
+  awaitsRefundDecision,
+  type Database,
+  insertAudit,
+  listRefundableParts,
+  type RefundRow,
+  updateRefund,
+} from '@aw/db';
 import type { StaffContext } from '../../context';
+import { lockAnyOrder } from '../../domain/orders/order-access';
+import { noteEvent } from '../../domain/orders/transition-order';
 import { lockRefund } from '../../domain/payments/lock-refund';
-import { refundClosed, sameUser, tooMuch } from '../../domain/payments/payment.errors';
+import { nothingToDecide, refundClosed, sameUser, tooMuch } from '../../domain/payments/payment.errors';
 
 /**
  * Approves or declines a refund that waits for a second person, or gives up one that failed. Throws 404, 409
@@ -35,7 +44,34 @@ export async function decideRefund(
   });
 }
 
-/** Throws when the payment does not hold this refund any more; what is left of it has this one taken off already. */
+/**
+ * Notes for staff that nothing of an ended order's money goes back, and tells the customer why. A refund stays possible
+ * afterwards. Throws 404, and 409 `refunds.nothing_to_decide` when the order goes on or its money was decided about.
+ */
+export async function refuseRefund(ctx: StaffContext, orderId: string, reason: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockAnyOrder(trx, orderId);
+    if (!(await awaitsRefundDecision(trx, orderId))) throw nothingToDecide();
+    const parts = await listRefundableParts(trx, orderId);
+    const amountMinor = parts.reduce((sum, { left_minor }) => sum + Math.max(0, left_minor), 0);
+    await noteEvent(
+      ctx,
+      trx,
+      order,
+      'refund_refused',
+      { by: 'staff', admin: ctx.admin },
+      { amountMinor, reason },
+    );
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'order.refund_refused',
+      target: `order:${orderId}`,
+      after: { keptMinor: amountMinor, reason },
+    });
+  });
+}
+
+/** Throws when the payment does not cover this refund any more; what is left of it has this one taken off already. */
 async function checkIsThere(trx: Database, refund: RefundRow): Promise<void> {
   const parts = await listRefundableParts(trx, refund.order_id);
   const left = parts.find(({ id }) => id === refund.payment_id)?.left_minor ?? -refund.amount_minor;

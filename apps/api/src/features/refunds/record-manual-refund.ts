@@ -4,7 +4,7 @@ import { completeRefund } from '../../domain/payments/complete-refund';
 import { lockRefund } from '../../domain/payments/lock-refund';
 import { refundClosed, tooMuch } from '../../domain/payments/payment.errors';
 
-type Held = Awaited<ReturnType<typeof lockRefund>>;
+type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
 
 /**
  * Notes that staff made a refund outside the provider, or has one by card tried again: one that failed as a new request,
@@ -17,15 +17,15 @@ export async function recordManualRefund(
   reference?: string,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const held = await lockRefund(trx, orderId, refundId);
-    if (held.refund.method === 'card') await tryAgain(ctx, trx, held);
-    else await settleByHand(ctx, trx, held, reference);
+    const locked = await lockRefund(trx, orderId, refundId);
+    if (locked.refund.method === 'card') await tryAgain(ctx, trx, locked);
+    else await settleByHand(ctx, trx, locked, reference);
     await insertAudit(trx, {
       actor: ctx.admin.username,
-      verb: held.refund.method === 'card' ? 'order.refund_retried' : 'order.refund_settled',
+      verb: locked.refund.method === 'card' ? 'order.refund_retried' : 'order.refund_settled',
       target: `order:${orderId}`,
-      before: { refundId, status: held.refund.status },
-      after: { amountMinor: held.refund.amount_minor, reference },
+      before: { refundId, status: locked.refund.status },
+      after: { amountMinor: locked.refund.amount_minor, reference },
     });
   });
 }
@@ -33,7 +33,7 @@ export async function recordManualRefund(
 async function settleByHand(
   ctx: StaffContext,
   trx: Database,
-  { order, refund }: Held,
+  { order, refund }: LockedRefund,
   reference?: string,
 ): Promise<void> {
   if (refund.status !== 'pending') throw refundClosed();
@@ -42,7 +42,7 @@ async function settleByHand(
   await completeRefund(ctx, trx, order, settled, { by: 'staff', admin: ctx.admin });
 }
 
-async function tryAgain(ctx: StaffContext, trx: Database, { order, refund }: Held): Promise<void> {
+async function tryAgain(ctx: StaffContext, trx: Database, { order, refund }: LockedRefund): Promise<void> {
   if (refund.status === 'failed') {
     const parts = await listRefundableParts(trx, order.id);
     const left = Math.max(0, parts.find(({ id }) => id === refund.payment_id)?.left_minor ?? 0);

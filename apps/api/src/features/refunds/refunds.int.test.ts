@@ -43,8 +43,12 @@ const post = async (staff: Staff, path: string, payload: object = {}) => {
   const response = await staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
   return { http: response.statusCode, ...response.json<StaffOrder & { code: string }>() };
 };
-const giveBack = (orderId: string, amountMinor: number, staff = amira, requestKey: string = randomUUID()) =>
-  post(staff, `${orderId}/refunds`, { amountMinor, reason: 'Agreed by mail.', requestKey });
+const refundByStaff = (
+  orderId: string,
+  amountMinor: number,
+  staff = amira,
+  requestKey: string = randomUUID(),
+) => post(staff, `${orderId}/refunds`, { amountMinor, reason: 'Agreed by mail.', requestKey });
 const lastRefund = (order: StaffOrder): StaffRefund => {
   const last = order.refunds.at(-1);
   if (!last) throw new Error('There is no refund.');
@@ -58,7 +62,7 @@ const given = async (intentId: string) =>
 describe('a refund by card', () => {
   it('[O11] in part goes back to the card and leaves the order as it is; the rest ends it', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
-    expect(lastRefund(await giveBack(id, 1000))).toMatchObject({
+    expect(lastRefund(await refundByStaff(id, 1000))).toMatchObject({
       amountMinor: 1000,
       status: 'pending',
       cause: 'staff',
@@ -67,7 +71,7 @@ describe('a refund by card', () => {
     });
     await settleAll(test);
     expect(await moneyOf(test, id)).toMatchObject({ status: 'paid', refunds: [{ status: 'succeeded' }] });
-    await giveBack(id, 2000);
+    await refundByStaff(id, 2000);
     await settleAll(test);
     const { status, events } = await moneyOf(test, id);
     expect([status, events]).toEqual(['refunded', ['placed', 'paid', 'refund_made', 'refunded']]);
@@ -76,16 +80,16 @@ describe('a refund by card', () => {
 
   it('[O11] above what is left is refused with the amount that is, and written nowhere', async () => {
     const { id } = await cardPaidOrder(test, user);
-    await giveBack(id, 2500);
-    const refused = await giveBack(id, 501);
+    await refundByStaff(id, 2500);
+    const refused = await refundByStaff(id, 501);
     expect([refused.http, refused.code]).toEqual([409, 'refunds.too_much']);
     expect((await moneyOf(test, id)).refunds).toHaveLength(1);
   });
 
-  it('[O11] pressed twice, or ten times at once, gives back once', async () => {
+  it('[O11] pressed twice, or ten times at once, refunds once', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(id, 3000, amira, key)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refundByStaff(id, 3000, amira, key)));
     expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
     await settleAll(test);
     const [refund] = (await moneyOf(test, id)).refunds;
@@ -93,7 +97,7 @@ describe('a refund by card', () => {
     expect(await given(intentId)).toEqual([3000]);
   });
 
-  it('[O11] twenty at once never give back more than was paid, whatever their amounts', async () => {
+  it('[O11] twenty at once never refund more than was paid, whatever their amounts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 20, maxLength: 20 }),
@@ -101,7 +105,7 @@ describe('a refund by card', () => {
           const { id, intentId, finalMinor } = await cardPaidOrder(test, user, {
             change: { wordCount: 500 },
           });
-          const answers = await Promise.all(amounts.map((amount) => giveBack(id, amount)));
+          const answers = await Promise.all(amounts.map((amount) => refundByStaff(id, amount)));
           await settleAll(test);
           const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
           const taken = amounts.filter((_, index) => answers[index]?.http === 200);
@@ -117,9 +121,9 @@ describe('a refund by card', () => {
     );
   });
 
-  it('[O11] that stays pending at the provider is there once its notice says so', async () => {
+  it('[O11] that stays pending at the provider is there once its webhook event says so', async () => {
     const { id } = await cardPaidOrder(test, user, { card: 'pm_card_pendingRefund' });
-    await giveBack(id, 3000);
+    await refundByStaff(id, 3000);
     await settleAll(test);
     const [refund] = (await moneyOf(test, id)).refunds;
     expect([refund?.status, (await moneyOf(test, id)).status]).toEqual(['pending', 'paid']);
@@ -130,7 +134,7 @@ describe('a refund by card', () => {
 
   it('[O11] that fails at the bank is told to staff and can be tried again, as a new one', async () => {
     const { id, intentId } = await cardPaidOrder(test, user, { card: 'pm_card_pendingRefund' });
-    const refund = lastRefund(await giveBack(id, 700));
+    const refund = lastRefund(await refundByStaff(id, 700));
     await settleAll(test);
     const made = (await moneyOf(test, id)).refunds[0]?.provider_id ?? '';
     await test.stripe.controls.recordManualRefund(made, 'failed');
@@ -161,7 +165,7 @@ describe('a refund by card', () => {
 
   it('[O11] that the provider refuses has failed; one that it never answered stays on its way', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
-    const refund = lastRefund(await giveBack(id, 100));
+    const refund = lastRefund(await refundByStaff(id, 100));
     await test.stripe.controls.outage({ kind: 503, path: '/v1/refunds' });
     await expect(submitRefund(test.ctx, refund.id)).rejects.toThrow('does not answer');
     await giveUpOnRefund(test.ctx, refund.id);
@@ -176,7 +180,7 @@ describe('a refund by card', () => {
 
   it('[O11] whose answer was lost is found at the provider, also when its key was forgotten there', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
-    const refund = lastRefund(await giveBack(id, 900));
+    const refund = lastRefund(await refundByStaff(id, 900));
     await test.stripe.controls.webhooks.hold();
     await settleAll(test);
     await test.stripe.controls.webhooks.discard();
@@ -201,7 +205,7 @@ describe('a refund by card', () => {
       { amount_minor: 1200, cause: 'staff', status: 'succeeded', requested_by: null },
     ]);
     expect(events.at(-1)).toBe('refund_made');
-    expect((await giveBack(id, 1801)).code).toBe('refunds.too_much');
+    expect((await refundByStaff(id, 1801)).code).toBe('refunds.too_much');
   });
 
   it('[O11] of a rule is sent without a person and given once for its key', async () => {
@@ -229,14 +233,14 @@ describe('a refund by card', () => {
 describe('a refund above the limit', () => {
   it('[O11] [M10] waits for a second person, who is not the first, and goes back then', async () => {
     const { id, intentId } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
-    const refund = lastRefund(await giveBack(id, 15_000));
+    const refund = lastRefund(await refundByStaff(id, 15_000));
     expect(refund.status).toBe('awaiting_approval');
     await settleAll(test);
     expect(await given(intentId)).toEqual([]);
     const decide = (staff: Staff, isApproved: boolean) =>
       post(staff, `${id}/refunds/${refund.id}/decide`, { isApproved });
     expect(await decide(amira, true)).toMatchObject({ http: 403, code: 'refunds.same_person' });
-    expect((await giveBack(id, 5001)).code).toBe('refunds.too_much');
+    expect((await refundByStaff(id, 5001)).code).toBe('refunds.too_much');
     expect(lastRefund(await decide(basil, true))).toMatchObject({ status: 'pending', approvedBy: 'basil' });
     expect(await decide(basil, false)).toMatchObject({ http: 409, code: 'refunds.closed' });
     await settleAll(test);
@@ -245,10 +249,10 @@ describe('a refund above the limit', () => {
 
   it('[O11] [M10] is not got round by a new one while one that failed can still be tried again', async () => {
     const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
-    const first = lastRefund(await giveBack(id, 9000));
+    const first = lastRefund(await refundByStaff(id, 9000));
     const failed = { status: 'failed', failure: 'The bank said no.' };
     await test.ctx.db.updateTable('refunds').set(failed).where('id', '=', first.id).execute();
-    const second = lastRefund(await giveBack(id, 9000));
+    const second = lastRefund(await refundByStaff(id, 9000));
     expect(second.status).toBe('awaiting_approval');
     await post(amira, `${id}/refunds/${first.id}/settle`);
     await settleAll(test);
@@ -260,13 +264,13 @@ describe('a refund above the limit', () => {
 
   it('[O11] [M10] is not got round in parts, and one that is declined frees its amount', async () => {
     const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
-    expect(lastRefund(await giveBack(id, 6000)).status).toBe('pending');
-    const second = lastRefund(await giveBack(id, 6000));
+    expect(lastRefund(await refundByStaff(id, 6000)).status).toBe('pending');
+    const second = lastRefund(await refundByStaff(id, 6000));
     expect(second.status).toBe('awaiting_approval');
     await post(basil, `${id}/refunds/${second.id}/decide`, { isApproved: false });
     await settleAll(test);
     expect((await moneyOf(test, id)).refunds.map(({ status }) => status)).toEqual(['succeeded', 'declined']);
-    expect(lastRefund(await giveBack(id, 14_000)).status).toBe('awaiting_approval');
+    expect(lastRefund(await refundByStaff(id, 14_000)).status).toBe('awaiting_approval');
     const actions = test.ctx.db.selectFrom('audit_log').select(['actor', 'verb']);
     expect(await actions.where('target', '=', `order:${id}`).orderBy('id').execute()).toEqual([
       { actor: 'amira', verb: 'order.refund_asked' },
@@ -280,7 +284,7 @@ describe('a refund above the limit', () => {
 describe('a refund of money that came another way', () => {
   it('[O11] is made by hand and noted with its reference, once', async () => {
     const { id } = await paidOrder(test, user);
-    const refund = lastRefund(await giveBack(id, 3000));
+    const refund = lastRefund(await refundByStaff(id, 3000));
     expect(refund).toMatchObject({ status: 'pending', isByCard: false });
     await settleAll(test);
     expect((await moneyOf(test, id)).status).toBe('paid');

@@ -5,9 +5,8 @@ import { getStaffOrder } from '../../domain/orders/get-staff-order';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { createRefund } from './create-refund';
-import { decideRefund } from './decide-refund';
+import { decideRefund, refuseRefund } from './decide-refund';
 import { recordManualRefund } from './record-manual-refund';
-import { refuseRefund } from './refuse-refund';
 
 /** Refunds as staff decide them; each answers with the order as it then is. */
 export function staffRefundRoutes(app: FastifyInstance, base: Context): void {

@@ -6,7 +6,7 @@ import {
   cardPaidOrder,
   differencesOf,
   moneyOf,
-  openSession,
+  openIntent,
   payCard,
   type StripeApp,
   settleAll,
@@ -52,14 +52,14 @@ afterAll(async () => {
 describe('an order with a payment session', () => {
   it('[O8] [M10] ends together with it when staff cancel it', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     expect((await cancel(order.id)).json()).toMatchObject({ status: 'cancelled' });
     expect(await intentStatus(intentId)).toBe('canceled');
   });
 
   it('[O8] [M10] is not cancelled by staff or the clock while it is being paid', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     await payCard(test, intentId, 'pm_card_processing');
     expect(refusal(await cancel(order.id))).toEqual([409, 'orders.paying']);
     await runScheduledOrders(later(31));
@@ -75,7 +75,7 @@ describe('an order with a payment session', () => {
 
   it('[O8] stays as it is while the provider is down, and the clock’s next run ends both', async () => {
     const order = await placedOrder(user);
-    const intentId = await openSession(user, order);
+    const intentId = await openIntent(user, order);
     await test.stripe.controls.outage({ kind: 503 });
     expect(refusal(await cancel(order.id))).toEqual([503, 'payments.unavailable']);
     await expect(runScheduledOrders(later(31))).rejects.toThrow(/1 steps of the order clock failed/);

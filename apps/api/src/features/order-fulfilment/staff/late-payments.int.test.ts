@@ -6,7 +6,7 @@ import { placedOrder, putInState } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
 import {
   cardPaidOrder,
-  openSession,
+  openIntent,
   payCard,
   type StripeApp,
   settleAll,
@@ -59,7 +59,7 @@ it('[M10] money that comes after nothing was to go back waits for a decision of 
 
 it('[M10] an order that is paid a second time waits until the second payment goes back', async () => {
   const order = await placedOrder(user);
-  const intent = await openSession(user, order);
+  const intent = await openIntent(user, order);
   await test.ctx.db
     .updateTable('payments')
     .set({ status: 'cancelled' })
