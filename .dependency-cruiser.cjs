@@ -60,10 +60,22 @@ module.exports = {
     },
     { name: 'api-never-imports-ui', severity: 'error', from: { path: app('api') }, to: { path: pkg('ui') } },
     {
-      name: 'contracts-db-pricing-ui-import-no-sibling',
+      name: 'contracts-pricing-ui-content-import-no-sibling',
       severity: 'error',
-      from: { path: '^packages/(contracts|db|pricing|ui|content|pdf-fonts)/' },
+      from: { path: '^packages/(contracts|pricing|ui|content|pdf-fonts)/' },
       to: { path: '^packages/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'db-only-contracts',
+      severity: 'error',
+      from: { path: pkg('db') },
+      to: { path: '^packages/', pathNot: [pkg('db'), pkg('contracts')] },
+    },
+    {
+      name: 'db-only-types-of-contracts',
+      severity: 'error',
+      from: { path: pkg('db') },
+      to: { path: pkg('contracts'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-never-import-siblings',

@@ -20,7 +20,9 @@ const violations = {
   'demo-only-by-dynamic-import': ['apps/api/src/planted2.ts', '../../../packages/demo/src/index'],
   'demo-only-contracts-and-pdf-fonts': ['packages/demo/src/planted.ts', '../../db/src/query'],
   'api-never-imports-ui': ['apps/api/src/planted.ts', '../../../packages/ui/src/button'],
-  'contracts-db-pricing-ui-import-no-sibling': ['packages/db/src/planted.ts', '../../pricing/src/b'],
+  'contracts-pricing-ui-content-import-no-sibling': ['packages/ui/src/planted2.ts', '../../pricing/src/b'],
+  'db-only-contracts': ['packages/db/src/planted.ts', '../../pricing/src/b'],
+  'db-only-types-of-contracts': ['packages/db/src/planted4.ts', '../../contracts/src/states'],
   'features-never-import-siblings': ['apps/api/src/features/library/planted.ts', '../staff/login'],
   'routes-call-verbs-only': [
     'apps/api/src/features/library/planted.routes.ts',
@@ -44,6 +46,7 @@ const targets = {
   'apps/api/src/features/library/one/c.ts': '',
   'apps/api/src/features/library/two/d.ts': "import '../one/c';\n",
   'packages/demo/src/index.ts': '',
+  'packages/contracts/src/states.ts': '',
   'packages/ui/src/button.ts': '',
   'apps/api/src/features/staff/login.ts': '',
   'node_modules/stripe/index.js': '',

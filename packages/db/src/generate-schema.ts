@@ -2,9 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from './database';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from './database';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded';
 import { migrateToLatest } from './migrate';
+
+/** Texts whose values are a list of the contracts, and grow with every feature: a check would be a migration each time. */
+const contractColumns = {
+  'audit_log.verb': 'AuditVerb',
+  'order_events.kind': 'OrderEventKind',
+  'order_events.status': 'OrderStatus | null',
+  'orders.status_before_dispute': 'OrderStatus | null',
+};
+
+const contractImports = {
+  AuditVerb: '@aw/contracts/staff/audit-verbs',
+  OrderEventKind: '@aw/contracts/orders/shapes',
+  OrderStatus: '@aw/contracts/orders/states',
+};
 
 /** Writes src/schema.gen.ts from a freshly migrated database; run with `pnpm generate` after adding a migration. */
 async function generateSchema(): Promise<void> {
@@ -15,6 +30,7 @@ async function generateSchema(): Promise<void> {
     // Its connections may close a moment after the pool says so, and outlive what the server's stop tells them.
     const { db } = openDatabase({ url: server.url('schema'), maxConnections: 1, statementTimeoutMs: 0 });
     await migrateToLatest(db);
+    const columns = { ...(await checkedColumns(db)), ...contractColumns };
     await db.destroy();
     const mapping = JSON.stringify({ int8: 'number', citext: 'string', uuid: 'string', tsvector: 'string' });
     execFileSync(
@@ -26,6 +42,10 @@ async function generateSchema(): Promise<void> {
         server.url('schema'),
         '--type-mapping',
         mapping,
+        '--overrides',
+        JSON.stringify({ columns }),
+        '--custom-imports',
+        JSON.stringify(contractImports),
         '--exclude-pattern',
         'kysely_*',
         '--out-file',
@@ -37,6 +57,28 @@ async function generateSchema(): Promise<void> {
     await server.stop();
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+type CheckedColumn = { place: string; check: string; isNullable: boolean; hasDefault: boolean };
+
+/** The type of each text column that a check holds to a list of values, by 'table.column': the union of these values. */
+async function checkedColumns(db: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<CheckedColumn>`
+    select c.conrelid::regclass || '.' || a.attname as place, pg_get_constraintdef(c.oid) as check,
+      not a.attnotnull as "isNullable", a.atthasdef as "hasDefault"
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+    join pg_type t on t.oid = a.atttypid and t.typname = 'text'
+    where c.contype = 'c' and c.connamespace = 'public'::regnamespace
+    order by place`.execute(db);
+  const types = rows.flatMap(({ place, check, isNullable, hasDefault }) => {
+    const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1];
+    if (!list) return [];
+    const values = [...list.matchAll(/'([^']+)'::text/g)].map(([, value]) => `"${value}"`);
+    const type = [...values, ...(isNullable ? ['null'] : [])].join(' | ');
+    return [[place, hasDefault ? `Generated<${type}>` : type]];
+  });
+  return Object.fromEntries(types);
 }
 
 await generateSchema();

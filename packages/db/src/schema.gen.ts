@@ -3,6 +3,9 @@
  * Please do not edit it manually.
  */
 
+import type { OrderEventKind } from "@aw/contracts/orders/shapes";
+import type { OrderStatus } from "@aw/contracts/orders/states";
+import type { AuditVerb } from "@aw/contracts/staff/audit-verbs";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -30,7 +33,7 @@ export interface AdminInvites {
   expires_at: Timestamp;
   id: Generated<string>;
   invited_by: string | null;
-  role: Generated<string>;
+  role: Generated<"admin" | "moderator" | "order_desk" | "support" | "author" | "read_only">;
   token_hash: string;
   used_at: Timestamp | null;
 }
@@ -64,7 +67,7 @@ export interface AdminUsers {
   is_active: Generated<boolean>;
   last_login: Timestamp | null;
   password: string;
-  role: Generated<string>;
+  role: Generated<"admin" | "moderator" | "order_desk" | "support" | "author" | "read_only">;
   seen_at: Timestamp | null;
   session_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -93,7 +96,7 @@ export interface AuditLog {
   before: Json | null;
   id: Generated<number>;
   target: string;
-  verb: string;
+  verb: AuditVerb;
 }
 
 export interface Courses {
@@ -113,7 +116,7 @@ export interface CreditEntries {
   document_id: number | null;
   id: Generated<number>;
   milestone: number | null;
-  reason: string;
+  reason: "upload_milestone" | "milestone_reversal" | "unlock" | "unlock_refund" | "welcome" | "merge";
   source: string;
   user_id: string;
 }
@@ -122,7 +125,7 @@ export interface Deletions {
   actor: string;
   deleted_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: string;
+  kind: "documents" | "questions";
   restored_at: Timestamp | null;
   row_count: number;
 }
@@ -149,7 +152,7 @@ export interface DocumentAppeals {
   document_id: number;
   id: Generated<number>;
   message: string;
-  status: Generated<string>;
+  status: Generated<"open" | "granted" | "denied">;
   user_id: string;
 }
 
@@ -209,7 +212,7 @@ export interface Documents {
   is_duplicate_allowed: Generated<boolean>;
   is_listed: Generated<boolean | null>;
   is_removed_for_cause: Generated<boolean>;
-  originality: Generated<string>;
+  originality: Generated<"accepted" | "waiting" | "copy" | "refused">;
   page_count: Generated<number>;
   published_at: Timestamp | null;
   queue_group: string | null;
@@ -223,8 +226,8 @@ export interface Documents {
   search_text: Generated<string | null>;
   similar_to: number | null;
   similarity_percent: number | null;
-  status: Generated<string>;
-  step: Generated<string>;
+  status: Generated<"processing" | "published" | "refused">;
+  step: Generated<"received" | "readable" | "duplicates" | "published">;
   subject: Generated<string>;
   term: string | null;
   title: string;
@@ -255,7 +258,7 @@ export interface EmailTokens {
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: "verify_email" | "change_email" | "reset_password";
   token_hash: string;
   used_at: Timestamp | null;
   user_id: string;
@@ -313,7 +316,7 @@ export interface Mails {
   message_id: string | null;
   reply_to: string | null;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"queued" | "sent" | "failed" | "dropped">;
   subject: string;
   subscriber_id: string | null;
   to_address: string;
@@ -338,11 +341,11 @@ export interface Messages {
   email: string;
   held_because: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: "contact" | "help" | "expert" | "application" | "press";
   name: string;
   reference: string;
   search_text: Generated<string | null>;
-  state: Generated<string>;
+  state: Generated<"new" | "answered" | "closed" | "held" | "spam">;
   state_at: Generated<Timestamp>;
   subject: string;
   user_id: string | null;
@@ -365,7 +368,7 @@ export interface NewsletterSubscribers {
   id: Generated<string>;
   mailed_at: Timestamp | null;
   mailed_count: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"pending" | "confirmed" | "unsubscribed">;
   token_hash: string | null;
   token_until: Timestamp | null;
   unsubscribed_at: Timestamp | null;
@@ -389,12 +392,12 @@ export interface OrderAccess {
 export interface OrderEvents {
   admin_id: string | null;
   at: Generated<Timestamp>;
-  by_whom: string;
+  by_whom: "customer" | "staff" | "payment" | "clock";
   detail: Generated<Json>;
   id: Generated<number>;
-  kind: string;
+  kind: OrderEventKind;
   order_id: string;
-  status: string | null;
+  status: OrderStatus | null;
 }
 
 export interface OrderExtensions {
@@ -405,7 +408,7 @@ export interface OrderExtensions {
   id: Generated<string>;
   order_id: string;
   reason: string;
-  status: Generated<string>;
+  status: Generated<"open" | "accepted" | "declined" | "replaced">;
 }
 
 export interface OrderFiles {
@@ -413,24 +416,24 @@ export interface OrderFiles {
   created_at: Generated<Timestamp>;
   file_name: string;
   file_sha256: string;
-  from_whom: string;
+  from_whom: "customer" | "staff";
   id: Generated<string>;
   message_id: string | null;
   order_id: string;
   queue_group: string | null;
   reason: string | null;
   removed_at: Timestamp | null;
-  role: string;
+  role: "brief" | "message" | "draft" | "delivery";
   shown_at: Timestamp | null;
   size_bytes: number;
-  status: Generated<string>;
+  status: Generated<"checking" | "ready" | "refused">;
 }
 
 export interface OrderMessages {
   admin_id: string | null;
   body: string;
   created_at: Generated<Timestamp>;
-  from_whom: string;
+  from_whom: "customer" | "writer" | "support";
   id: Generated<string>;
   name: string;
   order_id: string;
@@ -486,8 +489,8 @@ export interface Orders {
   service: Generated<string>;
   staff_read_at: Timestamp | null;
   started_at: Timestamp | null;
-  status: Generated<string>;
-  status_before_dispute: string | null;
+  status: Generated<"draft" | "awaiting_payment" | "paid" | "assigned" | "in_progress" | "delivered" | "revision" | "completed" | "cancelled" | "refunded" | "disputed">;
+  status_before_dispute: OrderStatus | null;
   tax_lines: Generated<Json>;
   time_zone: string | null;
   topic: string | null;
@@ -522,11 +525,11 @@ export interface Payments {
   failure: string | null;
   id: Generated<string>;
   intent_id: string | null;
-  method: string;
+  method: "card" | "bank_transfer" | "paypal" | "installments";
   order_id: string;
   received_minor: Generated<number>;
   reference: string | null;
-  status: Generated<string>;
+  status: Generated<"open" | "processing" | "succeeded" | "failed" | "cancelled">;
   succeeded_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
@@ -561,7 +564,7 @@ export interface Questions {
   removed_reason: string | null;
   school_id: number | null;
   search_text: Generated<string | null>;
-  status: Generated<string>;
+  status: Generated<"held" | "visible" | "removed">;
   subject: string | null;
   title: string;
 }
@@ -582,7 +585,7 @@ export interface Refunds {
   amount_minor: number;
   approved_by: string | null;
   attempt: Generated<number>;
-  cause: string;
+  cause: "staff" | "late" | "withdrawal" | "cancelled";
   created_at: Generated<Timestamp>;
   failure: string | null;
   id: Generated<string>;
@@ -594,7 +597,7 @@ export interface Refunds {
   request_key: string;
   requested_by: string | null;
   settled_at: Timestamp | null;
-  status: string;
+  status: "awaiting_approval" | "pending" | "succeeded" | "failed" | "declined";
 }
 
 export interface Rewards {
@@ -617,7 +620,7 @@ export interface SchoolRequests {
   id: Generated<number>;
   location: string | null;
   name: string;
-  status: Generated<string>;
+  status: Generated<"open" | "added" | "declined">;
   user_id: string;
 }
 
@@ -665,7 +668,7 @@ export interface TotpFactors {
 }
 
 export interface Users {
-  audience: string | null;
+  audience: "student" | "educator" | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified_at: Timestamp | null;
@@ -706,7 +709,7 @@ export interface WebhookEvents {
   order_id: string | null;
   processed_at: Timestamp | null;
   received_at: Generated<Timestamp>;
-  status: Generated<string>;
+  status: Generated<"waiting" | "done" | "failed" | "ignored">;
   type: string;
 }
 

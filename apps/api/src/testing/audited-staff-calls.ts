@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { anonymousBrowser, member, newcomer } from './account';
 import { guardedStaffUser, nextNumber, type Prepare, post, reason, type World } from './audited-world';
 import { messageCall } from './form-message';
@@ -18,14 +19,14 @@ async function documentOf({ test }: World) {
 async function appealed(world: World) {
   const { id: documentId, user } = await documentOf(world);
   const { db } = world.test.ctx;
-  const refused = { status: 'refused', refusal_code: 'duplicate' };
+  const refused = { status: 'refused' as const, refusal_code: 'duplicate' };
   await db.updateTable('documents').set(refused).where('id', '=', documentId).execute();
   const values = { document_id: documentId, user_id: user.id, message: 'It is mine.' };
   const row = db.insertInto('document_appeals').values(values).returning('id');
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
-async function questionOf({ test }: World, status = 'visible'): Promise<number> {
+async function questionOf({ test }: World, status: QuestionStatus = 'visible'): Promise<number> {
   const user = await member(test);
   const values = { title: 'Why?', content: 'Because?', asker_id: user.id, status };
   const row = test.ctx.db.insertInto('questions').values(values).returning('id');
@@ -83,7 +84,7 @@ export const staffCalls: Record<string, Prepare> = {
   }),
   staffDecideOriginality: async (w) => {
     const { id } = await documentOf(w);
-    const waiting = { originality: 'waiting' };
+    const waiting = { originality: 'waiting' as const };
     await w.test.ctx.db.updateTable('documents').set(waiting).where('id', '=', id).execute();
     return { params: { id }, payload: { decision: 'accept' } };
   },
@@ -121,7 +122,7 @@ export const staffCalls: Record<string, Prepare> = {
     payload: { state: 'closed' },
   }),
   staffSendIssue: async ({ test }) => {
-    const values = { email: 'reader@students.example', address_hash: 'r', state: 'confirmed' };
+    const values = { email: 'reader@students.example', address_hash: 'r', state: 'confirmed' as const };
     await test.ctx.db
       .insertInto('newsletter_subscribers')
       .values({ ...values, confirmed_at: new Date() })
@@ -178,7 +179,7 @@ export const staffCalls: Record<string, Prepare> = {
   }),
   staffMarkOrderRead: async ({ test }) => {
     const { id } = await paidStaffOrder(test);
-    const values = { order_id: id, from_whom: 'customer', name: 'Rania', body: 'Hello?' };
+    const values = { order_id: id, from_whom: 'customer' as const, name: 'Rania', body: 'Hello?' };
     await test.ctx.db.insertInto('order_messages').values(values).execute();
     return { params: { orderId: id } };
   },

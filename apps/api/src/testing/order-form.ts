@@ -1,4 +1,5 @@
 import type { Order, OrderFields } from '@aw/contracts/orders/shapes';
+import type { OrderStatus } from '@aw/contracts/orders/states';
 import { lockAnyOrder } from '../domain/orders/order-access';
 import { markPaid } from '../domain/payments/mark-paid';
 import { transferRow } from './full-order';
@@ -66,7 +67,7 @@ export async function paidOrder(test: TestApp, user: Sender, change: OrderFields
 export async function putInState(
   test: TestApp,
   id: string,
-  status: string,
+  status: OrderStatus,
   change: object = {},
 ): Promise<void> {
   await test.ctx.db

@@ -57,7 +57,12 @@ export async function staffWriter(test: TestApp, name = 'Hana K.'): Promise<numb
 export async function staffFile(
   test: TestApp,
   orderId: string,
-  file: { name: string; bytes: Uint8Array; role?: string; status?: string },
+  file: {
+    name: string;
+    bytes: Uint8Array;
+    role?: 'brief' | 'message' | 'draft' | 'delivery';
+    status?: 'checking' | 'ready' | 'refused';
+  },
 ): Promise<string> {
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const storageKey = contentKey(sha256);

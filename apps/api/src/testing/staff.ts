@@ -1,10 +1,11 @@
+import type { StaffRole } from '@aw/contracts/staff/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app';
 
 const password = 'a long enough password';
 
 /** Creates a member of staff, an administrator unless another role is named, and signs in; gives a sender of calls with the bearer token. */
-export async function signedInStaff(test: TestApp, username = 'amira', role = 'admin') {
+export async function signedInStaff(test: TestApp, username = 'amira', role: StaffRole = 'admin') {
   await test.ctx.db
     .insertInto('admin_users')
     .values({

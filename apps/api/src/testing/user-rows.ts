@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DocumentStatus } from '@aw/contracts/documents/shapes';
 import { settleUploads } from '../ledger/settle-uploads';
 import type { TestApp } from './test-app';
 
@@ -10,7 +11,11 @@ export async function newUser(test: TestApp): Promise<string> {
 }
 
 /** A document of a person without bytes or pages, counted as the checks count it; gives the id. */
-export async function publishRow(test: TestApp, uploaderId: string, status = 'published'): Promise<number> {
+export async function publishRow(
+  test: TestApp,
+  uploaderId: string,
+  status: DocumentStatus = 'published',
+): Promise<number> {
   const sha256 = randomUUID();
   return test.ctx.db.transaction().execute(async (trx) => {
     await trx.insertInto('files').values({ sha256, size_bytes: 10, storage_key: sha256 }).execute();

@@ -1,9 +1,10 @@
+import type { MessageKind } from '@aw/contracts/contact-messages/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
 export type NewMessage = {
   reference: string;
-  kind: string;
+  kind: MessageKind;
   state: 'new' | 'held';
   name: string;
   email: string;

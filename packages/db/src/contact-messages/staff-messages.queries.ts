@@ -1,13 +1,15 @@
+import type { MessageKind } from '@aw/contracts/contact-messages/public';
+import type { MessageState } from '@aw/contracts/contact-messages/staff';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
 
-type StaffDocumentFilter = { q?: string; state?: string; kind?: string };
+type MessageFilter = { q?: string; state?: MessageState; kind?: MessageKind };
 
 /** Messages, the latest first; `afterId` is the last one seen. */
 export async function listMessages(
   db: Database,
-  filter: StaffDocumentFilter,
+  filter: MessageFilter,
   page: { limit: number; afterId?: string },
 ) {
   let query = db.selectFrom('messages').selectAll();
@@ -32,7 +34,12 @@ export async function lockMessage(trx: Database, id: string): Promise<MessageRow
 }
 
 /** Moves a message to a state; how long it is kept counts from then. */
-export async function setMessageState(trx: Database, id: string, state: string, now: Date): Promise<void> {
+export async function setMessageState(
+  trx: Database,
+  id: string,
+  state: MessageState,
+  now: Date,
+): Promise<void> {
   await trx.updateTable('messages').set({ state, state_at: now }).where('id', '=', id).execute();
 }
 

@@ -1,11 +1,13 @@
+import type { OrderEventKind } from '@aw/contracts/orders/shapes';
+import type { OrderActor, OrderStatus } from '@aw/contracts/orders/states';
 import type { Database } from '../database';
 
 export type NewOrderEvent = {
   orderId: string;
-  kind: string;
-  by: string;
+  kind: OrderEventKind;
+  by: OrderActor;
   adminId?: string;
-  status?: string;
+  status?: OrderStatus;
   detail?: object;
 };
 

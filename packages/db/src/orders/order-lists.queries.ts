@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@aw/contracts/orders/states';
 import { sql } from 'kysely';
 import type { Cursor } from '../cursor';
 import type { Database } from '../database';
@@ -11,7 +12,7 @@ const tie = sql<number>`hashtext(o.id)`;
 export async function listOrdersOf(
   db: Database,
   userId: string,
-  page: { status?: string; limit: number; after?: Cursor },
+  page: { status?: OrderStatus; limit: number; after?: Cursor },
 ) {
   const [afterAge = 0, afterTie = 0] = page.after ?? [];
   return db
@@ -28,7 +29,7 @@ export async function listOrdersOf(
         .as('unread'),
     )
     .where(isOrderOf(userId))
-    .$if(page.status !== undefined, (query) => query.where('o.status', '=', page.status ?? ''))
+    .$if(page.status !== undefined, (query) => query.where('o.status', '=', page.status ?? 'draft'))
     .$if(page.after !== undefined, (query) =>
       query.where(sql<boolean>`(${age}, ${tie}) < (${afterAge}::bigint, ${afterTie}::bigint)`),
     )

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@aw/contracts/orders/states';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import type { PaymentRow } from './card-payments.queries';
@@ -8,7 +9,7 @@ import type { RefundRow } from './refunds.queries';
 export type OrderMoney = {
   order: {
     id: string;
-    status: string;
+    status: OrderStatus;
     currency: string;
     final_minor: number | null;
     paid_at: Date | null;

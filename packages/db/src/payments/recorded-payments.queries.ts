@@ -1,10 +1,11 @@
+import type { OtherMethod } from '@aw/contracts/payments/staff';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import type { PaymentRow } from './card-payments.queries';
 
 export type RecordedPayment = {
   orderId: string;
-  method: string;
+  method: OtherMethod;
   amountMinor: number;
   currency: string;
   reference: string;

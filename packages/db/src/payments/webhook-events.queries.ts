@@ -36,7 +36,7 @@ export async function updateWebhookEvent(
 /** Notices, the latest first; the cursor is `[received_us, place]`. */
 export async function listWebhookEvents(
   db: Database,
-  filter: { status?: string; limit: number; after?: Cursor },
+  filter: { status?: WebhookEventRow['status']; limit: number; after?: Cursor },
 ) {
   let query = db
     .selectFrom('webhook_events')

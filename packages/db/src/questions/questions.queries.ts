@@ -1,8 +1,7 @@
+import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
-
-export type QuestionStatus = 'held' | 'visible' | 'removed';
 
 /** Teasers look no further back than this, so that one busy asker makes no request long. */
 const teasersAmong = 200;

@@ -1,7 +1,7 @@
+import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
-import type { QuestionStatus } from './questions.queries';
 
 /** Word for word the expression of the index `questions_review`, or the index is not used. */
 const isHeld = sql<boolean>`(q.status = 'held' and q.deleted_at is null)`;
@@ -79,7 +79,7 @@ export async function lockQuestion(trx: Database, id: number) {
 
 /** Puts a question on the site as one that staff have looked at. */
 export async function showQuestion(trx: Database, id: number, now: Date): Promise<QuestionStatus> {
-  const change = { status: 'visible', removed_reason: null, approved_at: now };
+  const change = { status: 'visible' as const, removed_reason: null, approved_at: now };
   await trx.updateTable('questions').set(change).where('id', '=', id).execute();
   return 'visible';
 }
@@ -99,7 +99,7 @@ export async function putBackQuestion(trx: Database, id: number, now: Date): Pro
 
 /** Takes a question off the site with the reason that its asker reads. */
 export async function hideQuestion(trx: Database, id: number, reason: string): Promise<QuestionStatus> {
-  const change = { status: 'removed', removed_reason: reason };
+  const change = { status: 'removed' as const, removed_reason: reason };
   await trx.updateTable('questions').set(change).where('id', '=', id).execute();
   return 'removed';
 }

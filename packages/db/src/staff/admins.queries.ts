@@ -1,3 +1,4 @@
+import type { StaffRole } from '@aw/contracts/staff/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
@@ -21,7 +22,7 @@ export async function countAdmins(db: Database): Promise<number> {
 /** Adds a member of staff; undefined when the username or e-mail is taken. */
 export async function insertAdmin(
   db: Database,
-  row: { username: string; email: string; passwordHash: string; role: string },
+  row: { username: string; email: string; passwordHash: string; role: StaffRole },
 ) {
   return db
     .insertInto('admin_users')
@@ -101,7 +102,7 @@ export async function useAdminInvite(
   db: Database,
   tokenHash: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<StaffRole | undefined> {
   const row = await db
     .updateTable('admin_invites')
     .set({ used_at: now })

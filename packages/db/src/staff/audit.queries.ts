@@ -1,6 +1,7 @@
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import type { Database } from '../database';
 
-export type AuditRow = { actor: string; verb: string; target: string; before?: unknown; after?: unknown };
+export type AuditRow = { actor: string; verb: AuditVerb; target: string; before?: unknown; after?: unknown };
 
 /** Appends what was changed by whom; the table refuses any later change. */
 export async function insertAudit(db: Database, row: AuditRow): Promise<void> {

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@aw/contracts/staff/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
@@ -53,7 +54,7 @@ export async function lockAdmin(trx: Database, id: string) {
 export async function updateAdmin(
   trx: Database,
   id: string,
-  change: { role?: string; password?: string; is_active?: boolean },
+  change: { role?: StaffRole; password?: string; is_active?: boolean },
 ): Promise<void> {
   await trx
     .updateTable('admin_users')
@@ -109,7 +110,7 @@ export type AdminInviteRow = Awaited<ReturnType<typeof listAdminInvites>>[number
 /** Adds an invitation of a member for a role; gives it as lists do. */
 export async function insertAdminInvite(
   trx: Database,
-  row: { tokenHash: string; role: string; invitedBy: string; now: Date; expiresAt: Date },
+  row: { tokenHash: string; role: StaffRole; invitedBy: string; now: Date; expiresAt: Date },
 ): Promise<AdminInviteRow> {
   const { id } = await trx
     .insertInto('admin_invites')

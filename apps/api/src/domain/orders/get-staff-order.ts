@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@aw/contracts/orders/staff-shapes';
-import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
+import { isWorkDue } from '@aw/contracts/orders/states';
 import {
   awaitsRefundDecision,
   findOrder,
@@ -20,7 +20,7 @@ import { toDecision, toStaffDispute, toStaffPayment, toStaffRefund } from './sta
 /** Whether work on an order is past its deadline and not delivered. */
 function isLate(order: Pick<OrderRow, 'status' | 'due_at'>, now: Date): boolean {
   // The column's check allows exactly the states of the contract.
-  return isWorkDue(order.status as OrderStatus) && order.due_at !== null && order.due_at < now;
+  return isWorkDue(order.status) && order.due_at !== null && order.due_at < now;
 }
 
 /** One order with payments, refunds, disputes, notes, decisions and the log; throws 404. */

@@ -1,15 +1,7 @@
-import type {
-  Order,
-  OrderCard,
-  OrderEvent,
-  OrderEventKind,
-  OrderFile,
-  OrderMessage,
-} from '@aw/contracts/orders/shapes';
+import type { Order, OrderCard, OrderEvent, OrderFile, OrderMessage } from '@aw/contracts/orders/shapes';
 import { orderEventKinds } from '@aw/contracts/orders/shapes';
 import {
   canTransition,
-  type OrderStatus,
   type OrderTransition,
   orderTransitions,
   silentDays,
@@ -26,7 +18,7 @@ export function toOrderCard(row: OrderRow, unreadMessages: number): OrderCard {
   return {
     id: row.id,
     // The column's check allows exactly the states of the contract.
-    status: row.status as OrderStatus,
+    status: row.status,
     topic: row.topic,
     service: row.service,
     paperType: row.paper_type,
@@ -89,14 +81,14 @@ export function toBrief(row: OrderRow, now: Date) {
 /** Until when the customer may withdraw; null when they may not, or not any more. */
 export function withdrawableUntil(row: OrderRow, now: Date): Date | null {
   const until = daysAfter(row.paid_at, withdrawalDays);
-  const isOpen = canTransition(row.status as OrderStatus, 'withdraw', 'customer');
+  const isOpen = canTransition(row.status, 'withdraw', 'customer');
   return isOpen && until !== null && now < until ? until : null;
 }
 
 function movesOf(row: OrderRow, now: Date): OrderTransition[] {
   const names = Object.keys(orderTransitions) as OrderTransition[];
   return names
-    .filter((move) => canTransition(row.status as OrderStatus, move, 'customer'))
+    .filter((move) => canTransition(row.status, move, 'customer'))
     .filter((move) => move !== 'withdraw' || withdrawableUntil(row, now) !== null);
 }
 
@@ -142,7 +134,7 @@ export function toOrderEvents(rows: EventRow[]): OrderEvent[] {
       id: row.id,
       at: row.at.toISOString(),
       // Filtered above; the column's check, the moves and `noteEvent` allow exactly the others.
-      kind: row.kind as OrderEventKind,
+      kind: row.kind,
       by: row.by_whom as OrderEvent['by'],
       status: row.status as OrderEvent['status'],
       detail: row.detail as OrderEvent['detail'],

@@ -7,6 +7,7 @@ import {
   orderTransitions,
 } from '@aw/contracts/orders/states';
 import { type DeliveryTime, deliveryHours } from '@aw/contracts/orders/values';
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import { type Database, insertAudit, insertOrderEvent, type OrderRow, updateOrder } from '@aw/db';
 import type { Context } from '../../context';
 import { notifyCustomer } from './notify-customer';
@@ -39,6 +40,18 @@ const hourMs = 60 * 60 * 1000;
 /** Hours that a revision has at least. */
 const revisionHours = 48;
 
+/** What the log calls each transition that staff can make. */
+const staffVerbs: Partial<Record<OrderTransition, AuditVerb>> = {
+  pay: 'order.pay',
+  assign: 'order.assign',
+  start: 'order.start',
+  deliver: 'order.deliver',
+  complete: 'order.complete',
+  cancel: 'order.cancel',
+  stop: 'order.stop',
+  refund: 'order.refund',
+};
+
 /**
  * Makes one move of an order that the caller holds: state, times, event, audit entry of staff and the customer's mail,
  * all in the caller's transaction. Throws 409 `orders.move` for a move that its state does not have.
@@ -51,19 +64,22 @@ export async function transitionOrder(
   actor: Actor,
   detail: Detail = {},
 ): Promise<OrderRow> {
-  const from = order.status as OrderStatus;
+  const from = order.status;
   if (!canTransition(from, move, actor.by)) throw illegalTransition(from, move);
   const status = orderTransitions[move].to;
   const moved = await updateOrder(trx, order.id, { status, ...timesOf(order, move, ctx.now()) });
   await noteEvent(ctx, trx, moved, kinds[move], actor, detail, status);
-  if (actor.by === 'staff')
+  if (actor.by === 'staff') {
+    const verb = staffVerbs[move];
+    if (!verb) throw new Error(`The log has no verb for '${move}' by staff.`);
     await insertAudit(trx, {
       actor: actor.admin.username,
-      verb: `order.${move}`,
+      verb,
       target: `order:${order.id}`,
       before: { status: from },
       after: { status, ...detail },
     });
+  }
   return moved;
 }
 

@@ -88,8 +88,8 @@ const money = ({ order, ...rows }: Change = {}): OrderMoney => ({
   disputes: [],
   ...rows,
 });
-const open = { ...payment, status: 'open', received_minor: 0 };
-const unpaid = { status: 'awaiting_payment', paid_at: null };
+const open = { ...payment, status: 'open' as const, received_minor: 0 };
+const unpaid = { status: 'awaiting_payment' as const, paid_at: null };
 
 describe('an order and its money', () => {
   it.each<[string, Change]>([

@@ -1,4 +1,4 @@
-import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
+import { isWorkDue } from '@aw/contracts/orders/states';
 import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import type { OrderMoney } from '@aw/db';
 
@@ -25,8 +25,7 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
   const { order, payments, refunds, disputes } = money;
   const { received, back, promised, lost } = totalsOf(money);
   const final = order.final_minor ?? 0;
-  // The column's check allows exactly the states of the contract.
-  const status = order.status as OrderStatus;
+  const { status } = order;
   const isPaidState = isWorkDue(status) || status === 'delivered' || status === 'completed';
   const isUnpaid = order.paid_at === null && ['draft', 'awaiting_payment', 'cancelled'].includes(status);
   const hasCard = payments.some((payment) => payment.method === 'card' && payment.received_minor > 0);

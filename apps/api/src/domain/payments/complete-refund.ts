@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
+import { canTransition } from '@aw/contracts/orders/states';
 import { type Database, insertOrderEvent, type OrderRow, type RefundRow, sumOrderMoney } from '@aw/db';
 import type { Context } from '../../context';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
@@ -18,7 +18,7 @@ export async function completeRefund(
     isAutomatic: refund.cause !== 'staff',
   };
   // The column's check allows exactly the states of the contract.
-  if (refundedMinor >= receivedMinor && canTransition(order.status as OrderStatus, 'refund', actor.by)) {
+  if (refundedMinor >= receivedMinor && canTransition(order.status, 'refund', actor.by)) {
     await transitionOrder(ctx, trx, order, 'refund', actor, detail);
   } else if (refund.cause === 'late') {
     // The customer got a mail when lateness earned it.

@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
+import { canTransition } from '@aw/contracts/orders/states';
 import {
   type Database,
   findTaxRate,
@@ -33,7 +33,7 @@ export async function markPaid(
   const keptMinor = money.receivedMinor - money.refundedMinor - money.promisedMinor - money.failedMinor;
   const detail = { amountMinor: payment.received_minor, method: payment.method };
   // The column's check allows exactly the states of the contract.
-  const isOpen = order.paid_at === null && canTransition(order.status as OrderStatus, 'pay', actor.by);
+  const isOpen = order.paid_at === null && canTransition(order.status, 'pay', actor.by);
   if (!isOpen) {
     const reason = 'This order was paid or closed before; support looks into this payment.';
     await insertOrderEvent(trx, {

@@ -1,4 +1,4 @@
-import { canTransition, isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
+import { canTransition, isWorkDue } from '@aw/contracts/orders/states';
 import {
   type Database,
   findDispute,
@@ -57,7 +57,7 @@ async function open(
   { amountMinor, reason }: ProviderDispute,
 ): Promise<OrderRow> {
   // The column's check allows exactly the states of the contract.
-  if (!canTransition(order.status as OrderStatus, 'dispute', 'payment')) return order;
+  if (!canTransition(order.status, 'dispute', 'payment')) return order;
   return transitionOrder(ctx, trx, order, 'dispute', byPayment, { amountMinor, reason });
 }
 
@@ -73,7 +73,7 @@ async function close(
   if (order.status !== 'disputed' || isHeld)
     return noteEvent(ctx, trx, order, kind, byPayment, { amountMinor });
   // Kept by the move that opened the dispute.
-  const before = (order.status_before_dispute ?? 'paid') as OrderStatus;
+  const before = order.status_before_dispute ?? 'paid';
   const next = isLost ? 'refunded' : before;
   const moved = await updateOrder(trx, order.id, {
     status: next,

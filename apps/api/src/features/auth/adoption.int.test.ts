@@ -1,4 +1,5 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
+import type { OrderStatus } from '@aw/contracts/orders/states';
 import { findOrderOf } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -24,7 +25,7 @@ let made = 0;
 const newAddress = () => `guest${++made}@students.example`;
 
 /** A placed order of a guest in a browser of their own. */
-async function guestOrder(email: string, status = 'paid') {
+async function guestOrder(email: string, status: OrderStatus = 'paid') {
   const guest = await signedIn(test.app);
   const order = await orderRow(test, guest.id, { email, status });
   return { guest, id: order.id };

@@ -27,7 +27,7 @@ export async function forwardMessage(ctx: Context, trx: Database, message: Messa
       body,
       about,
       // The column's check allows exactly the kinds of the contract.
-      kindName: kindNames[message.kind as MessageKind],
+      kindName: kindNames[message.kind],
       link: `${ctx.config.ADMIN_ORIGIN}/admin/messages?id=${id}`,
     },
     { replyTo: email, messageId: id },

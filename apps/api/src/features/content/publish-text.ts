@@ -1,4 +1,5 @@
 import { frontMatterField } from '@aw/content/compile';
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import {
   type Database,
   findTextVersion,
@@ -61,7 +62,7 @@ async function addVersion(
   ctx: StaffContext,
   { name, after }: Edit,
   note: string,
-  verb: string,
+  verb: AuditVerb,
   read: (trx: Database) => Promise<string | null>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {

@@ -78,10 +78,14 @@ async function storePages(
 
 function columnsOf(originality: Originality) {
   if (originality.state === 'accepted')
-    return { originality: 'accepted', similar_to: null, similarity_percent: null };
+    return { originality: originality.state, similar_to: null, similarity_percent: null };
   return originality.state === 'copy'
-    ? { originality: 'copy', similar_to: originality.copy.id, similarity_percent: 100 }
-    : { originality: 'waiting', similar_to: originality.similarTo, similarity_percent: originality.percent };
+    ? { originality: originality.state, similar_to: originality.copy.id, similarity_percent: 100 }
+    : {
+        originality: originality.state,
+        similar_to: originality.similarTo,
+        similarity_percent: originality.percent,
+      };
 }
 
 /** Refuses a document with a reason that its uploader understands. */

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import { closeOpenAppeal, type Database, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
@@ -56,14 +57,15 @@ async function changeRemoval(
   ctx: StaffContext,
   trx: Database,
   id: number,
-  verb: string,
+  verb: AuditVerb,
   change: Removal,
 ): Promise<void> {
   const before = await lockWithUploader(trx, id);
   if (!before) throw documentNotFound();
   if (isSame(before, change)) return;
   const isRestored = change.deleted_at === null;
-  const waitsAgain = isRestored && before.originality === 'refused' ? { originality: 'waiting' } : {};
+  const waitsAgain =
+    isRestored && before.originality === 'refused' ? { originality: 'waiting' as const } : {};
   await updateDocument(trx, id, { ...change, ...waitsAgain });
   if (change.is_removed_for_cause) await refundUnlocks(ctx, trx, id);
   if (isRestored) await closeOpenAppeal(trx, id, 'granted', 'The document was put back.');

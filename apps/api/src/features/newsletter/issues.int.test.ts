@@ -56,15 +56,15 @@ async function readers(count: number): Promise<string[]> {
   const confirmed = emails.map((email) => ({
     email,
     address_hash: addressHash(email),
-    state: 'confirmed',
+    state: 'confirmed' as const,
     confirmed_at: new Date(Date.now() - 1000),
   }));
   await test.ctx.db
     .insertInto('newsletter_subscribers')
     .values([
       ...confirmed,
-      { email: 'waiting@students.example', address_hash: 'w', state: 'pending', confirmed_at: null },
-      { email: null, address_hash: 'u', state: 'unsubscribed', confirmed_at: new Date(0) },
+      { email: 'waiting@students.example', address_hash: 'w', state: 'pending' as const, confirmed_at: null },
+      { email: null, address_hash: 'u', state: 'unsubscribed' as const, confirmed_at: new Date(0) },
     ])
     .execute();
   return emails;

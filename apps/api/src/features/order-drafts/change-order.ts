@@ -1,5 +1,5 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
-import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import { isWorkDue, statusLabels } from '@aw/contracts/orders/states';
 import { type Database, type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
 import { judgeChange, judgePlaces } from '../../domain/orders/check-jurisdiction';
@@ -72,9 +72,9 @@ async function priceOf(ctx: UserContext, db: Database, order: OrderRow, words: n
 function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
   if (changed.length === 0) return;
   // The column's check allows exactly the states of the contract.
-  if (!isWorkDue(status as OrderStatus) && status !== 'delivered')
+  if (!isWorkDue(status) && status !== 'delivered')
     throw orderLocked(
-      `This order is ${statusLabels[status as OrderStatus].toLowerCase()}, so it cannot be changed any more.`,
+      `This order is ${statusLabels[status].toLowerCase()}, so it cannot be changed any more.`,
     );
   if (changed.some((column) => !openAfterPayment.includes(column)))
     throw orderLocked(

@@ -228,7 +228,7 @@ describe('the price of a placed order', () => {
   it('[O4] stays while a card payment is asked for, open, declined or under way, and moves again once it was ended', async () => {
     const { id } = await placedOrder(user, { wordCount: 1000 });
     await withSession(id, 1000);
-    const wait = (status: string) =>
+    const wait = (status: 'open' | 'failed' | 'processing' | 'cancelled') =>
       test.ctx.db.updateTable('payments').set({ status }).where('order_id', '=', id).execute();
     for (const [status, code] of [
       ['open', 'orders.locked'],

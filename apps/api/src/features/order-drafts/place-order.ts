@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@aw/contracts/orders/states';
 import { type Database, type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
 import { judgePlaces } from '../../domain/orders/check-jurisdiction';
@@ -46,7 +45,7 @@ export async function placeOrder(ctx: UserContext, orderId: string, request: Req
 
 async function plan(ctx: UserContext, db: Database, order: OrderRow): Promise<OrderRow> {
   // The column's check allows exactly the states of the contract.
-  if (order.status !== 'draft') throw illegalTransition(order.status as OrderStatus, 'place');
+  if (order.status !== 'draft') throw illegalTransition(order.status, 'place');
   const now = ctx.now();
   const price = await priceDraft(db, order.word_count, now);
   checkPlaceable({ ...briefOf(order), ...price });

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@aw/contracts/orders/states';
 import {
   type Database,
   findCardPayment,
@@ -72,7 +71,7 @@ async function lockPayableOrder(
 function checkIsPlaced(order: OrderRow): void {
   if (order.status === 'awaiting_payment') return;
   // The column's check allows exactly the states of the contract.
-  if (order.status !== 'draft') throw illegalTransition(order.status as OrderStatus, 'pay');
+  if (order.status !== 'draft') throw illegalTransition(order.status, 'pay');
   checkPlaceable(order);
   throw unplaced();
 }

@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
+import { canTransition } from '@aw/contracts/orders/states';
 import type { OtherMethod } from '@aw/contracts/payments/staff';
 import {
   type Database,
@@ -67,6 +67,6 @@ async function isRecorded(db: Database, orderId: string, input: Input): Promise<
 
 function checkTakesMoney(order: OrderRow): void {
   // The column's check allows exactly the states of the contract.
-  if (order.paid_at || !canTransition(order.status as OrderStatus, 'pay', 'staff')) throw alreadyPaid();
+  if (order.paid_at || !canTransition(order.status, 'pay', 'staff')) throw alreadyPaid();
   if (!order.placed_at && !isComplete(order)) throw notPlaced();
 }

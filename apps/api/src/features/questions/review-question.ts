@@ -1,3 +1,4 @@
+import type { QuestionStatus } from '@aw/contracts/questions/public';
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
 import {
   type Database,
@@ -7,7 +8,6 @@ import {
   listAudit,
   lockQuestion,
   putBackQuestion,
-  type QuestionStatus,
   showQuestion,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../context';

@@ -30,8 +30,8 @@ export async function decideRefund(
     if (refund.requested_by === ctx.admin.id && !isGivenUp) throw sameUser();
     if (isApproved) await checkIsThere(trx, refund);
     const change = isApproved
-      ? { status: 'pending', approved_by: ctx.admin.id }
-      : { status: 'declined', settled_at: ctx.now() };
+      ? { status: 'pending' as const, approved_by: ctx.admin.id }
+      : { status: 'declined' as const, settled_at: ctx.now() };
     await updateRefund(trx, refundId, change);
     if (isApproved && refund.method === 'card') await ctx.jobs.enqueueRefund(trx, refundId);
     await insertAudit(trx, {

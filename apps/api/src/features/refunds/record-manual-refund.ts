@@ -37,7 +37,7 @@ async function settleByHand(
   reference?: string,
 ): Promise<void> {
   if (refund.status !== 'pending') throw refundClosed();
-  const change = { status: 'succeeded', reference: reference ?? null, settled_at: ctx.now() };
+  const change = { status: 'succeeded' as const, reference: reference ?? null, settled_at: ctx.now() };
   const settled = await updateRefund(trx, refund.id, change);
   await completeRefund(ctx, trx, order, settled, { by: 'staff', admin: ctx.admin });
 }

@@ -185,7 +185,7 @@ describe('a refund by card', () => {
     await settleAll(test);
     await test.stripe.controls.webhooks.discard();
     await test.stripe.controls.webhooks.resume();
-    const lost = { status: 'pending', provider_id: null, settled_at: null, attempt: 2 };
+    const lost = { status: 'pending' as const, provider_id: null, settled_at: null, attempt: 2 };
     await test.ctx.db.updateTable('refunds').set(lost).where('id', '=', refund.id).execute();
     await submitRefund(test.ctx, refund.id);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'succeeded', amount_minor: 900 }]);
@@ -250,7 +250,7 @@ describe('a refund above the limit', () => {
   it('[O11] [M10] is not got round by a new one while one that failed can still be tried again', async () => {
     const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
     const first = lastRefund(await refundByStaff(id, 9000));
-    const failed = { status: 'failed', failure: 'The bank said no.' };
+    const failed = { status: 'failed' as const, failure: 'The bank said no.' };
     await test.ctx.db.updateTable('refunds').set(failed).where('id', '=', first.id).execute();
     const second = lastRefund(await refundByStaff(id, 9000));
     expect(second.status).toBe('awaiting_approval');

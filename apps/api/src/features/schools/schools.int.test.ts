@@ -1,3 +1,4 @@
+import type { DocumentStatus } from '@aw/contracts/documents/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -73,7 +74,7 @@ describe('schools', () => {
 
   it('[D6] carry counts that equal the documents, through publishing, removal and deletion', async () => {
     const [school] = await list('?q=ohio');
-    const add = (status: string) =>
+    const add = (status: DocumentStatus) =>
       test.ctx.db
         .insertInto('documents')
         .values({

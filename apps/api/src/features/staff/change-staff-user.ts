@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import { isGranted, type StaffRole } from '@aw/contracts/staff/permissions';
 import type { StaffUser } from '@aw/contracts/staff/staff-users';
 import {
@@ -17,7 +18,7 @@ import { lastAdministrator, notFound, ownSecondFactor } from './staff.errors';
 import { toStaffUser } from './staff-user.mapper';
 
 type Held = Awaited<ReturnType<typeof lockAdmins>>[number];
-type Change = { verb: string; before?: object; after?: object };
+type Change = { verb: AuditVerb; before?: object; after?: object };
 
 /** Gives a member another role, which counts from their next call on; what they invited others with ends. */
 export async function changeRole(ctx: StaffContext, id: string, role: StaffRole): Promise<StaffUser> {

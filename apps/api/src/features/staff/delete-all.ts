@@ -39,7 +39,7 @@ export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletio
     const row = await lockDeletion(trx, id);
     if (!row || ctx.now().getTime() > row.deleted_at.getTime() + restorableMs) throw notFound();
     if (row.restored_at) return toDeletion(row);
-    const restored = await restoreEverything(trx, id, row.kind as DeletionKind);
+    const restored = await restoreEverything(trx, id, row.kind);
     await insertAudit(trx, {
       actor: ctx.admin.username,
       verb: `${row.kind}.restored_all`,
@@ -59,7 +59,7 @@ export async function listDeletions(ctx: Context): Promise<Deletion[]> {
 function toDeletion(row: DeletionRow): Deletion {
   return {
     id: row.id,
-    kind: row.kind as DeletionKind,
+    kind: row.kind,
     count: row.row_count,
     deletedAt: row.deleted_at.toISOString(),
     restorableUntil: new Date(row.deleted_at.getTime() + restorableMs).toISOString(),

@@ -37,7 +37,7 @@ async function fill(): Promise<void> {
     .insertInto('schools')
     .values(['university', 'college', 'seminary'].map((type) => ({ name: `A ${type}`, type })))
     .execute();
-  const requests = ['open', 'open', 'added', 'declined'];
+  const requests = ['open', 'open', 'added', 'declined'] as const;
   await db
     .insertInto('school_requests')
     .values(requests.map((status) => ({ user_id: user.id, name: 'New College', status })))

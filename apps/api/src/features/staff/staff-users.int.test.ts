@@ -1,5 +1,7 @@
+import type { StaffRole } from '@aw/contracts/staff/permissions';
 import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
 import { endAdminSessions, lockAdmin } from '@aw/db';
+import { sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInStaff } from '../../testing/staff';
@@ -35,7 +37,7 @@ const listed = async () =>
   (await admin.inject({ url })).json<{ members: StaffUser[]; invites: StaffInvite[] }>();
 const idOf = async (username: string) =>
   (await listed()).members.find((member) => member.username === username)?.id ?? '';
-const colleague = async (role = 'admin') => {
+const colleague = async (role: StaffRole = 'admin') => {
   const staff = await signedInStaff(test, `colleague${++made}`, role);
   return { ...staff, id: await idOf(staff.username) };
 };
@@ -217,14 +219,10 @@ describe('a member’s role', () => {
 
   it('[M3] that is not in the list is not stored, for people or for invitations', async () => {
     const one = await colleague('support');
-    const people = test.ctx.db.updateTable('admin_users').set({ role: 'owner' }).where('id', '=', one.id);
-    await expect(people.execute()).rejects.toThrow('admin_users_role');
-    const invitations = test.ctx.db.insertInto('admin_invites').values({
-      token_hash: 'of-an-unknown-role',
-      role: 'owner',
-      expires_at: new Date(),
-    });
-    await expect(invitations.execute()).rejects.toThrow('admin_invites_role');
+    const people = sql`update admin_users set role = 'owner' where id = ${one.id}`;
+    await expect(people.execute(test.ctx.db)).rejects.toThrow('admin_users_role');
+    const invitations = sql`insert into admin_invites (token_hash, role, expires_at) values ('unknown', 'owner', now())`;
+    await expect(invitations.execute(test.ctx.db)).rejects.toThrow('admin_invites_role');
   });
 });
 
@@ -299,7 +297,7 @@ describe('the last active administrator', () => {
         'staff.last_administrator',
       ]);
       // Both are back for the next round; whoever was deactivated signs in anew.
-      const back = { role: 'admin', is_active: true };
+      const back = { role: 'admin' as const, is_active: true };
       await fresh.ctx.db
         .updateTable('admin_users')
         .set(back)

@@ -1,4 +1,4 @@
-import type { UserDetail, UserSummary } from '@aw/contracts/users/staff';
+import type { UserDetail, UserState, UserSummary } from '@aw/contracts/users/staff';
 import {
   countBelongings,
   countSharedWelcomes,
@@ -7,7 +7,6 @@ import {
   listAudit,
   listMailsTo,
   listUsersForStaff,
-  type UserState,
 } from '@aw/db';
 import type { Context } from '../../context';
 import { invalidRequest } from '../../errors/feature-error';

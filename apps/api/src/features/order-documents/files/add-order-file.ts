@@ -53,7 +53,7 @@ async function add(
     const user = await followUser(trx, ctx.userId);
     const order = await lockOwnOrder(trx, user.id, orderId);
     // The column's check allows exactly the states of the contract.
-    checkTakesFiles(order.status as OrderStatus, received.fields.role);
+    checkTakesFiles(order.status, received.fields.role);
     await checkCount(trx, orderId);
     checkStorage(ctx, user);
     // Files count towards the storage of whose order it is, whoever was let into it.

@@ -37,7 +37,7 @@ async function keep(ctx: StaffContext, orderId: string, received: ReceivedFile<F
   return ctx.db.transaction().execute(async (trx) => {
     const { status } = await lockAnyOrder(trx, orderId);
     // The column's check allows exactly the states of the contract.
-    checkTakesFiles(status as OrderStatus, role);
+    checkTakesFiles(status, role);
     const file = await storeOrderFile(ctx, trx, received, {
       orderId,
       role,

@@ -276,7 +276,7 @@ describe('adding and taking out', () => {
     expect(JSON.stringify(events)).not.toContain('more.txt');
     const refused = await orderCall(user, 'DELETE', id, `/files/${fileId}`);
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.locked']);
-    for (const status of ['delivered', 'completed', 'cancelled', 'refunded', 'disputed']) {
+    for (const status of ['delivered', 'completed', 'cancelled', 'refunded', 'disputed'] as const) {
       await putInState(test, id, status);
       expect([status, codeOf(await add(id, text('no'), 'no.txt'))]).toEqual([status, 'orders.locked']);
       expect((await add(id, text('yes'), 'yes.txt', { role: 'message' })).statusCode).toBe(201);

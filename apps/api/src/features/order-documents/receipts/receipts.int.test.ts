@@ -90,9 +90,10 @@ describe('the receipt', () => {
 
   it('[O14] goes on over pages, and loses no line, however often money came and went', async () => {
     const order = await orderRow(test, ada.id, { status: 'paid' });
-    const one = { order_id: order.id, method: 'installments', status: 'succeeded', currency: 'USD' };
+    const paid = { method: 'installments', status: 'succeeded', currency: 'USD' } as const;
     const rows = Array.from({ length: 60 }, (_, place) => ({
-      ...one,
+      ...paid,
+      order_id: order.id,
       amount_minor: 50,
       received_minor: 50,
       reference: `part ${place}`,

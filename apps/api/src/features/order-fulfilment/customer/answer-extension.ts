@@ -1,4 +1,4 @@
-import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
+import { isWorkDue } from '@aw/contracts/orders/states';
 import { decideExtension, type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
@@ -14,7 +14,7 @@ export async function answerExtension(
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockOwnOrder(trx, ctx.userId, orderId);
     // The column's check allows exactly the states of the contract.
-    if (!isWorkDue(order.status as OrderStatus)) throw extensionClosed();
+    if (!isWorkDue(order.status)) throw extensionClosed();
     const status = isAccepted ? 'accepted' : 'declined';
     const extension = await decideExtension(trx, orderId, extensionId, { status, at: ctx.now() });
     if (!extension) throw extensionClosed();

@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
+import { canTransition } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { illegalTransition } from '../../../domain/orders/order.errors';
@@ -14,7 +14,7 @@ import { refundRest } from '../../../domain/payments/refund-rest';
 export async function cancelOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
   const order = await openOrder(ctx.db, ctx.userId, orderId);
   // The column's check allows exactly the states of the contract.
-  const status = order.status as OrderStatus;
+  const status = order.status;
   if (!canTransition(status, 'cancel', 'customer')) throw illegalTransition(status, 'cancel');
   await cancelIntent(ctx, order);
   return ctx.db.transaction().execute(async (trx) => {

@@ -176,7 +176,7 @@ describe('messages', () => {
     const owner = await signedIn(test.app);
     const { id } = await placedOrder(owner);
     await orderCall(owner, 'POST', id, '/messages', message);
-    const write = (from: string) =>
+    const write = (from: 'writer' | 'support') =>
       insertOrderMessage(test.ctx.db, { order_id: id, from_whom: from, name: 'Hana K.', body: 'Dear Noor' });
     await write('writer');
     await write('support');
@@ -218,7 +218,7 @@ describe('withdrawing', () => {
     test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
   const withdraw = (id: string) => post(id, '/withdraw', { isConfirmed: true });
 
-  it.each(['paid', 'assigned'])(
+  it.each(['paid', 'assigned'] as const)(
     '[L3] from an order that is %s gives all of it back and acknowledges it by mail at once',
     async (status) => {
       const { id, withdrawableUntil } = await paidOrder(test, user);

@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
+import { canTransition } from '@aw/contracts/orders/states';
 import { type OrderRow, sumOrderMoney } from '@aw/db';
 import { refundableMinor } from '@aw/pricing';
 import type { UserContext } from '../../../context';
@@ -17,7 +17,7 @@ export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockOwnOrder(trx, ctx.userId, orderId);
     // The column's check allows exactly the states of the contract.
-    const isMove = canTransition(order.status as OrderStatus, 'withdraw', 'customer');
+    const isMove = canTransition(order.status, 'withdraw', 'customer');
     if (isMove && withdrawableUntil(order, ctx.now()) === null) throw withdrawalOver();
     const { receivedMinor, refundedMinor, promisedMinor } = await sumOrderMoney(trx, orderId);
     const isBegun = order.status === 'in_progress';

@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
+import { canTransition } from '@aw/contracts/orders/states';
 import { type Database, findOrder, sumOrderMoney } from '@aw/db';
 import type { Context } from '../../../context';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
@@ -29,7 +29,7 @@ export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void>
 async function cancel(ctx: Context, trx: Database, orderId: string): Promise<void> {
   const held = await lockAnyOrder(trx, orderId);
   const { receivedMinor } = await sumOrderMoney(trx, orderId);
-  if (!canTransition(held.status as OrderStatus, 'cancel', 'clock') || receivedMinor > 0) return;
+  if (!canTransition(held.status, 'cancel', 'clock') || receivedMinor > 0) return;
   await checkIntentEnded(ctx, trx, orderId);
   const detail = { reason: `Not paid within ${unpaidDays} days.`, isAutomatic: true };
   await transitionOrder(ctx, trx, held, 'cancel', { by: 'clock' }, detail);

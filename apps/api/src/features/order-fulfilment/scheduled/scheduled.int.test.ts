@@ -321,7 +321,7 @@ describe('the order clock', () => {
 
 async function anAdmin() {
   const username = `clock-${crypto.randomUUID()}`;
-  const admin = { username, email: `${username}@academicworkshop.example`, role: 'admin' };
+  const admin = { username, email: `${username}@academicworkshop.example`, role: 'admin' as const };
   const { id } = await test.ctx.db
     .insertInto('admin_users')
     .values({ ...admin, password: 'none' })

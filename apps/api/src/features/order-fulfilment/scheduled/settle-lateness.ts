@@ -1,4 +1,4 @@
-import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
+import { isWorkDue } from '@aw/contracts/orders/states';
 import {
   type Database,
   type OrderRow,
@@ -24,7 +24,7 @@ const minuteMs = 60_000;
  */
 export async function settleLateness(ctx: Context, trx: Database, order: OrderRow): Promise<OrderRow> {
   const now = ctx.now();
-  if (!isWorkDue(order.status as OrderStatus) || !order.due_at || order.due_at >= now) return order;
+  if (!isWorkDue(order.status) || !order.due_at || order.due_at >= now) return order;
   const clock = { by: 'clock' } as const;
   const late = order.late_at ? order : await updateOrder(trx, order.id, { late_at: now });
   if (!order.late_at) await noteEvent(ctx, trx, late, 'late', clock, { dueAt: order.due_at.toISOString() });

@@ -130,7 +130,7 @@ describe('writers', () => {
       201,
       { id, name: 'Zoe B.', title: null, isActive: true, openOrders: 0 },
     ]);
-    for (const status of ['assigned', 'in_progress', 'revision', 'delivered', 'completed'])
+    for (const status of ['assigned', 'in_progress', 'revision', 'delivered', 'completed'] as const)
       await staffOrder(test, { status, writer_id: id });
     const changed = await send('PATCH', `writers/${id}`, { title: 'MA History', isActive: false });
     expect(changed.json()).toEqual({

@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
+import { canTransition } from '@aw/contracts/orders/states';
 import { findOrder, insertOrderMessage, replaceOpenExtension, showStaffFiles } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { illegalTransition, orderNotFound } from '../../../domain/orders/order.errors';
@@ -21,7 +21,7 @@ export async function deliverOrder(
 ): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();
-  const status = order.status as OrderStatus;
+  const status = order.status;
   if (!canTransition(status, 'deliver', 'staff')) throw illegalTransition(status, 'deliver');
   // What the files hold never changes, so they are read before the order is held.
   await checkDelivery(ctx, order, input.body, await pickFiles(ctx.db, orderId, input.fileIds, roles));

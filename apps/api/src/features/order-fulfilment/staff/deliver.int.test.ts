@@ -172,7 +172,7 @@ describe('a delivery', () => {
 describe('help with an own draft', () => {
   let order: Awaited<ReturnType<typeof ongoing>>;
   let marked: string;
-  const add = async (name: string, bytes: Uint8Array, role = 'delivery') =>
+  const add = async (name: string, bytes: Uint8Array, role: 'delivery' | 'draft' | 'message' = 'delivery') =>
     staffFile(test, order.id, { name, bytes, role });
 
   beforeEach(async () => {

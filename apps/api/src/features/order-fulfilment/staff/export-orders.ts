@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { serviceOf } from '@aw/contracts/orders/services';
 import { maxExportedOrders } from '@aw/contracts/orders/staff';
-import { type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import { statusLabels } from '@aw/contracts/orders/states';
 import { countOrdersForStaff, insertAudit, listOrdersForStaff, type OrderForStaffRow } from '@aw/db';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
@@ -13,7 +13,7 @@ const batch = 500;
 
 const columns: readonly (readonly [string, (row: OrderForStaffRow) => string | number])[] = [
   ['Order', (row) => row.id],
-  ['Status', (row) => statusLabels[row.status as OrderStatus]],
+  ['Status', (row) => statusLabels[row.status]],
   ['Topic', (row) => row.topic ?? ''],
   ['Service', (row) => serviceOf(row.service).title],
   ['Student', (row) => row.name ?? ''],

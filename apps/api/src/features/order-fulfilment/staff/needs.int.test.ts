@@ -60,7 +60,13 @@ describe('money that waits for a person', () => {
       .select('id')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
-    const late = { order_id: id, payment_id: paymentId, amount_minor: 100, reason: 'Late', cause: 'late' };
+    const late = {
+      order_id: id,
+      payment_id: paymentId,
+      amount_minor: 100,
+      reason: 'Late',
+      cause: 'late' as const,
+    };
     await test.ctx.db
       .insertInto('refunds')
       .values({
@@ -133,7 +139,7 @@ describe('money that waits for a person', () => {
     const awaited = await placedOrder(user);
     const { id } = await paidOrder(test, user);
     await withdraw(id);
-    const card = { order_id: awaited.id, method: 'card', currency: 'USD', amount_minor: 3000 };
+    const card = { order_id: awaited.id, method: 'card' as const, currency: 'USD', amount_minor: 3000 };
     await test.ctx.db.updateTable('refunds').set({ status: 'failed' }).where('order_id', '=', id).execute();
     expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['transfer'], ['failed_refund']]);
     await test.ctx.db.insertInto('payments').values(card).execute();

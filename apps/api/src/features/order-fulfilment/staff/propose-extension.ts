@@ -1,4 +1,4 @@
-import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
+import { isWorkDue } from '@aw/contracts/orders/states';
 import { insertAudit, insertExtension, replaceOpenExtension } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
@@ -22,7 +22,7 @@ export async function proposeExtension(
   const dueAt = new Date(input.dueAt);
   await ctx.db.transaction().execute(async (trx) => {
     const order = await lockAnyOrder(trx, orderId);
-    const status = order.status as OrderStatus;
+    const status = order.status;
     if (!isWorkDue(status) || !order.due_at) throw noDeadline(status);
     if (dueAt <= order.due_at) throw wrongDeadline('Please choose a moment after the deadline of now.');
     if (dueAt <= ctx.now()) throw wrongDeadline('Please choose a moment that is still to come.');

@@ -1,5 +1,4 @@
 import type { OrderMessage } from '@aw/contracts/orders/shapes';
-import type { OrderStatus } from '@aw/contracts/orders/states';
 import {
   type Database,
   findOrder,
@@ -38,7 +37,7 @@ export async function sendStaffMessage(
 
 async function send(ctx: StaffContext, trx: Database, orderId: string, input: Input): Promise<OrderMessage> {
   const order = await lockAnyOrder(trx, orderId);
-  if (order.status === 'draft') throw notOpenForWork(order.status as OrderStatus);
+  if (order.status === 'draft') throw notOpenForWork(order.status);
   const files = await pickFiles(trx, orderId, input.fileIds, roles);
   const sender = await senderOf(trx, order, input.as);
   const message = await insertOrderMessage(trx, {

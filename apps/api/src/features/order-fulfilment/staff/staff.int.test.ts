@@ -62,7 +62,7 @@ describe('an order on the desk', () => {
 
   it('[M10] counts the messages that no member of staff has seen, until somebody has', async () => {
     const order = await paidStaffOrder(test);
-    const write = (from_whom: string) =>
+    const write = (from_whom: 'customer' | 'support') =>
       test.ctx.db
         .insertInto('order_messages')
         .values({ order_id: order.id, from_whom, name: 'Rania', body: 'Hello' })
@@ -102,7 +102,7 @@ describe('moves of staff', () => {
       { move: 'complete', from: 'delivered', to: 'completed', kind: 'completed' },
       { move: 'cancel', from: 'awaiting_payment', to: 'cancelled', kind: 'cancelled' },
       { move: 'stop', from: 'in_progress', to: 'cancelled', kind: 'cancelled' },
-    ];
+    ] as const;
     for (const { move, from, to, kind } of cases) {
       const order = await staffOrder(test, { status: from, due_at: after(1) });
       const answer = await post(`${order.id}/move`, { move, reason: 'As agreed by phone' });

@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@aw/contracts/orders/states';
+import { canTransition } from '@aw/contracts/orders/states';
 import { findOrder, replaceOpenExtension } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { illegalTransition, orderNotFound } from '../../../domain/orders/order.errors';
@@ -32,7 +32,7 @@ export async function transitionByStaff(ctx: StaffContext, orderId: string, inpu
 async function endPayment(ctx: StaffContext, orderId: string): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();
-  const status = order.status as OrderStatus;
+  const status = order.status;
   if (!canTransition(status, 'cancel', 'staff')) throw illegalTransition(status, 'cancel');
   await cancelIntent(ctx, order);
 }
