@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelIntent } from '../../domain/payments/cancel-intent';
+import { cancelIntent } from '../../domain/payments/order-intent';
 import { draftOrder, orderCall, placedOrder, putInState } from '../../testing/order-form';
 import {
   askIntent,

@@ -8,19 +8,15 @@ import {
   saveIntent,
   sumOrderMoney,
 } from '@aw/db';
-import { type ProviderIntent, UnknownAtProviderError } from '../../adapters/payments/payment-provider';
 import type { UserContext } from '../../context';
 import { checkJurisdiction } from '../../domain/orders/check-jurisdiction';
 import { checkPlaceable } from '../../domain/orders/check-placeable';
-import { beingPaid, illegalTransition, paymentsOff } from '../../domain/orders/order.errors';
+import { illegalTransition, paymentsOff } from '../../domain/orders/order.errors';
 import { finalMinorOf } from '../../domain/orders/order.mapper';
 import { lockOwnOrder, openOrder } from '../../domain/orders/order-access';
 import { refreshPrice } from '../../domain/orders/refresh-price';
-import { callProvider } from '../../domain/payments/call-provider';
-import { cancelIntent } from '../../domain/payments/cancel-intent';
-import { createIntent } from '../../domain/payments/create-intent';
+import { createIntent, findOpenIntent } from '../../domain/payments/order-intent';
 import { nothingToPay, partlyPaid, unplaced, wrongAmount } from '../../domain/payments/payment.errors';
-import { paymentStatusOf } from '../../domain/payments/payment-status';
 
 type Input = { amount: number; orderId?: string; headerCountries: readonly string[] };
 
@@ -42,7 +38,7 @@ export async function createPaymentIntent(
 
   const lockPayable = (trx: Database) => lockPayableOrder(ctx, trx, order.id, amount);
   const payment = await db.transaction().execute(async (trx) => cardPaymentOf(trx, await lockPayable(trx)));
-  const intent = (await openIntentOf(ctx, payment)) ?? (await createIntent(ctx, payment));
+  const intent = (await findOpenIntent(ctx, payment)) ?? (await createIntent(ctx, payment));
   await db.transaction().execute(async (trx) => {
     // While the provider answered, the order may have been cancelled, or paid another way.
     await lockPayable(trx);
@@ -85,23 +81,4 @@ async function cardPaymentOf(trx: Database, order: OrderRow): Promise<PaymentRow
   const payment = (await findCardPayment(trx, order.id)) ?? (await insertCardPayment(trx, wanted));
   if (!payment) throw new Error(`Order ${order.id} got a card payment while it was locked.`);
   return { ...payment, amount_minor: wanted.amountMinor };
-}
-
-/** The order's intent as the provider has it, also after a declined card; undefined when there is none, or it was ended. */
-async function openIntentOf(ctx: UserContext, payment: PaymentRow): Promise<ProviderIntent | undefined> {
-  const { intent_id: intentId, amount_minor: amountMinor } = payment;
-  if (intentId === null || payment.status === 'cancelled') return undefined;
-  try {
-    const intent = await callProvider(ctx, (payments) => payments.retrieveIntent(intentId));
-    const status = paymentStatusOf(intent);
-    if (status === 'processing' || status === 'succeeded') throw beingPaid();
-    if (status === 'cancelled') return undefined;
-    if (intent.amountMinor === amountMinor) return intent;
-  } catch (error) {
-    if (error instanceof UnknownAtProviderError) return undefined;
-    throw error;
-  }
-  // Made when intents still followed drafts: it asks for another amount, so it ends and gets a successor.
-  await cancelIntent(ctx, { id: payment.order_id });
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
-import { cancelIntent } from '../../domain/payments/cancel-intent';
+import { cancelIntent } from '../../domain/payments/order-intent';
 import { submitRefund } from '../../domain/payments/submit-refund';
 import { Killed, killAt } from '../../testing/kill-at';
 import { orderCall, placedOrder } from '../../testing/order-form';

@@ -13,8 +13,8 @@ import type { StaffContext } from '../../context';
 import { isComplete } from '../../domain/orders/check-placeable';
 import { orderNotFound } from '../../domain/orders/order.errors';
 import { lockAnyOrder } from '../../domain/orders/order-access';
-import { cancelIntent, checkIntentEnded } from '../../domain/payments/cancel-intent';
 import { markPaid } from '../../domain/payments/mark-paid';
+import { cancelIntent, checkIntentEnded } from '../../domain/payments/order-intent';
 import { alreadyPaid, notPlaced, transferRecorded } from '../../domain/payments/payment.errors';
 
 type Input = { method: OtherMethod; amountMinor: number; reference: string };

@@ -18,7 +18,7 @@ import { OrderHead } from './order-head';
 import { wordsOf } from './order-values';
 import { CardBox } from './pay/card-box';
 import type { CardPayment } from './pay/card-form';
-import { OtherMethods } from './pay/other-ways';
+import { OtherMethods } from './pay/other-methods';
 import { PaymentSection } from './pay/payment-section';
 import { usePay } from './pay/use-pay';
 import {

@@ -4,7 +4,7 @@ import type { UserContext } from '../../../context';
 import { illegalTransition } from '../../../domain/orders/order.errors';
 import { lockOwnOrder, openOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
-import { cancelIntent, checkIntentEnded } from '../../../domain/payments/cancel-intent';
+import { cancelIntent, checkIntentEnded } from '../../../domain/payments/order-intent';
 import { refundRest } from '../../../domain/payments/refund-rest';
 
 /**

@@ -3,7 +3,7 @@ import { type Database, findOrder, sumOrderMoney } from '@aw/db';
 import type { Context } from '../../../context';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
-import { cancelIntent, checkIntentEnded } from '../../../domain/payments/cancel-intent';
+import { cancelIntent, checkIntentEnded } from '../../../domain/payments/order-intent';
 import { FeatureError } from '../../../errors/feature-error';
 
 const dayMs = 24 * 60 * 60 * 1000;

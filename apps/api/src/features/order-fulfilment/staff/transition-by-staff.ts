@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../context';
 import { illegalTransition, orderNotFound } from '../../../domain/orders/order.errors';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
-import { cancelIntent, checkIntentEnded } from '../../../domain/payments/cancel-intent';
+import { cancelIntent, checkIntentEnded } from '../../../domain/payments/order-intent';
 import { refundMethodLeft } from '../../../domain/payments/refund-method';
 import { refundRest } from '../../../domain/payments/refund-rest';
 
