@@ -66,7 +66,6 @@ async function lockPayableOrder(
 
 function checkIsPlaced(order: OrderRow): void {
   if (order.status === 'awaiting_payment') return;
-  // The column's check allows exactly the states of the contract.
   if (order.status !== 'draft') throw illegalTransition(order.status, 'pay');
   checkPlaceable(order);
   throw unplaced();

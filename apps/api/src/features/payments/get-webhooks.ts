@@ -20,8 +20,7 @@ export function toWebhookEvent(row: WebhookEventRow): WebhookEvent {
   return {
     id: row.id,
     type: row.type,
-    // The column's check allows exactly these.
-    status: row.status as WebhookEvent['status'],
+    status: row.status,
     orderId: row.order_id,
     error: row.error,
     receivedAt: row.received_at.toISOString(),

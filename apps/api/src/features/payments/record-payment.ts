@@ -66,7 +66,6 @@ async function isRecorded(db: Database, orderId: string, input: Input): Promise<
 }
 
 function checkTakesMoney(order: OrderRow): void {
-  // The column's check allows exactly the states of the contract.
   if (order.paid_at || !canTransition(order.status, 'pay', 'staff')) throw alreadyPaid();
   if (!order.placed_at && !isComplete(order)) throw notPlaced();
 }
