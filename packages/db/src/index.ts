@@ -1,7 +1,6 @@
 export * from './contact-messages/contact-messages.queries';
 export * from './contact-messages/staff-messages.queries';
 export * from './content/content.queries';
-export * from './cursor';
 export * from './database';
 export * from './errors';
 export * from './library/appeals.queries';

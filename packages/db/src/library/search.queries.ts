@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Cursor } from '../cursor';
 import type { Database } from '../database';
 import { cardColumns, cards } from './card-columns';
 import { type DocumentFilter, matching, pageHas, rankOf } from './document-filter';
 import { readSearch } from './search-words';
 
 export type DocumentSort = 'relevance' | 'newest' | 'most_viewed' | 'highest_rated';
-export type DocumentListOptions = { sort: DocumentSort; limit: number; after?: Cursor };
+export type DocumentListOptions = { sort: DocumentSort; limit: number; after?: readonly [number, number] };
 
 const leading = {
   relevance: sql`rank`,

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@aw/contracts/orders/states';
 import { sql } from 'kysely';
-import type { Cursor } from '../cursor';
 import type { Database } from '../database';
 import { isOrderOf } from './order-of-user';
 
@@ -12,9 +11,9 @@ const tie = sql<number>`hashtext(o.id)`;
 export async function listOrdersOf(
   db: Database,
   userId: string,
-  page: { status?: OrderStatus; limit: number; after?: Cursor },
+  page: { status?: OrderStatus; limit: number; after?: readonly [number, number] },
 ) {
-  const [afterAge = 0, afterTie = 0] = page.after ?? [];
+  const [afterAge, afterTie] = page.after ?? [0, 0];
   return db
     .selectFrom('orders as o')
     .selectAll('o')

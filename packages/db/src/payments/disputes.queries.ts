@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Cursor } from '../cursor';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
@@ -50,14 +49,14 @@ const isClosed = sql<number>`(closed_at is not null)::integer`;
 const sortMs = sql<number>`case when closed_at is null then ${dueMs} else -${madeMs} end`;
 
 /** Disputes, open ones by their due date, then closed ones from the latest; the cursor is `[is_closed, sort_ms, place]`. */
-export async function listDisputes(db: Database, limit: number, after?: Cursor) {
+export async function listDisputes(db: Database, limit: number, after?: readonly [number, number, number]) {
   let query = db
     .selectFrom('disputes')
     .selectAll()
     .select([isClosed.as('is_closed'), sortMs.as('sort_ms')])
     .select(sql<number>`hashtext(id)`.as('place'));
   if (after) {
-    const [closed = 0, sort = 0, place = 0] = after;
+    const [closed, sort, place] = after;
     query = query.where(
       sql<SqlBool>`(${isClosed}, ${sortMs}, hashtext(id)) > (${closed}::bigint, ${sort}::bigint, ${place}::bigint)`,
     );

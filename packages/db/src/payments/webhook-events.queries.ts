@@ -1,5 +1,4 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Cursor } from '../cursor';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
@@ -36,7 +35,7 @@ export async function updateWebhookEvent(
 /** Notices, the latest first; the cursor is `[received_us, place]`. */
 export async function listWebhookEvents(
   db: Database,
-  filter: { status?: WebhookEventRow['status']; limit: number; after?: Cursor },
+  filter: { status?: WebhookEventRow['status']; limit: number; after?: readonly [number, number] },
 ) {
   let query = db
     .selectFrom('webhook_events')
@@ -47,7 +46,7 @@ export async function listWebhookEvents(
     ]);
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.after) {
-    const [received = 0, place = 0] = filter.after;
+    const [received, place] = filter.after;
     const at = sql`timestamptz 'epoch' + ${received}::bigint * interval '1 microsecond'`;
     query = query.where(sql<SqlBool>`(received_at, hashtext(id)) < (${at}, ${place}::bigint)`);
   }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Cursor } from '../cursor';
 import type { Database } from '../database';
 
 const columns = ['id', 'name', 'location', 'status', 'created_at'] as const;
@@ -17,7 +16,7 @@ export async function insertSchoolRequest(
 }
 
 /** Open requests first, then the newest; `after` is [1 while open, id] of the last one seen. */
-export async function listSchoolRequests(db: Database, limit: number, after?: Cursor) {
+export async function listSchoolRequests(db: Database, limit: number, after?: readonly [number, number]) {
   let query = db.selectFrom('school_requests').select(columns);
   if (after) {
     query = query.where(

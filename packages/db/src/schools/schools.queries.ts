@@ -1,5 +1,4 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Cursor } from '../cursor';
 import type { Database } from '../database';
 import { containing } from '../like';
 import type { DB } from '../schema.gen';
@@ -23,7 +22,7 @@ function matching(eb: ExpressionBuilder<DB, 'schools'>, filter: SchoolFilter) {
 export async function listSchools(
   db: Database,
   filter: SchoolFilter,
-  options: { sort: 'name' | 'documents'; limit: number; after?: Cursor },
+  options: { sort: 'name' | 'documents'; limit: number; after?: readonly [number, number] },
 ) {
   let query = db
     .selectFrom('schools')

@@ -19,7 +19,6 @@ import { toDecision, toStaffDispute, toStaffPayment, toStaffRefund } from './sta
 
 /** Whether work on an order is past its deadline and not delivered. */
 function isLate(order: Pick<OrderRow, 'status' | 'due_at'>, now: Date): boolean {
-  // The column's check allows exactly the states of the contract.
   return isWorkDue(order.status) && order.due_at !== null && order.due_at < now;
 }
 

@@ -17,7 +17,6 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 export function toOrderCard(row: OrderRow, unreadMessages: number): OrderCard {
   return {
     id: row.id,
-    // The column's check allows exactly the states of the contract.
     status: row.status,
     topic: row.topic,
     service: row.service,
@@ -101,10 +100,9 @@ export function toOrderFile(row: OrderFileRow): OrderFile {
     id: row.id,
     fileName: row.file_name,
     sizeBytes: row.size_bytes,
-    // The columns' checks allow exactly these.
-    from: row.from_whom as OrderFile['from'],
-    role: row.role as OrderFile['role'],
-    status: row.status as OrderFile['status'],
+    from: row.from_whom,
+    role: row.role,
+    status: row.status,
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
   };
@@ -113,8 +111,7 @@ export function toOrderFile(row: OrderFileRow): OrderFile {
 export function toOrderMessage(row: OrderMessageRow, files: OrderFileRow[]): OrderMessage {
   return {
     id: row.id,
-    // The column's check allows exactly these.
-    from: row.from_whom as OrderMessage['from'],
+    from: row.from_whom,
     name: row.name,
     body: row.body,
     files: files.filter((file) => file.message_id === row.id).map(toOrderFile),
@@ -135,8 +132,8 @@ export function toOrderEvents(rows: EventRow[]): OrderEvent[] {
       at: row.at.toISOString(),
       // Filtered above; the column's check, the moves and `noteEvent` allow exactly the others.
       kind: row.kind,
-      by: row.by_whom as OrderEvent['by'],
-      status: row.status as OrderEvent['status'],
+      by: row.by_whom,
+      status: row.status,
       detail: row.detail as OrderEvent['detail'],
     }));
 }

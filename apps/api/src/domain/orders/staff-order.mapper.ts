@@ -8,8 +8,7 @@ export function toStaffPayment(row: StaffPaymentRow): StaffPayment {
   return {
     id: row.id,
     method: row.method,
-    // The column's check allows exactly these.
-    status: row.status as StaffPayment['status'],
+    status: row.status,
     amountMinor: row.amount_minor,
     receivedMinor: row.received_minor,
     reference: row.reference ?? row.intent_id,
@@ -27,8 +26,8 @@ export function toStaffRefund(row: StaffRefundRow): StaffRefund {
     amountMinor: row.amount_minor,
     reason: row.reason,
     // The columns' checks allow exactly these.
-    cause: row.cause as StaffRefund['cause'],
-    status: row.status as StaffRefund['status'],
+    cause: row.cause,
+    status: row.status,
     isByCard: row.method === 'card',
     requestedBy: row.requested_by_name,
     approvedBy: row.approved_by_name,

@@ -17,7 +17,6 @@ export async function completeRefund(
     reason: refund.reason,
     isAutomatic: refund.cause !== 'staff',
   };
-  // The column's check allows exactly the states of the contract.
   if (refundedMinor >= receivedMinor && canTransition(order.status, 'refund', actor.by)) {
     await transitionOrder(ctx, trx, order, 'refund', actor, detail);
   } else if (refund.cause === 'late') {

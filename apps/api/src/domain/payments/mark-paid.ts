@@ -32,7 +32,6 @@ export async function markPaid(
   // What goes back of an order that ended meanwhile does not pay for it, also where it could not be sent yet.
   const keptMinor = money.receivedMinor - money.refundedMinor - money.promisedMinor - money.failedMinor;
   const detail = { amountMinor: payment.received_minor, method: payment.method };
-  // The column's check allows exactly the states of the contract.
   const isOpen = order.paid_at === null && canTransition(order.status, 'pay', actor.by);
   if (!isOpen) {
     const reason = 'This order was paid or closed before; support looks into this payment.';

@@ -56,7 +56,6 @@ async function open(
   order: OrderRow,
   { amountMinor, reason }: ProviderDispute,
 ): Promise<OrderRow> {
-  // The column's check allows exactly the states of the contract.
   if (!canTransition(order.status, 'dispute', 'payment')) return order;
   return transitionOrder(ctx, trx, order, 'dispute', byPayment, { amountMinor, reason });
 }

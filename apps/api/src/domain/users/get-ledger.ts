@@ -1,7 +1,7 @@
 import type { CreditEntry, Reward } from '@aw/contracts/users/public';
 import { listCreditEntries, listRewards as selectRewards, sumCredits } from '@aw/db';
 import type { UserContext } from '../../context';
-import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { getSlice, idKey, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { requireSelf } from './get-user';
 
 const latestEntries = 100;
@@ -10,11 +10,15 @@ const latestEntries = 100;
 export async function listRewards(
   ctx: UserContext,
   userId: string,
-  query: { limit: number; cursor?: string },
+  query: PageQuery,
 ): Promise<Slice<Reward>> {
   requireSelf(ctx, userId);
-  const rows = await selectRewards(ctx.db, userId, query.limit + 1, readCursor(query.cursor, 1)?.[0]);
-  const rewards = rows.map((row) => ({
+  const slice = await getSlice(query, {
+    keys: idKey,
+    load: ({ limit, after }) => selectRewards(ctx.db, userId, limit, after?.[0]),
+    keysOf: (row) => [row.id],
+  });
+  return mapSlice(slice, (row) => ({
     id: row.id,
     type: row.type,
     title: row.title,
@@ -22,7 +26,6 @@ export async function listRewards(
     rewardValue: row.reward_value,
     earnedAt: row.earned_at.toISOString(),
   }));
-  return sliceOf(rewards, query.limit, (reward) => [reward.id]);
 }
 
 /** The person's balance in credits and the latest ledger entries behind it. */
@@ -38,7 +41,7 @@ export async function getCredits(
   const entries = rows.map((row) => ({
     id: row.id,
     delta: row.delta,
-    reason: row.reason as CreditEntry['reason'],
+    reason: row.reason,
     documentId: row.document_id,
     documentTitle: row.document_title,
     createdAt: row.created_at.toISOString(),

@@ -26,7 +26,6 @@ export async function forwardMessage(ctx: Context, trx: Database, message: Messa
       subject,
       body,
       about,
-      // The column's check allows exactly the kinds of the contract.
       kindName: kindNames[message.kind],
       link: `${ctx.config.ADMIN_ORIGIN}/admin/messages?id=${id}`,
     },

@@ -7,8 +7,8 @@ export function toStaffMessage(row: MessageRow): StaffMessage {
     id: row.id,
     reference: row.reference,
     // The columns' checks allow exactly the kinds and states of the contract.
-    kind: row.kind as StaffMessage['kind'],
-    state: row.state as StaffMessage['state'],
+    kind: row.kind,
+    state: row.state,
     name: row.name,
     email: row.email,
     subject: row.subject,
@@ -29,7 +29,7 @@ export function toStaffMessageDetail(row: MessageRow, replies: ReplyRow[]): Staf
       id: reply.id,
       body: reply.body,
       by: reply.by,
-      mail: reply.mail as StaffMessageDetail['replies'][number]['mail'],
+      mail: reply.mail,
       createdAt: reply.created_at.toISOString(),
     })),
   };

@@ -1,19 +1,18 @@
 import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
 import { listDisputes } from '@aw/db';
+import * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { toStaffDispute } from '../../domain/orders/staff-order.mapper';
-import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+
+const keys = z.tuple([z.int(), z.int(), z.int()]);
 
 /** Disputes, open ones by their due date first, then closed ones from the latest. */
-export async function getDisputes(
-  ctx: Context,
-  { limit, cursor }: { limit: number; cursor?: string },
-): Promise<Slice<StaffDispute>> {
-  const rows = await listDisputes(ctx.db, limit + 1, readCursor(cursor, 3));
-  const { items, next } = sliceOf(rows, limit, ({ is_closed, sort_ms, place }) => [
-    is_closed,
-    sort_ms,
-    place,
-  ]);
-  return { items: items.map(toStaffDispute), next };
+export async function getDisputes(ctx: Context, query: PageQuery): Promise<Slice<StaffDispute>> {
+  const slice = await getSlice(query, {
+    keys,
+    load: ({ limit, after }) => listDisputes(ctx.db, limit, after),
+    keysOf: (row) => [row.is_closed, row.sort_ms, row.place],
+  });
+  return mapSlice(slice, toStaffDispute);
 }

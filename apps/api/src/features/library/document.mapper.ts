@@ -20,7 +20,7 @@ export function toCard(row: CardRow): DocumentCard {
     courseName: row.course_name,
     term: row.term,
     uploadedAt: row.uploaded_at.toISOString(),
-    status: isRemoved ? 'refused' : (row.status as DocumentCard['status']),
+    status: isRemoved ? 'refused' : row.status,
     reason: isRemoved ? `Removed by staff. ${row.deleted_reason ?? ''}`.trim() : row.reason,
     viewCount: row.view_count,
     rating:

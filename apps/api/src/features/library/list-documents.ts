@@ -15,7 +15,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
-import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { getSlice, idKey, mapSlice, type PageQuery, type Slice, sortedKeys } from '../../server/pages';
 import { toCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';
 import { pageHit } from './page-hit';
@@ -45,8 +45,7 @@ export async function listDocumentTeasers(ctx: Context, query: TeaserQuery): Pro
     subjects: toList(query.subject),
     isStudyGuide: query.studyGuides,
   };
-  const { items, next } = await search(ctx, filter, query);
-  return { items: items.map(toCard), next };
+  return mapSlice(await search(ctx, filter, query), toCard);
 }
 
 /** The parts of a query that decide what is found. */
@@ -62,26 +61,27 @@ export function filterOf(
   };
 }
 
-async function listOwn(
-  ctx: UserContext,
-  uploaderId: string,
-  query: { limit: number; cursor?: string },
-): Promise<Slice<DocumentCard>> {
+async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): Promise<Slice<DocumentCard>> {
   if (uploaderId !== ctx.userId) throw forbidden();
-  const after = readCursor(query.cursor, 1);
-  const rows = await listUploads(ctx.db, uploaderId, query.limit + 1, after?.[0]);
-  return sliceOf(rows.map(toCard), query.limit, (card) => [card.id]);
+  const slice = await getSlice(query, {
+    keys: idKey,
+    load: ({ limit, after }) => listUploads(ctx.db, uploaderId, limit, after?.[0]),
+    keysOf: (row) => [row.id],
+  });
+  return mapSlice(slice, toCard);
 }
 
 async function search(
   ctx: Context,
   filter: DocumentFilter,
-  query: { sort?: DocumentSort; limit: number; cursor?: string },
+  query: PageQuery & { sort?: DocumentSort },
 ): Promise<Slice<CardRow>> {
   const sort = query.sort ?? (filter.q ? 'relevance' : 'newest');
-  const after = readCursor(query.cursor, 2);
-  const rows = await searchDocuments(ctx.readDb, filter, { sort, limit: query.limit + 1, after });
-  return sliceOf(rows, query.limit, (row) => [row.lead, row.id]);
+  return getSlice(query, {
+    keys: sortedKeys,
+    load: (page) => searchDocuments(ctx.readDb, filter, { sort, ...page }),
+    keysOf: (row) => [row.lead, row.id],
+  });
 }
 
 /** The pages on which the words stand; the sentence around them only from pages that this person may see. */

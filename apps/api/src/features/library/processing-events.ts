@@ -37,7 +37,7 @@ export async function currentEvent(ctx: UserContext, id: number): Promise<Proces
     ? await Promise.all([rewardsOfDocument(ctx.db, id), creditsOfDocument(ctx.db, id)])
     : [[], 0];
   return {
-    status: document.status as ProcessingEvent['status'],
+    status: document.status,
     step: document.step as ProcessingStep,
     reason: document.reason,
     duplicateOf: document.duplicate_of,

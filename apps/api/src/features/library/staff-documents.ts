@@ -9,7 +9,7 @@ import {
   type StaffDocumentState,
 } from '@aw/db';
 import type { Context } from '../../context';
-import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { getSlice, idKey, mapSlice, type Slice } from '../../server/pages';
 import { toCard } from './document.mapper';
 import { documentNotFound } from './library.errors';
 
@@ -19,14 +19,13 @@ const logLength = 50;
 
 /** A page of documents in every state, newest first. */
 export async function listForStaff(ctx: Context, query: Query): Promise<Slice<StaffDocument>> {
-  const afterId = readCursor(query.cursor, 1)?.[0];
-  const rows = await listDocumentsForStaff(ctx.db, {
-    q: query.q || undefined,
-    state: query.state,
-    limit: query.limit + 1,
-    afterId,
+  const filter = { q: query.q || undefined, state: query.state };
+  const slice = await getSlice(query, {
+    keys: idKey,
+    load: ({ limit, after }) => listDocumentsForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
+    keysOf: (row) => [row.id],
   });
-  return sliceOf(rows.map(toStaffDocument), query.limit, (document) => [document.id]);
+  return mapSlice(slice, toStaffDocument);
 }
 
 /** One document as the desk sees it; throws 404. */
@@ -56,14 +55,14 @@ export async function getStaffDetail(ctx: Context, id: number) {
 function toStaffDocument(row: StaffDocumentRow): StaffDocument {
   return {
     ...toCard(row),
-    status: row.status as StaffDocument['status'],
+    status: row.status,
     reason: row.reason,
     uploaderId: row.uploader_id,
     sha256: row.file_sha256,
     removedAt: row.deleted_at?.toISOString() ?? null,
     removedReason: row.deleted_reason,
     isRemovedForCause: row.is_removed_for_cause,
-    originality: row.originality as StaffDocument['originality'],
+    originality: row.originality,
     similarTo: similarOf(row),
     appeal: appealOf(row),
   };

@@ -71,7 +71,6 @@ async function priceOf(ctx: UserContext, db: Database, order: OrderRow, words: n
 
 function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
   if (changed.length === 0) return;
-  // The column's check allows exactly the states of the contract.
   if (!isWorkDue(status) && status !== 'delivered')
     throw orderLocked(
       `This order is ${statusLabels[status].toLowerCase()}, so it cannot be changed any more.`,

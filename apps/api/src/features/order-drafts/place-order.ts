@@ -44,7 +44,6 @@ export async function placeOrder(ctx: UserContext, orderId: string, request: Req
 }
 
 async function plan(ctx: UserContext, db: Database, order: OrderRow): Promise<OrderRow> {
-  // The column's check allows exactly the states of the contract.
   if (order.status !== 'draft') throw illegalTransition(order.status, 'place');
   const now = ctx.now();
   const price = await priceDraft(db, order.word_count, now);

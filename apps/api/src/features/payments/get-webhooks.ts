@@ -1,18 +1,18 @@
 import type { WebhookEvent } from '@aw/contracts/payments/staff';
 import { listWebhookEvents, type WebhookEventRow } from '@aw/db';
 import type { Context } from '../../context';
-import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { getSlice, mapSlice, type PageQuery, type Slice, sortedKeys } from '../../server/pages';
 
-type Query = { status?: WebhookEvent['status']; limit: number; cursor?: string };
+type Query = PageQuery & { status?: WebhookEvent['status'] };
 
 /** Webhook events of the provider, the latest first. */
-export async function getWebhooks(
-  ctx: Context,
-  { status, limit, cursor }: Query,
-): Promise<Slice<WebhookEvent>> {
-  const rows = await listWebhookEvents(ctx.db, { status, limit: limit + 1, after: readCursor(cursor, 2) });
-  const { items, next } = sliceOf(rows, limit, ({ received_us, place }) => [received_us, place]);
-  return { items: items.map(toWebhookEvent), next };
+export async function getWebhooks(ctx: Context, { status, ...query }: Query): Promise<Slice<WebhookEvent>> {
+  const slice = await getSlice(query, {
+    keys: sortedKeys,
+    load: (page) => listWebhookEvents(ctx.db, { status, ...page }),
+    keysOf: (row) => [row.received_us, row.place],
+  });
+  return mapSlice(slice, toWebhookEvent);
 }
 
 /** A stored webhook event as staff see it. */

@@ -1,7 +1,7 @@
 import type { Course } from '@aw/contracts/schools/public';
 import { findSchool, insertAudit, insertCourse, listCourses as selectCourses } from '@aw/db';
 import type { Context, UserContext } from '../../context';
-import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { getSlice, idKey, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { schoolNotFound, schoolUnknown } from './schools.errors';
 import { toCourse } from './schools.mapper';
 
@@ -30,14 +30,14 @@ export async function addCourse(
 export async function listCourses(
   ctx: Context,
   schoolId: number,
-  query: { q?: string; limit: number; cursor?: string },
+  query: PageQuery & { q?: string },
 ): Promise<Slice<Course>> {
   if (!(await findSchool(ctx.readDb, schoolId))) throw schoolNotFound();
-  const after = readCursor(query.cursor, 1)?.[0];
-  const rows = await selectCourses(ctx.readDb, schoolId, {
-    q: query.q || undefined,
-    limit: query.limit + 1,
-    afterId: after,
+  const q = query.q || undefined;
+  const slice = await getSlice(query, {
+    keys: idKey,
+    load: ({ limit, after }) => selectCourses(ctx.readDb, schoolId, { q, limit, afterId: after?.[0] }),
+    keysOf: (row) => [row.id],
   });
-  return sliceOf(rows.map(toCourse), query.limit, (course) => [course.id]);
+  return mapSlice(slice, toCourse);
 }

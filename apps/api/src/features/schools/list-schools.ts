@@ -2,22 +2,21 @@ import type { School } from '@aw/contracts/schools/public';
 import type { SchoolType } from '@aw/contracts/schools/school-types';
 import { countSchoolsByType, findSchool, listSchools as selectSchools } from '@aw/db';
 import type { Context } from '../../context';
-import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { getSlice, mapSlice, type PageQuery, type Slice, sortedKeys } from '../../server/pages';
 import { schoolNotFound } from './schools.errors';
 import { toSchool, toSchoolType } from './schools.mapper';
 
-type Query = { q?: string; type?: SchoolType; sort: 'name' | 'documents'; limit: number; cursor?: string };
+type Query = PageQuery & { q?: string; type?: SchoolType; sort: 'name' | 'documents' };
 
 /** A page of schools; `q` matches name, location or type. */
 export async function listSchools(ctx: Context, query: Query): Promise<Slice<School>> {
-  const after = readCursor(query.cursor, 2);
   const filter = { q: query.q || undefined, type: query.type };
-  const rows = await selectSchools(ctx.readDb, filter, {
-    sort: query.sort,
-    limit: query.limit + 1,
-    after,
+  const slice = await getSlice(query, {
+    keys: sortedKeys,
+    load: (page) => selectSchools(ctx.readDb, filter, { sort: query.sort, ...page }),
+    keysOf: (row) => [row.document_count, row.id],
   });
-  return sliceOf(rows.map(toSchool), query.limit, (school) => [school.documentCount, school.id]);
+  return mapSlice(slice, toSchool);
 }
 
 /** The figures on the tabs for a search. */

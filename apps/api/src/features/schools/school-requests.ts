@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
-import { readCursor, type Slice, sliceOf } from '../../server/pages';
+import { getSlice, mapSlice, type Slice, sortedKeys } from '../../server/pages';
 
 type RequestRow = Awaited<ReturnType<typeof listSchoolRequests>>[number];
 
@@ -27,10 +27,14 @@ export async function requestSchool(
 /** Schools that users asked for: open ones first, then the latest. */
 export async function listRequests(
   ctx: Context,
-  { limit, cursor }: z.output<typeof contract.query>,
+  query: z.output<typeof contract.query>,
 ): Promise<Slice<SchoolRequest>> {
-  const rows = await listSchoolRequests(ctx.db, limit + 1, readCursor(cursor, 2));
-  return sliceOf(rows.map(toSchoolRequest), limit, (row) => [row.status === 'open' ? 1 : 0, row.id]);
+  const slice = await getSlice(query, {
+    keys: sortedKeys,
+    load: ({ limit, after }) => listSchoolRequests(ctx.db, limit, after),
+    keysOf: (row) => [row.status === 'open' ? 1 : 0, row.id],
+  });
+  return mapSlice(slice, toSchoolRequest);
 }
 
 /** Adds the requested school or declines it; a request that was decided stays as it is. Throws 404. */
@@ -67,7 +71,7 @@ function toSchoolRequest(row: RequestRow): SchoolRequest {
     id: row.id,
     name: row.name,
     location: row.location,
-    status: row.status as SchoolRequest['status'],
+    status: row.status,
     createdAt: row.created_at.toISOString(),
   };
 }

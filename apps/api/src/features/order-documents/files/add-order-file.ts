@@ -52,7 +52,6 @@ async function add(
   return ctx.db.transaction().execute(async (trx) => {
     const user = await followUser(trx, ctx.userId);
     const order = await lockOwnOrder(trx, user.id, orderId);
-    // The column's check allows exactly the states of the contract.
     checkTakesFiles(order.status, received.fields.role);
     await checkCount(trx, orderId);
     checkStorage(ctx, user);

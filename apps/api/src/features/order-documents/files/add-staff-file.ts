@@ -36,7 +36,6 @@ async function keep(ctx: StaffContext, orderId: string, received: ReceivedFile<F
   const { role } = received.fields;
   return ctx.db.transaction().execute(async (trx) => {
     const { status } = await lockAnyOrder(trx, orderId);
-    // The column's check allows exactly the states of the contract.
     checkTakesFiles(status, role);
     const file = await storeOrderFile(ctx, trx, received, {
       orderId,

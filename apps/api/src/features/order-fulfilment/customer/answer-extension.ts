@@ -13,7 +13,6 @@ export async function answerExtension(
 ): Promise<OrderRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockOwnOrder(trx, ctx.userId, orderId);
-    // The column's check allows exactly the states of the contract.
     if (!isWorkDue(order.status)) throw extensionClosed();
     const status = isAccepted ? 'accepted' : 'declined';
     const extension = await decideExtension(trx, orderId, extensionId, { status, at: ctx.now() });

@@ -13,7 +13,6 @@ import { refundRest } from '../../../domain/payments/refund-rest';
  */
 export async function cancelOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
   const order = await openOrder(ctx.db, ctx.userId, orderId);
-  // The column's check allows exactly the states of the contract.
   const status = order.status;
   if (!canTransition(status, 'cancel', 'customer')) throw illegalTransition(status, 'cancel');
   await cancelIntent(ctx, order);

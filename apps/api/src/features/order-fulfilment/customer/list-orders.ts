@@ -6,17 +6,19 @@ import type { UserContext } from '../../../context';
 import { toOrderCard } from '../../../domain/orders/order.mapper';
 import { openOrder } from '../../../domain/orders/order-access';
 import { refreshPrice } from '../../../domain/orders/refresh-price';
-import { readCursor, type Slice, sliceOf } from '../../../server/pages';
+import { getSlice, mapSlice, type Slice, sortedKeys } from '../../../server/pages';
 
 /** Own orders and those of mailed links, the latest first. */
 export async function listOrders(
   ctx: UserContext,
-  { status, limit, cursor }: z.output<typeof contract.query>,
+  { status, ...query }: z.output<typeof contract.query>,
 ): Promise<Slice<OrderCard>> {
-  const after = readCursor(cursor, 2);
-  const rows = await listOrdersOf(ctx.db, ctx.userId, { status, limit: limit + 1, after });
-  const { items, next } = sliceOf(rows, limit, (row) => [row.age, row.tie]);
-  return { items: items.map((row) => toOrderCard(row, row.unread ?? 0)), next };
+  const slice = await getSlice(query, {
+    keys: sortedKeys,
+    load: (page) => listOrdersOf(ctx.db, ctx.userId, { status, ...page }),
+    keysOf: (row) => [row.age, row.tie],
+  });
+  return mapSlice(slice, (row) => toOrderCard(row, row.unread ?? 0));
 }
 
 /** An order as its customer opens it: an unpaid one at the price of now. Throws 404. */

@@ -16,7 +16,6 @@ import { withdrawalOver } from './customer.errors';
 export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockOwnOrder(trx, ctx.userId, orderId);
-    // The column's check allows exactly the states of the contract.
     const isMove = canTransition(order.status, 'withdraw', 'customer');
     if (isMove && withdrawableUntil(order, ctx.now()) === null) throw withdrawalOver();
     const { receivedMinor, refundedMinor, promisedMinor } = await sumOrderMoney(trx, orderId);

@@ -40,7 +40,6 @@ export async function assignOrders(ctx: StaffContext, input: Input): Promise<Ass
 
 function decide(order: OrderRow | undefined, writer: WriterRow): Outcome {
   if (!order) return skipped('There is no order with this number.');
-  // The column's check allows exactly the states of the contract.
   const status = order.status;
   if (canTransition(status, 'assign', 'staff')) return { outcome: 'assigned', reason: null };
   if (!reassignable.includes(status))

@@ -6,32 +6,41 @@ import {
   type StaffOrderRow,
 } from '@aw/contracts/orders/staff';
 import { countOrdersForStaff, listOrdersForStaff, type OrderForStaffRow, type OrderPosition } from '@aw/db';
+import * as z from 'zod/mini';
 import type { Context } from '../../../context';
-import { invalidRequest } from '../../../errors/feature-error';
-import type { Slice } from '../../../server/pages';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
 
 export type OrderFilter = { view: OrderView; q?: string; writerId?: number; needs?: OrderNeed };
-type Query = OrderFilter & { limit: number; cursor?: string };
+type Query = OrderFilter & PageQuery;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** In the cursor of an order that waits for nobody. */
 const notWaiting = '1970-01-01';
 
+const keys = z.tuple([
+  z.object({
+    id: z.string().check(z.regex(/^AW-[0-9A-Z]{16}$/)),
+    since: z.string().check(
+      z.regex(/^\d{4}-[\d:.T+-]{5,32}$/),
+      z.refine((text) => !Number.isNaN(Date.parse(text))),
+    ),
+  }),
+]);
+
 /** Counting stops here. */
 const mostCounted = 1001;
 
 /** A page of a view; the cursor holds the number of the last order seen, and since when it waited for a person. */
 export async function listOrdersOfView(ctx: Context, query: Query): Promise<Slice<StaffOrderRow>> {
-  const rows = await listOrdersForStaff(ctx.db, filterOf(query), {
-    ...momentsOf(ctx),
-    limit: query.limit + 1,
-    after: query.cursor === undefined ? undefined : readCursor(query.cursor),
+  const moments = momentsOf(ctx);
+  const slice = await getSlice(query, {
+    keys,
+    load: ({ limit, after }) =>
+      listOrdersForStaff(ctx.db, filterOf(query), { ...moments, limit, after: after?.[0] }),
+    keysOf: (row) => [positionOf(row)],
   });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const next = last && rows.length > query.limit ? cursorOf(last) : undefined;
-  return { items: shown.map(toStaffOrderRow), next };
+  return mapSlice(slice, toStaffOrderRow);
 }
 
 /** How many orders each view has; counting stops at 1,001. */
@@ -69,8 +78,7 @@ function toStaffOrderRow(row: OrderForStaffRow): StaffOrderRow {
     topic: row.topic,
     customerName: row.name,
     writerName: row.writer_name,
-    // The column's check allows exactly the states of the contract.
-    status: row.status as StaffOrderRow['status'],
+    status: row.status,
     dueAt: row.due_at?.toISOString() ?? null,
     isLate: row.is_late ?? false,
     currency: row.currency,
@@ -84,23 +92,4 @@ function toStaffOrderRow(row: OrderForStaffRow): StaffOrderRow {
 /** Where an order stands in its list. */
 export function positionOf({ id, needs }: OrderForStaffRow): OrderPosition {
   return { id, since: needs[0]?.since ?? notWaiting };
-}
-
-function cursorOf(row: OrderForStaffRow): string {
-  const { id, since } = positionOf(row);
-  return Buffer.from(`${id} ${since}`).toString('base64url');
-}
-
-function readCursor(cursor: string): OrderPosition {
-  const [id = '', since = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (
-    !/^AW-[0-9A-Z]{16}$/.test(id) ||
-    !/^\d{4}-[\d:.T+-]{5,32}$/.test(since) ||
-    Number.isNaN(Date.parse(since))
-  )
-    throw invalidRequest(
-      'This page address is not one of this list. Please start from its first page.',
-      'cursor',
-    );
-  return { id, since };
 }

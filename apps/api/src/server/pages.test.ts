@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { getSlice, idKey, type PageQuery, sortedKeys, writeCursor } from './pages';
+
+const rows = [9, 7, 5, 3, 1];
+
+/** A list by descending numbers, as a query would read it. */
+function pageOf(query: PageQuery) {
+  const asked: { limit: number; after: [number] | undefined }[] = [];
+  const slice = getSlice(query, {
+    keys: idKey,
+    load: async (page) => {
+      asked.push(page);
+      return rows.filter((row) => row < (page.after?.[0] ?? 10)).slice(0, page.limit);
+    },
+    keysOf: (row): [number] => [row],
+  });
+  return slice.then((found) => ({ ...found, asked }));
+}
+
+describe('[D1] a page of a list', () => {
+  it('goes on where the page before it ended, and says when there is no more', async () => {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    let pages = 0;
+    do {
+      const { items, next } = await pageOf({ limit: 2, cursor });
+      expect(items.length).toBeLessThanOrEqual(2);
+      seen.push(...items);
+      cursor = next;
+      pages++;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(rows);
+    expect(pages).toBe(3);
+  });
+
+  it('names no next page when the rows end with this one', async () => {
+    expect((await pageOf({ limit: 5 })).next).toBeUndefined();
+    expect((await pageOf({ limit: 4 })).next).toBe(writeCursor([3]));
+  });
+
+  it('asks for one row more than it shows, and no more', async () => {
+    expect((await pageOf({ limit: 2 })).asked).toEqual([{ limit: 3, after: undefined }]);
+  });
+
+  it('refuses a cursor of another list before anything is read', async () => {
+    const foreign = [
+      '',
+      'x',
+      writeCursor([1, 2]),
+      writeCursor([1.5]),
+      writeCursor(['1']),
+      writeCursor([1e300]),
+    ];
+    for (const cursor of foreign)
+      await expect(pageOf({ limit: 2, cursor }), cursor).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('takes a cursor of two keys back as it gave it out', async () => {
+    const keys: [number, number] = [3, 42];
+    const list = {
+      keys: sortedKeys,
+      load: async ({ after }: { after: [number, number] | undefined }) => [after],
+      keysOf: () => keys,
+    };
+    const { items } = await getSlice({ limit: 1, cursor: writeCursor(keys) }, list);
+    expect(items).toEqual([keys]);
+  });
+});
