@@ -31,7 +31,7 @@ export function NeedsStrip() {
       )}
       <p className="ms-auto flex flex-wrap items-center gap-x-1 py-1 text-12 text-ink-faint">
         {data && (
-          <span className={needs.length > 0 ? 'max-desk:hidden' : undefined}>
+          <span className={needs.length > 0 ? 'max-xl:hidden' : undefined}>
             {needs.length > 0 ? 'Everything else is on time.' : 'Nothing needs a person now.'}
           </span>
         )}

@@ -24,7 +24,7 @@ export function PanelFrame({ label, isBesideList, change, children }: PanelFrame
       tabIndex={-1}
       aria-label={label}
       data-beside-list={isBesideList || undefined}
-      className="flex min-w-0 flex-col border-line bg-surface outline-none 2xl:min-h-0 2xl:overflow-y-auto 2xl:border-s"
+      className="flex min-w-0 flex-col border-line bg-surface outline-none 3xl:min-h-0 3xl:overflow-y-auto 3xl:border-s"
     >
       {children}
     </aside>

@@ -20,10 +20,10 @@ export function ResourceListLayout({ title, actions, list, children, panel }: Re
   return (
     <div
       // Addresses and ids are read letter by letter: the font would set the x of "7x0" as a sign of its own.
-      className="grid min-h-full [font-variant-ligatures:no-contextual] grid-cols-[minmax(0,1fr)] 2xl:h-full 2xl:data-open:grid-cols-[minmax(0,1fr)_var(--panel)]"
+      className="grid min-h-full [font-variant-ligatures:no-contextual] grid-cols-[minmax(0,1fr)] 3xl:h-full 3xl:data-open:grid-cols-[minmax(0,1fr)_var(--panel)]"
       data-open={panel ? '' : undefined}
     >
-      <div ref={list} hidden={isInPlace} className="min-w-0 px-4 py-3.5 2xl:overflow-y-auto">
+      <div ref={list} hidden={isInPlace} className="min-w-0 px-4 py-3.5 3xl:overflow-y-auto">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
           <h1 className="text-22">{title}</h1>
           {actions}

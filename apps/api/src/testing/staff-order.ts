@@ -8,7 +8,7 @@ import { signedIn } from './user';
 
 type Change = Parameters<typeof updateOrder>[2];
 
-/** An order of a new person as the desk meets it: 500 words for 10 USD, awaiting payment unless `change` says otherwise. */
+/** An order of a new user as staff meet it: 500 words for 10 USD, awaiting payment unless `change` says otherwise. */
 export async function staffOrder(test: TestApp, change: Change = {}): Promise<OrderRow> {
   const user = await signedIn(test.app);
   const { id } = await insertOrder(test.ctx.db, {
@@ -43,7 +43,7 @@ export async function paidStaffOrder(test: TestApp, change: Change = {}): Promis
   return order;
 }
 
-/** A writer of the desk; gives the id. */
+/** A writer; gives the id. */
 export async function staffWriter(test: TestApp, name = 'Hana K.'): Promise<number> {
   const { id } = await test.ctx.db
     .insertInto('writers')

@@ -52,7 +52,7 @@ export function AccountMenu({ currentPath, isMarkedElsewhere = false, ...user }:
         <span className="sr-only">Your account: </span>
         <span
           dir="auto"
-          className={`ms-0.5 min-w-0 truncate text-14 max-desk:sr-only ${isMarked ? currentLine : ''}`}
+          className={`ms-0.5 min-w-0 truncate text-14 max-xl:sr-only ${isMarked ? currentLine : ''}`}
         >
           {name}
         </span>

@@ -9,7 +9,7 @@ export type CardGridProps = {
 
 /** Cards of one height per line: one column on a phone, then as many as fit, up to `columns`. */
 export function CardGrid({ children, columns = 3 }: CardGridProps) {
-  const many = columns === 3 ? 'desk:grid-cols-3' : 'desk:grid-cols-2';
+  const many = columns === 3 ? 'xl:grid-cols-3' : 'xl:grid-cols-2';
   return (
     <ul
       className={`grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(236px,1fr))] sm:gap-x-5 sm:gap-y-6 [&>li]:grid [&>li]:min-w-0 ${many}`}

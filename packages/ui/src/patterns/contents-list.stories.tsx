@@ -14,7 +14,7 @@ const meta = {
   component: ContentsList,
   args: { items },
   render: (args) => (
-    <div className="desk:grid desk:grid-cols-[196px_minmax(0,1fr)] desk:items-start desk:gap-8">
+    <div className="xl:grid xl:grid-cols-[196px_minmax(0,1fr)] xl:items-start xl:gap-8">
       <ContentsList {...args} />
       <div className="grid gap-4">
         {args.items.map(({ id, text }) => (

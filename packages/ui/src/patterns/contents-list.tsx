@@ -18,7 +18,7 @@ export function ContentsList({ items, label = 'Contents' }: ContentsListProps) {
   const current = useCurrentMark(items.map(({ id }) => id));
   return (
     <>
-      <details className="group mb-6 rounded-2 border border-line desk:hidden print:hidden">
+      <details className="group mb-6 rounded-2 border border-line xl:hidden print:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-2 px-4 py-2 font-strong [&::-webkit-details-marker]:hidden">
           {label}
           <span className="text-ink-muted group-open:rotate-180">
@@ -39,7 +39,7 @@ export function ContentsList({ items, label = 'Contents' }: ContentsListProps) {
       </details>
       <nav
         aria-label={label}
-        className="sticky top-6 hidden max-h-[calc(100dvh-48px)] overflow-y-auto desk:block print:hidden"
+        className="sticky top-6 hidden max-h-[calc(100dvh-48px)] overflow-y-auto xl:block print:hidden"
       >
         <ol className="grid border-s border-line">
           {items.map(({ id, text }) => (

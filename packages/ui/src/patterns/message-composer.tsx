@@ -17,7 +17,7 @@ export type MessageComposerProps = {
   /** What keeps the message from being sent. */
   error?: string;
   maxLength?: number;
-  /** `secondary` where another deed of the view is the main one. */
+  /** `secondary` where another action of the view is the main one. */
   variant?: 'primary' | 'secondary';
 };
 

@@ -45,7 +45,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header className="print:hidden">
       <ContactBar {...contact} />
       <div className="border-b border-line bg-surface">
-        <div className="wrap flex min-h-15 items-center gap-4 lg:min-h-17 xl:gap-6">
+        <div className="wrap flex min-h-15 items-center gap-4 lg:min-h-17 2xl:gap-6">
           <HomeLink siteName={siteName} />
           <nav aria-label="Main" className="hidden items-center gap-0.5 lg:flex">
             {nav.map((entry) =>
@@ -63,7 +63,7 @@ export function SiteHeader(props: SiteHeaderProps) {
                   <span className={order === current ? currentLine : undefined}>{order.label}</span>
                 </Link>
               </Button>
-              <div className="flex w-16 items-center justify-end desk:w-34">
+              <div className="flex w-16 items-center justify-end xl:w-34">
                 {user ? (
                   <AccountMenu
                     {...user}
@@ -91,7 +91,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 function SignInMethods({ join, signIn }: Pick<SiteHeaderProps, 'join' | 'signIn'>) {
   return (
     <>
-      <span className="hidden desk:contents">
+      <span className="hidden xl:contents">
         <Button asChild size="sm" variant="quiet">
           <Link to={signIn.to} className="min-h-9">
             {signIn.label}
@@ -136,10 +136,10 @@ function ContactBar({ claims, whatsAppTo, email }: SiteHeaderProps['contact']) {
 function HomeLink({ siteName }: { siteName?: string }) {
   return (
     <Link to="/" className="grid flex-none no-underline">
-      <span className="flex max-[359px]:hidden lg:max-2xl:hidden">
+      <span className="flex max-[359px]:hidden lg:max-3xl:hidden">
         <Logo siteName={siteName} />
       </span>
-      <span className="hidden max-[359px]:flex lg:max-2xl:flex">
+      <span className="hidden max-[359px]:flex lg:max-3xl:flex">
         <Logo siteName={siteName} isNameHidden />
       </span>
     </Link>

@@ -18,7 +18,7 @@ export function WhatsAppTab({ to, label = 'Chat on WhatsApp' }: WhatsAppTabProps
         to={to}
         className="flex min-h-13 items-center justify-center gap-2.5 bg-ink text-14 font-strong text-surface no-underline md:fixed md:end-0 md:bottom-24 md:z-10 md:h-13 md:w-(--gutter) md:max-w-8.5 md:rounded-s-2"
       >
-        <WhatsAppIcon aria-hidden="true" className="size-5 md:size-4 xl:size-5" strokeWidth={1.6} />
+        <WhatsAppIcon aria-hidden="true" className="size-5 md:size-4 2xl:size-5" strokeWidth={1.6} />
         <span className="md:sr-only">{label}</span>
       </Link>
     </aside>

@@ -39,7 +39,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'danger-solid';
   size?: 'sm' | 'md';
   icon?: IconType;
-  /** Shows that the deed is under way; the button keeps its focus and does nothing meanwhile. */
+  /** Shows that the action is under way; the button keeps its focus and does nothing meanwhile. */
   isPending?: boolean;
   /** What it says meanwhile, such as 'Uploading...'. */
   pendingLabel?: string;
@@ -53,7 +53,7 @@ function ignore(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** A deed, named by its label; with `asChild` a link that looks like one. */
+/** An action, named by its label; with `asChild` a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', icon, isPending = false, pendingLabel, ...rest } = props;
   const { isBlock = false, asChild = false, type = 'button', onClick, children, ...others } = rest;

@@ -72,7 +72,7 @@ export const SafeFirst: Story = {
 let attempts = 0;
 
 export const Fails: Story = {
-  name: '[X4] when the deed fails the dialog stays, says so, and can be tried again',
+  name: '[X4] when the action fails the dialog stays, says so, and can be tried again',
   args: {
     confirmWord: undefined,
     onConfirm: fn(async () => {

@@ -11,7 +11,7 @@ type DropdownMenuProps = {
   align?: 'start' | 'center' | 'end';
 };
 
-/** Links or deeds behind one button; arrow keys move, a letter jumps, Escape returns to the button. */
+/** Links or actions behind one button; arrow keys move, a letter jumps, Escape returns to the button. */
 export function DropdownMenu({ trigger, children, align = 'start' }: DropdownMenuProps) {
   return (
     <RadixMenu.Root modal={false}>
@@ -53,7 +53,7 @@ type DropdownItemProps = {
   asChild?: boolean;
 };
 
-/** One row of a DropdownMenu: a deed, or with `asChild` a link. */
+/** One row of a DropdownMenu: an action, or with `asChild` a link. */
 export function DropdownItem(props: DropdownItemProps) {
   const { children, icon, tone = 'default', onSelect, isDisabled, asChild = false } = props;
   return (

@@ -5,7 +5,7 @@ type EmptyStateProps = {
   title: string;
   /** What this place is for, in a sentence or two. */
   children?: ReactNode;
-  /** The one deed that fills it. */
+  /** The one action that fills it. */
   action?: ReactNode;
   icon?: IconType;
   /** A subject's glyph in place of the icon. */

@@ -59,7 +59,7 @@ const failed: ToastMessage = {
 };
 
 export const DangerWithAction: Story = {
-  name: '[X3] the action of a toast does its deed once and closes it',
+  name: '[X3] the action of a toast runs once and closes it',
   render: () => <Demo messages={[failed]} />,
   play: async () => {
     retry.mockClear();

@@ -29,7 +29,7 @@ export function TextEditor({ name }: { name: string }) {
       </Link>
       <h1 className="text-22 wrap-anywhere">{textTitle(name)}</h1>
       {text ? (
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_320px]">
           {/* A published version begins a new form, on what is shown now. */}
           <SourceForm key={text.versionId} text={text} canPublish={mayChange} />
           <HistorySection text={text} canRevert={mayChange} />

@@ -31,7 +31,7 @@ export function RecentActivity() {
         Recent Activity
       </h2>
       {data ? (
-        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <RecentDocuments documents={data.documents} />
           <RecentQuestions questions={data.questions} />
         </div>

@@ -76,7 +76,7 @@ export function Totals() {
 /** One total that leads to its rows, with what can be done to all of them. */
 function TotalCard({ label, total, to, note, action }: TotalCardProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 rounded-2 border border-line p-4 md:max-desk:grid-cols-1 md:max-desk:content-start md:max-desk:justify-items-start">
+    <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 rounded-2 border border-line p-4 md:max-xl:grid-cols-1 md:max-xl:content-start md:max-xl:justify-items-start">
       <div className="grid gap-0.5">
         <h2 className="font-sans text-13 leading-ui font-normal tracking-normal text-ink-muted">{label}</h2>
         <p className="font-serif text-28 leading-title font-strong tracking-[-0.015em] tabular-nums">

@@ -20,7 +20,7 @@ export type PageOutput = {
   number: number;
   text: string;
   /** The text that is seen on the picture; null where that is all of it. */
-  seenText: string | null;
+  visibleText: string | null;
   width: number;
   height: number;
   thumbPath: string;

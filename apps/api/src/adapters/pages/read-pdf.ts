@@ -8,7 +8,7 @@ import type { PageOutput, ReadResult } from './page-reader';
 import { tidyText } from './page-text';
 import { handleOf, pdfiumOf } from './pdfium-module';
 import { refusal } from './refusals';
-import { seenText } from './seen-text';
+import { visibleText } from './visible-text';
 
 /** FPDF_REMOVE_SECURITY, PDFium's third way to save: written anew, without encryption. */
 const anewAndOpen = 3;
@@ -84,10 +84,10 @@ async function readPages(
 
 async function drawPage(
   page: PDFiumPage,
-): Promise<Pick<PageOutput, 'text' | 'seenText'> & { raster: Raster }> {
+): Promise<Pick<PageOutput, 'text' | 'visibleText'> & { raster: Raster }> {
   const size = page.getOriginalSize();
   if (!(size.originalWidth > 0 && size.originalHeight > 0))
-    return { text: '', seenText: null, raster: blankPage() };
+    return { text: '', visibleText: null, raster: blankPage() };
   // The text comes first: drawing closes the page inside PDFium.
   const text = textOf(page);
   const places = text === '' ? [] : placesOf(page);
@@ -95,8 +95,8 @@ async function drawPage(
   const width = Math.max(1, Math.round(Math.min(pageWidth, mostHeight / ratio)));
   const height = Math.max(1, Math.round(width * ratio));
   const raster = await page.render({ width, height, render: 'bitmap', renderFormFields: true });
-  const seen = seenText(text, places, raster);
-  return { text: tidyText(text), seenText: seen === text ? null : tidyText(seen), raster };
+  const seen = visibleText(text, places, raster);
+  return { text: tidyText(text), visibleText: seen === text ? null : tidyText(seen), raster };
 }
 
 function textOf(page: PDFiumPage): string {

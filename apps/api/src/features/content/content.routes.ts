@@ -20,7 +20,7 @@ export function publicContentRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** The text desk of the console. */
+/** Texts in the console. */
 export function staffContentRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest) => asStaff(base, request);
   attach(app, staffContract.staffListContent, async () => listContent(base));

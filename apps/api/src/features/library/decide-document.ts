@@ -63,10 +63,10 @@ async function storePages(
   pages: PageOutput[],
   fingerprint: Fingerprint,
 ): Promise<void> {
-  const rows = pages.map(({ number, text, seenText, width, height, pictureHash, pictureShape }) => ({
+  const rows = pages.map(({ number, text, visibleText, width, height, pictureHash, pictureShape }) => ({
     number,
     text,
-    seen_text: seenText,
+    seen_text: visibleText,
     width,
     height,
     picture_hash: pictureHash,

@@ -28,7 +28,7 @@ export async function listForStaff(ctx: Context, query: Query): Promise<Slice<St
   return mapSlice(slice, toStaffDocument);
 }
 
-/** One document as the desk sees it; throws 404. */
+/** One document as staff see it; throws 404. */
 export async function getStaffDocument(ctx: Pick<Context, 'db'>, id: number): Promise<StaffDocument> {
   const row = await findDocumentForStaff(ctx.db, id);
   if (!row) throw documentNotFound();
@@ -51,7 +51,7 @@ export async function getStaffDetail(ctx: Context, id: number) {
   };
 }
 
-/** A document as the desk sees it: its true state, uploader, hash and latest appeal. */
+/** A document as staff see it: its true state, uploader, hash and latest appeal. */
 function toStaffDocument(row: StaffDocumentRow): StaffDocument {
   return {
     ...toCard(row),

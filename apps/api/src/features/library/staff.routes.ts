@@ -11,7 +11,7 @@ import { decideOriginality } from './originality/decide-originality';
 import { removeDocument, restoreDocument } from './remove-document';
 import { getStaffDetail, getStaffDocument, listForStaff } from './staff-documents';
 
-/** The document desk of the console. */
+/** Documents in the console. */
 export function staffLibraryRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest) => asStaff(base, request);
   attach(app, contract.staffListDocuments, async ({ query, request, reply }) =>

@@ -20,7 +20,7 @@ import { transitionByStaff } from './staff/transition-by-staff';
 
 type As = (request: FastifyRequest) => StaffContext;
 
-/** The order desk of the console, its writers, and where writing is barred. */
+/** Orders in the console, its writers, and where writing is barred. */
 export function staffOrderRoutes(app: FastifyInstance, base: Context): void {
   const as: As = (request) => asStaff(base, request);
   listRoutes(app, base, as);

@@ -20,7 +20,7 @@ import {
   lockQuestionsOf,
 } from '@aw/db';
 import type { Context } from '../../context';
-import { letGoOfBytes } from '../../files/let-go';
+import { releaseBytes } from '../../files/release-bytes';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
 import { queueMail } from '../../mail/queue-mail';
 import { addressHash } from '../../security/address-key';
@@ -70,7 +70,7 @@ async function takeOut(ctx: Context, trx: Database, documents: Going, now: Date)
   if (documents.length === 0) return;
   for (const { id, file_sha256: sha256, status } of documents) {
     await refundUnlocks(ctx, trx, id);
-    await letGoOfBytes(trx, { sha256, isRead: status !== 'processing' }, now);
+    await releaseBytes(trx, { sha256, isRead: status !== 'processing' }, now);
   }
   const ids = documents.map(({ id }) => id);
   await blankDocuments(trx, ids, now);
@@ -81,7 +81,7 @@ async function leaveOrders(trx: Database, users: string[], now: Date): Promise<v
   await forgetDeciders(trx, users);
   const orders = await lockErasedOrders(trx, users);
   if (orders.length === 0) return;
-  for (const file of await blankOrderFiles(trx, orders, now)) await letGoOfBytes(trx, file, now);
+  for (const file of await blankOrderFiles(trx, orders, now)) await releaseBytes(trx, file, now);
   await blankOrders(trx, orders);
 }
 

@@ -149,7 +149,7 @@ describe('the way in', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the console', () => {
   it('[D11] a removal tells the uploader why, and an appeal brings the document back', async () => {
     const id = await publish('Contested');
     await staff.inject({

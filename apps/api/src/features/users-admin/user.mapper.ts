@@ -1,7 +1,7 @@
 import type { UserSummary } from '@aw/contracts/users/staff';
 import type { UserForStaffRow } from '@aw/db';
 
-/** A person as the desk sees them. */
+/** A user as staff see them. */
 export function toUserSummary(row: UserForStaffRow): UserSummary {
   return {
     id: row.id,

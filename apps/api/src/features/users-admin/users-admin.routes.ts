@@ -11,7 +11,7 @@ import { mergeInto, previewMerge } from './merge-accounts';
 import { noteExport, scheduleErasure, undoErasure } from './own-data';
 import { viewAs } from './view-as';
 
-/** The people desk of the console. */
+/** Users in the console. */
 export function usersAdminRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest) => asStaff(base, request);
   attach(app, contract.staffListUsers, async ({ query, request, reply }) =>

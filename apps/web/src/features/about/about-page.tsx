@@ -65,7 +65,7 @@ function ServicesIndex() {
       lead="What people write, edit and prepare here."
       action={{ label: 'Price list', to: paths.services }}
     >
-      <ul className="-mt-2.5 gap-x-10 sm:columns-2 desk:columns-3">
+      <ul className="-mt-2.5 gap-x-10 sm:columns-2 xl:columns-3">
         {texts.services.map(({ id }) => (
           <li key={id} className="break-inside-avoid border-b border-line">
             <Link
@@ -89,7 +89,7 @@ function SubjectAreas({ subjects }: { subjects: readonly string[] }) {
       lead="Each leads to the documents of its subject."
       action={{ label: 'All documents', to: paths.documents() }}
     >
-      <ul className="-mt-2 flex flex-wrap gap-x-5 gap-y-1 sm:grid sm:grid-cols-3 sm:gap-x-4 desk:grid-cols-4">
+      <ul className="-mt-2 flex flex-wrap gap-x-5 gap-y-1 sm:grid sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4">
         {subjects.map((subject) => (
           <li key={subject} className="min-w-0">
             <Link

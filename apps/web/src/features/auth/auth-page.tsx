@@ -48,7 +48,7 @@ export function AuthColumns({ children, side, ...head }: AuthColumnsProps) {
   return (
     <div className="wrap">
       <PageHead {...head} />
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] desk:items-start">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:items-start">
         <div className="min-w-0">{children}</div>
         <div className="grid min-w-0 content-start gap-8">{side}</div>
       </div>

@@ -6,7 +6,7 @@ export function WorkingHere({ steps, benefits, values }: Pick<Careers, 'steps' |
   return (
     <>
       <CueSection title="How applying works">
-        <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 desk:grid-cols-4">
+        <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
           {steps.map(({ title, text }, at) => (
             <li key={title} className="grid content-start gap-1">
               <span aria-hidden="true" className="font-serif text-22 leading-tight text-ink-faint">

@@ -32,7 +32,7 @@ export function ContactPage() {
 function ContactQuestions({ entries }: { entries: Contact['faq'] }) {
   return (
     <CueSection title="Questions about contact" lead="What happens before and after you write.">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 desk:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 xl:grid-cols-2">
         {entries.map(({ id, question, answer, link }) => (
           <div key={id} id={id} className="grid content-start gap-1.5 scroll-mt-24 break-inside-avoid">
             <h3>{question}</h3>
@@ -71,7 +71,7 @@ function Hours({ hours }: { hours: Contact['hours'] }) {
 function Locations({ lead, locations }: LocationsProps) {
   return (
     <CueSection title="Locations" lead={lead}>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 desk:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {locations.map((location) => (
           <li key={location.city} className="break-inside-avoid">
             <LocationCard location={location} />

@@ -12,7 +12,7 @@ it('[X6] the finder sends school and course to the address of the schools, also 
   expect(form).toContain('Get Course Materials');
 });
 
-it('[X6] the opening has its three deeds, its three links, and a real page in three sizes with its own place', () => {
+it('[X6] the opening has its three actions, its three links, and a real page in three sizes with its own place', () => {
   const html = renderPage(<HomeOpening />);
   for (const to of ['/upload', '/payment', '/ai-chat', '/study-guides', '/expert-help', '/ai-tutoring'])
     expect(html).toContain(`href="${to}"`);

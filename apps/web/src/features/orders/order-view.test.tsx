@@ -25,7 +25,7 @@ describe('the page of an order', () => {
     expect(html).toContain(`href="/api/orders/${sampleOrder.id}/files/${sampleOrder.files[0]?.id}"`);
   });
 
-  it('[O8] offers exactly what its state allows, with one main deed', () => {
+  it('[O8] offers exactly what its state allows, with one main action', () => {
     const unpaid = { status: 'awaiting_payment', moves: ['cancel'], paidAt: null, paidMinor: 0 } as const;
     const html = renderOrder({ ...unpaid, moves: ['cancel'], events: [placed] });
     expect(html).toContain('Cancel order');

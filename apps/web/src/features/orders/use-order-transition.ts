@@ -21,7 +21,7 @@ type Move<Input> = {
   failure: string;
 };
 
-/** A deed that answers with the order as it is now; one that came too late shows the order anew and says so. */
+/** A change that answers with the order as it is now; one that came too late shows the order anew and says so. */
 export function useOrderTransition<Input = void>({ orderId, run, failure }: Move<Input>) {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
@@ -37,12 +37,12 @@ export function useOrderTransition<Input = void>({ orderId, run, failure }: Move
   });
 }
 
-/** Whether the order was another one by the time the deed arrived. */
+/** Whether the order was another one by the time the change arrived. */
 export function isTooLate(error: unknown): boolean {
   return error instanceof ApiError && movedOn.includes(error.code);
 }
 
-/** Why a deed was not done, in words for its customer. */
+/** Why a change was not made, in words for its customer. */
 export function failureText(error: unknown): string {
   if (isTooLate(error))
     return 'The order has moved on meanwhile. Nothing was changed; the page shows it as it is now.';

@@ -16,7 +16,7 @@ const stackedRows = [
 export function PolicyText({ html, headings }: Body) {
   useLateMark();
   return (
-    <div className="rule-double pt-6 lg:pt-8 desk:grid desk:grid-cols-[220px_minmax(0,1fr)] desk:items-start desk:gap-10">
+    <div className="rule-double pt-6 lg:pt-8 xl:grid xl:grid-cols-[220px_minmax(0,1fr)] xl:items-start xl:gap-10">
       <ContentsList items={headings.filter(({ level }) => level === 2)} />
       <div className={stackedRows}>
         <Prose html={html} />

@@ -40,7 +40,7 @@ export function AccountSettings({ account }: { account: Account }) {
 function SettingsNav() {
   const current = useCurrentSection();
   return (
-    <nav aria-label="Settings" className="sticky top-6 hidden desk:block">
+    <nav aria-label="Settings" className="sticky top-6 hidden xl:block">
       <ul className="grid border-s border-line">
         {settingsSections.map(({ id, label }) => (
           <li key={id} className="-ms-px">

@@ -5,7 +5,7 @@ type SettingsFrameProps = { nav: ReactNode; children: ReactNode };
 /** The list of sections at the side of wide screens, and the sections below each other. */
 export function SettingsFrame({ nav, children }: SettingsFrameProps) {
   return (
-    <div className="desk:grid desk:grid-cols-[196px_minmax(0,1fr)] desk:items-start desk:gap-8">
+    <div className="xl:grid xl:grid-cols-[196px_minmax(0,1fr)] xl:items-start xl:gap-8">
       {nav}
       <div className="grid min-w-0 gap-5 lg:gap-6">{children}</div>
     </div>

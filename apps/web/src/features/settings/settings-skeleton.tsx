@@ -24,7 +24,7 @@ export function SettingsSkeleton() {
 
 function NavSkeleton() {
   return (
-    <div className="hidden gap-5 py-2.5 ps-3.5 desk:grid">
+    <div className="hidden gap-5 py-2.5 ps-3.5 xl:grid">
       {settingsSections.map(({ id }) => (
         <Skeleton key={id} width="half" />
       ))}

@@ -21,7 +21,7 @@ const longProse = demoDocuments
 const page = (text: string, pictureHash: string | null = null) => ({
   number: 1,
   text,
-  seenText: null,
+  visibleText: null,
   pictureHash,
   pictureShape: null,
 });
@@ -167,8 +167,8 @@ describe('a text like another', () => {
 });
 
 describe('words that nobody sees', () => {
-  const padded = (seenText: string | null, at: number) =>
-    fingerprintOf([{ ...page(`${words.join(' ')} ${wordsFrom(2000 * at, 1200).join(' ')}`), seenText }]);
+  const padded = (visibleText: string | null, at: number) =>
+    fingerprintOf([{ ...page(`${words.join(' ')} ${wordsFrom(2000 * at, 1200).join(' ')}`), visibleText }]);
 
   it('[D13] are left out, unless too little would be left', () => {
     const seen = words.join(' ');

@@ -5,7 +5,7 @@ import { distinct, gramsOf, keyFor, lettersIn, markShared, runsOf, sampleOf } fr
 type ComparedPage = {
   number: number;
   text: string;
-  seenText: string | null;
+  visibleText: string | null;
   pictureHash: string | null;
   pictureShape: string | null;
 };
@@ -71,8 +71,8 @@ export function fingerprintOf(pages: readonly ComparedPage[]): Fingerprint {
 
 /** What is seen of the text, where that says enough; fonts that are missing here leave letters undrawn, not unwritten. */
 function comparedSkeleton(pages: readonly ComparedPage[], text: string): string {
-  if (pages.every(({ seenText }) => seenText === null)) return skeletonOf(text);
-  const seen = skeletonOf(comparableText(pages.map((page) => ({ text: page.seenText ?? page.text }))));
+  if (pages.every(({ visibleText }) => visibleText === null)) return skeletonOf(text);
+  const seen = skeletonOf(comparableText(pages.map((page) => ({ text: page.visibleText ?? page.text }))));
   return gramsOf(seen, comparedBy).length >= fewestGrams ? seen : skeletonOf(text);
 }
 

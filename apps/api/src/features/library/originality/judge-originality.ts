@@ -86,7 +86,7 @@ export async function fingerprintOfStored(db: Database, documentId: number): Pro
   return fingerprintOf(
     pages.map(({ seen_text, picture_hash, picture_shape, ...page }) => ({
       ...page,
-      seenText: seen_text,
+      visibleText: seen_text,
       pictureHash: picture_hash,
       pictureShape: picture_shape,
     })),

@@ -3,7 +3,7 @@ import type { UserContext } from '../../../context';
 import { orderLocked, orderNotFound } from '../../../domain/orders/order.errors';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
 import { isUnpaid } from '../../../domain/orders/order-pricing';
-import { letGoOfBytes } from '../../../files/let-go';
+import { releaseBytes } from '../../../files/release-bytes';
 import { lockActiveUser } from '../../../ledger/lock-user';
 
 /**
@@ -22,7 +22,7 @@ export async function removeOrderFile(ctx: UserContext, orderId: string, fileId:
         'A file of the brief can be taken out until the order is paid, one of a message until it is sent.',
       );
     await deleteOrderFile(trx, fileId);
-    await letGoOfBytes(trx, { sha256: file.file_sha256, isRead: file.status !== 'checking' }, ctx.now());
+    await releaseBytes(trx, { sha256: file.file_sha256, isRead: file.status !== 'checking' }, ctx.now());
     if (order.user_id === ctx.userId) await addStoredBytes(trx, ctx.userId, -file.size_bytes);
   });
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the order desk’s views', () => {
+describe('the views of the orders in the console', () => {
   it('[M10] show what is late first and then by deadline, and count the same orders', async () => {
     const writer_id = await staffWriter(test);
     const [late, later, soon, far] = [
@@ -134,7 +134,7 @@ describe('the order desk’s views', () => {
   });
 });
 
-describe('the search of the order desk', () => {
+describe('the search among the orders in the console', () => {
   it('[M10] finds orders by number, topic, name and address, and takes signs literally', async () => {
     const order = await paidStaffOrder(test, {
       topic: 'Macbeth, act 5',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('an order on the desk', () => {
+describe('an order as staff see it', () => {
   it('[M10] is shown whole: payments, what can go back, the log with names; 404 for none', async () => {
     const writerId = await staffWriter(test);
     const order = await paidStaffOrder(test, { due_at: after(-1) });

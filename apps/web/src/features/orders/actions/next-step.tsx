@@ -33,7 +33,7 @@ export function NextStep({ order, now }: { order: Order; now: Date }) {
   }
 }
 
-/** Whether the main deed of the page stands above the columns. */
+/** Whether the main action of the page stands above the columns. */
 export function hasNextStep({ extension, status }: Order): boolean {
   return extension !== null || ['draft', 'awaiting_payment', 'delivered'].includes(status);
 }

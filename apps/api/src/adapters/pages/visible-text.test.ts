@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placesOf } from './character-places';
-import { seenText } from './seen-text';
+import { visibleText } from './visible-text';
 
 let pdfium: PDFiumLibrary;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function seenOf(draw: Draw, rotation = 0): Promise<string> {
   const height = Math.round((1200 * originalHeight) / originalWidth);
   const raster = await page.render({ width: 1200, height, render: 'bitmap' });
   opened.destroy();
-  return seenText(text, places, raster).replace(/\s+/g, ' ').trim();
+  return visibleText(text, places, raster).replace(/\s+/g, ' ').trim();
 }
 
 const hiding: [how: string, draw: Draw][] = [

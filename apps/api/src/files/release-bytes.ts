@@ -3,8 +3,8 @@ import { type Database, noteErasedFile } from '@aw/db';
 /** A job that reads a file ends within ten minutes and may store pictures until then. */
 const readingMs = 15 * 60 * 1000;
 
-/** Lets go of stored bytes: the clean-up removes them once nothing else has them, and nothing can still be reading. */
-export async function letGoOfBytes(
+/** Releases stored bytes: the clean-up removes them once nothing else has them, and nothing can still be reading. */
+export async function releaseBytes(
   trx: Database,
   file: { sha256: string; isRead: boolean },
   now: Date,

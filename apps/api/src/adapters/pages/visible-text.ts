@@ -16,7 +16,7 @@ const leastDistance = 0.5;
  * The text of a page without words of which nobody sees most letters on its picture: in the colour of the paper, outside
  * of the page, or too small to be letters. Blanks stand in their place.
  */
-export function seenText(text: string, places: readonly CharacterPlace[], raster: Raster): string {
+export function visibleText(text: string, places: readonly CharacterPlace[], raster: Raster): string {
   const hidden = new Set(places.filter((place) => !isSeen(place, raster)).map(({ at }) => at));
   if (hidden.size === 0) return text;
   return text.replace(word, (letters, start: number) => {
