@@ -39,7 +39,7 @@ describe('the head of a built page', () => {
 
   it.each([
     ['title', 'not exactly one title'],
-    ['meta name="description"', 'description of 0 signs'],
+    ['meta name="description"', 'description of 0 characters'],
     ['link rel="canonical"', 'no canonical link to https://site.example/blog'],
     ['meta property="og:image"', 'no og:image'],
     ['meta property="og:title"', 'no og:title'],

@@ -14,7 +14,7 @@ export function checkHead(page: BuiltPage, origin: string): string[] {
   const address = `${origin}${page.path}`;
   const length = page.description?.length ?? 0;
   expected(page.canonical === address, `has no canonical link to ${address}, and no "noindex" either`);
-  expected(length >= 40 && length <= longestDescription, `has a description of ${length} signs`);
+  expected(length >= 40 && length <= longestDescription, `has a description of ${length} characters`);
   expected(page.headings.length === 1, `has ${page.headings.length} h1 in its HTML`);
   for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:site_name', 'og:type'])
     expected(Boolean(page.shared[name]), `has no ${name}`);

@@ -48,7 +48,7 @@ function checkNode(node: Node): string[] {
 
 function checkRules(type: string, node: Node): string[] {
   if (type === 'Article' && String(node.headline).length > 110)
-    return ['Article has a headline over 110 signs'];
+    return ['Article has a headline over 110 characters'];
   if (type === 'Article' && Number.isNaN(Date.parse(String(node.datePublished))))
     return ['Article has no date in datePublished'];
   if (type === 'BreadcrumbList') {

@@ -60,7 +60,7 @@ function paymentProblems(): string[] {
   if (!payment) return ['The payment page was not prerendered, so its scripts cannot be checked.'];
   return unlistedScripts(payment.html, (address) => readFileSync(join(clientFolder, address), 'utf8')).map(
     (script) =>
-      `The payment page would run what its inventory (payment-inventory.ts) does not name: ${script}`,
+      `The payment page would run a script that its inventory (payment-inventory.ts) does not list: ${script}`,
   );
 }
 

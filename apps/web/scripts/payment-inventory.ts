@@ -39,7 +39,7 @@ export const scriptOrigins: readonly (Entry & { origin: string })[] = [
     origin: 'self',
     source: 'Own files below `/assets/`',
     why: 'The page itself: React, the router, the form. Built from this repository and its locked dependencies.',
-    guard: "`script-src 'self'`; the content's hash stands in each file's name",
+    guard: "`script-src 'self'`; each file's name contains the hash of its content",
   },
   {
     origin: 'https://js.stripe.com',
@@ -79,7 +79,7 @@ export function inventoryPage(): string {
     ...inlineScripts.map((entry) => row({ ...entry, source: `${entry.source} (inline)` })),
     ...scriptOrigins.map(row),
     '',
-    `Addresses that only stand in texts and links of the code: ${namedOrigins.map((one) => `\`${one}\``).join(', ')}.`,
+    `Addresses that appear only in texts and links in the code: ${namedOrigins.map((one) => `\`${one}\``).join(', ')}.`,
     '',
   ].join('\n');
 }

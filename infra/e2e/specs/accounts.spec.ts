@@ -60,7 +60,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
   await test.step('joins, having seen what comes along', async () => {
     await page.goto('/join');
     await expect(page).toHaveTitle('Join · Academic Workshop');
-    const along = main.getByRole('region', { name: 'This browser’s work comes along' });
+    const along = main.getByRole('region', { name: 'Your work in this browser comes with you' });
     await expect(along).toContainText(/Uploads\s*10/);
     await expect(along).toContainText(/Unlock credits\s*5/);
     await expect(along).toContainText(/Reward points\s*200/);

@@ -18,14 +18,14 @@ test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload
 
   await page.goto('/login?next=/profile');
   const main = page.getByRole('main');
-  const along = main.getByRole('region', { name: 'This browser’s work comes along' });
+  const along = main.getByRole('region', { name: 'Your work in this browser comes with you' });
   await expect(along).toContainText(/Uploads\s*1/);
   await expect(along).not.toContainText('Reward points');
   await signIn(page, account);
   await readToast(
     page,
     'Welcome back!',
-    'Came along from this browser: 1 upload. Your account had 1 upload before. You now have 2 uploads and 0 unlock credits.',
+    'Brought over from this browser: 1 upload. Your account already had 1 upload. You now have 2 uploads and 0 unlock credits.',
   );
   await expect(page).toHaveURL('/profile');
   await expect(main.getByRole('heading', { level: 2, name: account.firstName })).toBeVisible();

@@ -31,11 +31,7 @@ test('[X8] a quick question survives a refusal and a reload, waits for a look, a
 
   await post.click();
   await expect(page.getByRole('region', { name: 'Question received' })).toBeFocused();
-  await readToast(
-    page,
-    'Question received',
-    'It waits for a look by our staff and does not stand on the site before.',
-  );
+  await readToast(page, 'Question received', 'Our staff will review it before it appears on the site.');
   const recent = page.getByRole('region', { name: 'Recent Questions & Answers' }).getByRole('article');
   await expect(recent.first()).toBeVisible();
   await expect(recent.filter({ hasText: title })).toHaveCount(0);
@@ -43,7 +39,7 @@ test('[X8] a quick question survives a refusal and a reload, waits for a look, a
   await expect(region.getByLabel('Question title')).toHaveValue('');
   await page.goto('/profile');
   const own = page.getByRole('region', { name: 'Your Questions' });
-  await expect(own.getByRole('listitem').filter({ hasText: title })).toContainText('Waiting for a look');
+  await expect(own.getByRole('listitem').filter({ hasText: title })).toContainText('Awaiting review');
 });
 
 test('[X7] the tutors of the demo are called samples and reached by chat; elsewhere there are none', async ({

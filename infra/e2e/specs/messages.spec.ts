@@ -275,7 +275,7 @@ test('[X8] links that are old or cut short say what to do, and what is asked for
   const main = page.getByRole('main');
   await page.goto('/newsletter?confirm=cut-sho');
   await main.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(main).toContainText('This link does not work any more.');
+  await expect(main).toContainText('This link no longer works.');
   await expect(main.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   await page.goto('/newsletter?unsubscribe=cut-sho');
   await main.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -129,7 +129,7 @@ test('[U3] an account with the same address is joined only after that address wa
   await page.goto('/login');
   await main.getByRole('link', { name: 'Continue with Google' }).click();
   await chooseAtProvider(page, site, name);
-  await expect(main.getByText('There is an account with this e-mail address already.')).toBeVisible();
+  await expect(main.getByText('There is already an account with this e-mail address.')).toBeVisible();
 
   await confirmAddress(other.request, account);
   await main.getByRole('link', { name: 'Continue with Google' }).click();

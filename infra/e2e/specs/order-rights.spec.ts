@@ -73,7 +73,7 @@ test('[L3] [O11] withdrawing takes two labelled steps, is acknowledged by a date
   await openOrderPage(page, order.id);
   await page.getByRole('button', { name: 'Withdraw from the contract' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw from the contract' });
-  await expect(dialog).toContainText('your whole payment of 30 USD goes back to your card by itself');
+  await expect(dialog).toContainText('your whole payment of 30 USD goes back to your card automatically');
   expect((await getOrder(page.request, order.id)).status).toBe('paid');
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await readToast(page, 'You withdrew from the contract', to);
@@ -103,10 +103,10 @@ test('[O17] work that is delivered late gives money back without being asked, an
   await expect.poll(async () => (await getOrder(page.request, order.id)).refundedMinor).toBe(300);
   await page.reload();
   await expect(ledger(page)).toContainText(/Refunded\s*−3 USD/);
-  await expect(thread(page)).toContainText('3 USD go back to you for the delay (10%).');
+  await expect(thread(page)).toContainText('3 USD will be refunded to you for the delay (10%).');
   const mail = await openMail(page, { to, subject: `Order ${order.id}: money back, because we are late` });
   await expect(
-    mail.getByText('You do not have to do anything: it goes back to your card by itself'),
+    mail.getByText('You do not have to do anything: it goes back to your card automatically'),
   ).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ test('[O5] [O15] [X10] without a key the page says so, and the order is placed b
   await expect(page).toHaveURL(/\/orders\/AW-[0-9A-Z]{16}$/);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: typed.topic })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'This order waits for its payment' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'This order is awaiting payment' })).toBeVisible();
   const number = await orderNumberIn(main);
   for (const way of ['by bank transfer', 'with PayPal', 'in installments']) {
     const link = main.getByRole('link', { name: `E-mail, to pay ${way}` });

@@ -85,8 +85,8 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
       .getByRole('textbox', { name: 'What should change' })
       .fill('Please add an example of a cell.');
     await dialog.getByRole('button', { name: 'Ask for a revision' }).click();
-    await readToast(page, 'Revision asked for');
-    await expect(stepOf(page, 'Revision asked')).toHaveAttribute('aria-current', 'step');
+    await readToast(page, 'Revision requested');
+    await expect(stepOf(page, 'Revision requested')).toHaveAttribute('aria-current', 'step');
   });
 
   await test.step('staff read what should change and deliver again', async () => {

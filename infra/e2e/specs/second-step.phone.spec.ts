@@ -26,7 +26,7 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
   await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const codes = await section.getByRole('listitem').allTextContents();
   expect(new Set(codes).size).toBe(10);
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('10 recovery codes are left.')).toBeVisible();
 
   const continueWith = async (label: string, code: string) => {

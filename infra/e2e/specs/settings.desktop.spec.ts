@@ -95,7 +95,7 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   ).toBeVisible();
   await section.getByLabel('New e-mail').fill(next);
   await section.getByRole('button', { name: 'Change e-mail' }).click();
-  await readToast(page, 'Link sent', `Please open the link that we mailed to ${next}.`);
+  await readToast(page, 'Link sent', `Please open the link we e-mailed to ${next}.`);
   await expect(section.getByText(`${next} is waiting.`)).toBeVisible();
   await openMail(page, { to: account.email, subject: 'A new e-mail address was asked for' });
   await jsonOf(await other.request.post('/api/auth/signin', { data: account }));
@@ -105,7 +105,7 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/\/verify-email\?token=/);
   await expect(main.getByRole('heading', { name: next })).toBeVisible();
-  await expect(main.getByText('This becomes the address of the account')).toBeVisible();
+  await expect(main.getByText('This will replace the account’s current address')).toBeVisible();
   expect(await jsonOf(await page.request.get('/api/account'))).toMatchObject({ email: account.email });
   await main.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
@@ -142,10 +142,10 @@ test('[U7] a confirmation link that is opened in another browser does nothing un
   const only = main.getByRole('button', { name: 'Only confirm' });
   await only.click();
   await expect(main.getByText('Please enter your password.')).toBeVisible();
-  const password = main.getByRole('textbox', { name: /^Password of the account/ });
+  const password = main.getByRole('textbox', { name: /^Account password/ });
   await password.fill('not the password');
   await only.click();
-  await expect(main.getByText('This is not the password of the account.')).toBeVisible();
+  await expect(main.getByText('This is not the account’s password.')).toBeVisible();
   expect(await isVerified()).toBe(false);
   await password.fill(account.password);
   await only.click();
@@ -153,7 +153,7 @@ test('[U7] a confirmation link that is opened in another browser does nothing un
   expect(await isVerified()).toBe(true);
   expect((await elsewhere.request.get('/api/account')).status()).toBe(403);
   await elsewhere.goto(link);
-  await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('[U6] [U7] the same link signs in where it is pressed so, and brings along what was done there', async ({
@@ -170,7 +170,7 @@ test('[U6] [U7] the same link signs in where it is pressed so, and brings along 
   });
   await page.goto(link);
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: /^Password of the account/ }).fill(account.password);
+  await main.getByRole('textbox', { name: /^Account password/ }).fill(account.password);
   await main.getByRole('button', { name: 'Confirm and sign in here' }).click();
   await readToast(page, 'E-mail Confirmed', 'You are signed in here now.');
   const kept = await jsonOf<{ id: string }>(await page.request.get('/api/account'));
@@ -200,10 +200,10 @@ test('[X11] the link at the foot of a mail turns its kind off without a session,
   };
   await elsewhere.goto(link);
   const main = elsewhere.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Stop these e-mails?' })).toBeVisible();
   expect(await isOn()).toBe(true);
-  await main.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(main.getByText('You get no more mails of the kind “Welcome”.')).toBeVisible();
+  await main.getByRole('button', { name: 'Stop these e-mails' }).click();
+  await expect(main.getByText('You will get no more e-mails of the kind “Welcome”.')).toBeVisible();
   expect(await isOn()).toBe(false);
   await page.goto('/settings#notifications');
   const section = sectionOf(page, 'Notifications');

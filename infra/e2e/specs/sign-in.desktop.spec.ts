@@ -192,9 +192,9 @@ test('[U4] a reset link refuses a short password, works once, and a cut one says
 
   await page.goto(link);
   await send('a third password');
-  await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.goto(link.slice(0, link.indexOf('token=') + 12));
-  await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await main.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });

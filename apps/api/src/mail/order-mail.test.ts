@@ -66,7 +66,7 @@ const says: Record<MailedStep, [detail: StepFacts['detail'], ...parts: string[]]
     `arrived on ${now}`,
     'I withdraw from the contract for order AW-7K3M9QX2B4C6D8EF.',
     'Essay Writing, 2,500 words, 30 USD.',
-    'all that you paid goes back to your card by itself',
+    'all that you paid goes back to your card automatically',
   ],
   refund_made: [{ amountMinor: 1250, reason: 'One page was missing.' }, '12.50 USD', 'One page was missing.'],
   refund_refused: [

@@ -20,7 +20,7 @@ export async function writeMachineFiles(
 ): Promise<void> {
   const home = pages.find(({ path }) => path === '/');
   const name = home?.shared['og:site_name'];
-  if (!name) throw new Error('The home page does not tell the name of the site (og:site_name).');
+  if (!name) throw new Error('The home page does not give the name of the site (og:site_name).');
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

@@ -14,7 +14,7 @@ const columns = 3;
 const swatchHeight = 44;
 
 const aboutMark =
-  'A ruled page with one highlighted line. Please leave it as it is: no other colours, no outline, no turning, and half its width of free space on every side.';
+  'A ruled page with one highlighted line. Please use it unchanged: no other colours, no outline, no rotation, and clear space of half its width on every side.';
 
 type Sheet = InstanceType<typeof PDFDocument>;
 

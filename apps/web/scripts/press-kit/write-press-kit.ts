@@ -48,13 +48,13 @@ export async function writePressKit(folder: string): Promise<void> {
 function factSheet({ press, claims, releases }: Facts): string {
   const blocks = [
     ['ACADEMIC WORKSHOP: FACT SHEET', press.about],
-    ['FIGURES (the counted ones stand on the page /press)', ...claims.map(claimLine)],
+    ['FIGURES (the counted ones are on the page /press)', ...claims.map(claimLine)],
     ['STANDARDS (self-assessed)', ...press.awards.map(({ title, text }) => `${title}. ${text}`)],
     [
-      'PRESS RELEASES (to read on the page /press)',
+      'PRESS RELEASES (in full on the page /press)',
       ...releases.map(({ date, title }) => `${date}  ${title}`),
     ],
-    ['CONTACT', 'The page /press names the addresses of the press contact.'],
+    ['CONTACT', 'Press contact details are on the page /press.'],
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

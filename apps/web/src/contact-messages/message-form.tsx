@@ -48,7 +48,7 @@ function OpenForm({ onSent, subject, hasNewsletter, submitLabel, messageLabel, .
         {hasNewsletter && (
           <Checkbox
             label="Send me the newsletter as well"
-            help="A link to confirm it comes by mail; every issue can be unsubscribed from."
+            help="We e-mail you a link to confirm it, and you can unsubscribe from any issue."
             // A press would be lost before this code has arrived.
             isDisabled={submitProps.disabled}
             {...newsletter}

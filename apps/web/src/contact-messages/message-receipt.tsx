@@ -13,17 +13,17 @@ export function MessageReceipt({ receipt, onAnother }: MessageReceiptProps) {
   return (
     <SentNote label={`Message sent. Its reference is ${reference}.`}>
       <Note tone="positive" title="Message sent.">
-        Support reads it and answers to <b>{email}</b>. A message that looks like advertising is checked by a
-        person first, so its answer can take longer.
+        Support will reply to <b>{email}</b>. A message that looks like advertising is checked by a member of
+        staff first, so a reply to it can take longer.
         <p className="mt-2 flex flex-wrap items-center gap-x-2">
           Its reference is <span className="font-mono text-15 font-strong">{reference}</span>
           <CopyButton value={reference} label="Copy reference" />
         </p>
-        <p>Please name it if you write about the same matter again.</p>
+        <p>Please quote it if you write about the same matter again.</p>
         {wantsNewsletter && (
           <p className="mt-2">
-            For the newsletter, open the link in the mail to your address and confirm it there. Whoever is
-            subscribed already, or whose message has to be checked first, gets no such mail.
+            To get the newsletter, open the link in the e-mail we sent you and confirm there. You will not get
+            this e-mail if you are already subscribed, or if your message has to be checked first.
           </p>
         )}
       </Note>

@@ -54,7 +54,7 @@ function LookForMail({ email, onAnother }: { email: string; onAnother: () => voi
     <SentNote label="Check your email">
       <Note tone="positive" title="Check your email.">
         A link to confirm the subscription of <b>{email}</b> is there or on its way; it works for seven days.
-        Whoever is subscribed already gets no such mail.
+        An address that is already subscribed gets no e-mail.
       </Note>
       <Button variant="quiet" size="sm" onClick={onAnother}>
         Use another address

@@ -14,7 +14,7 @@ export function issueErrors(issues: readonly ErrorIssue[], rename: Record<string
 }
 
 /** The sentence that people get for a failure: the server's own, or a plain one where another answered. */
-export function reasonOf(error: unknown, otherwise = 'Something went wrong on the way. Please try again.') {
+export function reasonOf(error: unknown, otherwise = 'Something went wrong. Please try again.') {
   if (!(error instanceof ApiError)) return otherwise;
   // Only our own error bodies carry a request id; another server's page is no message for people.
   return error.status === 0 || error.requestId ? error.reason : otherwise;

@@ -33,7 +33,7 @@ export default function BlogRoute() {
       <div className="wrap">
         <PageHead
           title="Blog"
-          lead="Planning, writing and revising, and in plain words how our services work."
+          lead="Planning, writing and revising, and how our services work, in plain words."
         />
       </div>
       <PartBoundary fallback={notLoaded}>

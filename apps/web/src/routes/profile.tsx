@@ -22,7 +22,7 @@ export default function ProfilePage() {
     <div className="wrap">
       <PageHead
         title="Profile"
-        lead="What you uploaded and asked, what it earned, and what your credits went into."
+        lead="What you uploaded and asked, what it earned, and what you spent your credits on."
       />
       {user && (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:items-start lg:gap-6">

@@ -5,7 +5,7 @@ import { breadcrumbs } from '../lib/structured-data';
 export const meta = () =>
   pageMeta(
     'Schools',
-    'Browse study materials by school: universities, colleges and community colleges, each with the shelves of its courses.',
+    'Browse study materials by school: universities, colleges and community colleges, each with its courses and their documents.',
     { path: '/schools', things: [breadcrumbs([{ name: 'Schools', path: '/schools' }])] },
   );
 

@@ -12,7 +12,7 @@ const ways = [
   },
   { icon: GraduationCap, title: 'Schools', text: 'Find your school, then your course.', to: paths.schools() },
   { icon: BookOpen, title: 'Study guides', text: 'Guides and notes by subject.', to: paths.studyGuides() },
-  { icon: House, title: 'Home', text: 'Start again from the first page.', to: paths.home },
+  { icon: House, title: 'Home', text: 'Start again from the home page.', to: paths.home },
 ];
 
 /** The page of every address that leads nowhere, with four ways on. */
@@ -21,7 +21,7 @@ export function NotFound() {
     <div className="wrap">
       <PageHead
         title="404 Page Not Found"
-        lead="No page has this address. It may be mistyped, or the page has moved."
+        lead="There is no page at this address. It may be mistyped, or the page may have moved."
       />
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {ways.map((way) => (

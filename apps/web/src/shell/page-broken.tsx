@@ -14,7 +14,7 @@ export function PageBroken({ error }: { error: unknown }) {
     <div className="wrap">
       <PageHead
         title="This page stopped working"
-        lead="Something in it failed while it was shown. Your uploads, credits and rewards are safe: they are kept on the server, not in this page."
+        lead="Something on it failed while it was being shown. Your uploads, credits and rewards are safe: they are kept on the server, not on this page."
       />
       <ul className="mb-8 flex flex-wrap gap-x-6 gap-y-2 font-strong">
         <li>

@@ -40,7 +40,7 @@ export function LoadError({ error, noun, isRetrying, onRetry }: LoadErrorProps) 
       onRetry={onRetry}
       isRetrying={isRetrying}
     >
-      {known?.reason ?? 'Something went wrong on the way. Nothing was lost.'}
+      {known?.reason ?? 'Something went wrong. Nothing was lost.'}
     </ErrorState>
   );
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { refundWay } from './refund-method';
 
 it('[L3] money goes back by itself only where it does: to a card; otherwise it is said who sends it and until when', () => {
-  expect(refundWay('card', 'within 14 days')).toContain('to your card by itself');
+  expect(refundWay('card', 'within 14 days')).toContain('to your card automatically');
   for (const method of ['bank_transfer', 'paypal', 'installments', null, undefined]) {
-    expect(refundWay(method, 'within 14 days')).not.toContain('itself');
-    expect(refundWay(method, 'within 14 days')).toContain('; our support does it within 14 days');
+    expect(refundWay(method, 'within 14 days')).not.toContain('automatically');
+    expect(refundWay(method, 'within 14 days')).toContain('; our support does this within 14 days');
   }
   expect(refundWay('bank_transfer', '')).toContain('by bank transfer');
 });

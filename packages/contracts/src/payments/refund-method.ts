@@ -4,7 +4,7 @@ export const handRefundDays = 14;
 const handWays: Readonly<Record<string, string>> = {
   bank_transfer: 'by bank transfer',
   paypal: 'with PayPal',
-  installments: 'the way that the installments came',
+  installments: 'the same way you paid the installments',
 };
 
 /**
@@ -13,7 +13,7 @@ const handWays: Readonly<Record<string, string>> = {
  */
 export function refundWay(method: string | null | undefined, until: string): string {
   if (method === 'card')
-    return 'goes back to your card by itself; banks need 5 to 10 working days until a statement shows it';
-  const way = handWays[method ?? ''] ?? 'the way that you paid';
-  return `is sent back to you ${way}; our support does it ${until}`;
+    return 'goes back to your card automatically; banks need 5 to 10 working days to show it on a statement';
+  const way = handWays[method ?? ''] ?? 'the same way you paid';
+  return `is sent back to you ${way}; our support does this ${until}`;
 }

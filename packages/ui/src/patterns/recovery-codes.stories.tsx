@@ -15,7 +15,7 @@ const meta = {
     fileName: 'recovery-codes.txt',
     children: (
       <Button variant="primary" onClick={keep}>
-        I have kept them
+        I have saved them
       </Button>
     ),
   },

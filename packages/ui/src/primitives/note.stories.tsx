@@ -23,7 +23,7 @@ function AllTones() {
         Your document counts towards your credits.
       </Note>
       <Note tone="caution" title="Not paid yet.">
-        The order waits for your payment.
+        The order is awaiting your payment.
       </Note>
       <Note tone="danger" title="The file was not accepted.">
         It is protected by a password.

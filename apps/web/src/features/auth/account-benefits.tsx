@@ -7,8 +7,8 @@ type Benefit = { icon: IconType; title: string; text: string };
 const benefits: Benefit[] = [
   {
     icon: Coins,
-    title: '1 unlock credit to begin with',
-    text: 'It comes to the first account of a mailbox with the confirmed address, opens one document for ever, and never expires.',
+    title: '1 unlock credit to start with',
+    text: 'The first account for a mailbox gets it once the address is confirmed. It opens one document for ever and never expires.',
   },
   {
     icon: FileUp,
@@ -17,12 +17,12 @@ const benefits: Benefit[] = [
   },
   {
     icon: LibraryBig,
-    title: 'The same shelf on every device',
-    text: 'Uploads, unlocked documents, credits and rewards are where you sign in.',
+    title: 'Your work on every device',
+    text: 'Uploads, unlocked documents, credits and rewards are there wherever you sign in.',
   },
   {
     icon: KeyRound,
-    title: 'Your choice of key',
+    title: 'Your choice of sign-in',
     text: 'A password, a passkey, and a second factor if you want one.',
   },
 ];

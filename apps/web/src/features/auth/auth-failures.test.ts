@@ -41,7 +41,7 @@ describe('a sign-in that was refused', () => {
     const offline = new ApiError(0, 'No connection. Nothing was lost; please try again.');
     expect(signInRefusal(offline, signInPage).note).toBe(offline.reason);
     expect(signInRefusal(new ApiError(502, '<html>Bad gateway</html>'), signInPage).note).toBe(
-      'Something went wrong on the way. Please try again.',
+      'Something went wrong. Please try again.',
     );
   });
 

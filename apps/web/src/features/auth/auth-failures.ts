@@ -53,11 +53,12 @@ export function signUpRefusal(error: unknown, variant: Pick<SignUpVariant, 'fiel
 const problems: Record<string, string> = {
   'oidc-cancelled': 'The sign-in was cancelled at the provider. Nothing was changed.',
   'oidc-expired': 'That sign-in took too long, or its link was used before. Please start again.',
-  'oidc-failed': 'The provider’s answer could not be checked, so nobody was signed in. Please try again.',
+  'oidc-failed':
+    'The provider’s response could not be verified, so you were not signed in. Please try again.',
   'oidc-unverified':
     'The provider has not confirmed your e-mail address yet. Please confirm it there first, or use a password here.',
   'oidc-existing':
-    'There is an account with this e-mail address already. Please sign in to it with its password or a passkey and confirm the address; afterwards this way in works too.',
+    'There is already an account with this e-mail address. Please sign in to it with its password or a passkey and confirm the address; after that, you can sign in this way too.',
   'oidc-suspended': 'This account is suspended. Please write to support if you think this is a mistake.',
   'oidc-unreachable':
     'The provider cannot be reached right now. Please try again in a few minutes, or use your password.',

@@ -15,11 +15,11 @@ export function BelongingsPanel() {
     >
       <div className="grid gap-1">
         <h2 id={headingId} className="text-18">
-          This browser’s work comes along
+          Your work in this browser comes with you
         </h2>
         <p className="text-14 text-ink-muted">
-          It was done here without an account, and it joins yours as soon as you are signed in. Nothing is
-          dropped.
+          You did it without an account, and it is added to yours as soon as you are signed in. Nothing is
+          lost.
         </p>
       </div>
       <dl className="border-t border-ink text-15 leading-6 dark:border-line-strong">

@@ -39,8 +39,8 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
   const had = account ? belongingsFigures(account.had) : [];
   const sentences: (string | undefined)[] = [
     welcome.description,
-    `Came along from this browser: ${listOf(along.map(({ text }) => text))}.`,
-    had.length > 0 ? `Your account had ${listOf(had.map(({ text }) => text))} before.` : undefined,
+    `Brought over from this browser: ${listOf(along.map(({ text }) => text))}.`,
+    had.length > 0 ? `Your account already had ${listOf(had.map(({ text }) => text))}.` : undefined,
     ...(account ? doubles(account) : []),
     `You now have ${listOf(now)}.`,
   ];
@@ -52,8 +52,8 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
 function doubles({ unlockedTwice, ratedTwice }: NonNullable<Entered['account']>): string[] {
   const both = (count: number) => `${numbers.format(count)} ${count === 1 ? 'document' : 'documents'}`;
   return [
-    unlockedTwice > 0 ? `Both had unlocked ${both(unlockedTwice)}, so that many credits came back.` : '',
-    ratedTwice > 0 ? `Both had rated ${both(ratedTwice)}, and the later rating stays.` : '',
+    unlockedTwice > 0 ? `Both had unlocked ${both(unlockedTwice)}, so that many credits were refunded.` : '',
+    ratedTwice > 0 ? `Both had rated ${both(ratedTwice)}; the later rating was kept.` : '',
   ];
 }
 

@@ -57,14 +57,15 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
         <h2 className="text-18">{link.email}</h2>
         <p className="text-14 text-ink-muted">
           {link.isChange
-            ? 'This becomes the address of the account, in place of the one it has now.'
+            ? 'This will replace the account’s current address.'
             : 'This is the address that the account was created with.'}{' '}
           The link works once, until {formatAbsoluteTime(new Date(link.expiresAt))}.
         </p>
       </div>
       {other && (
         <Note tone="info">
-          You are signed in here as {userName(other)}. Signing in with this link changes to the other account.
+          You are signed in here as {userName(other)}. Signing in with this link switches to the other
+          account.
         </Note>
       )}
       {confirm.isError && !isWrongPassword && !needsSecondFactor(confirm.error) && (
@@ -88,8 +89,8 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
         />
       )}
       <p className="text-14 text-ink-muted">
-        {!link.isOwnSession && 'On a device that is not yours, only confirm. '}
-        You did not ask for this mail? Close the page: opening the link has done nothing.
+        {!link.isOwnSession && 'On a device that is not yours, only confirm the address. '}
+        If you did not ask for this e-mail, close the page: opening the link has changed nothing.
       </p>
     </AuthCard>
   );

@@ -35,7 +35,7 @@ export function ConfirmElsewhere({ sent, isWrongPassword, onRetyped, onConfirm }
     event.preventDefault();
     confirm(true);
   };
-  const wrong = isWrongPassword ? 'This is not the password of the account. Please try again.' : undefined;
+  const wrong = isWrongPassword ? 'This is not the account’s password. Please try again.' : undefined;
   const pending = (signIn: boolean) => ({
     isPending: sent?.signIn === signIn,
     pendingLabel: 'Confirming...',
@@ -44,7 +44,7 @@ export function ConfirmElsewhere({ sent, isWrongPassword, onRetyped, onConfirm }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field
-        label="Password of the account"
+        label="Account password"
         help={
           <Link to={paths.forgotPassword} className="inline-flex min-h-6 items-center">
             Forgot password?

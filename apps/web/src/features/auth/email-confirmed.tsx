@@ -16,7 +16,7 @@ export function EmailConfirmed({ email }: { email: string }) {
         <h2 ref={heading} tabIndex={-1} className="text-18">
           Your address is confirmed
         </h2>
-        <p className="text-ink-muted">{email} belongs to your account from now on.</p>
+        <p className="text-ink-muted">{email} now belongs to your account.</p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:grid">
         {user && !user.isAnonymous ? (

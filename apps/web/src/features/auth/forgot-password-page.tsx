@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     <AuthPage
       back={{ label: 'Back to Sign In', to: paths.login() }}
       title="Forgot Password"
-      lead="We mail you a link; with it you choose a new password. It is also the way back in for a lost passkey."
+      lead="We e-mail you a link to choose a new password. It also gets you back in if you have lost your passkey."
       meta={<SupportLinks />}
       side={<ResetAdvice />}
     >
@@ -54,7 +54,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...formProps} className="grid gap-4">
       {note && <Note tone="danger">{note}</Note>}
-      <EmailInput autoComplete="email" error={errors.email} help="The address of your account." />
+      <EmailInput autoComplete="email" error={errors.email} help="The e-mail address of your account." />
       <Button {...submitProps} variant="primary" isBlock pendingLabel="Sending...">
         Send Reset Link
       </Button>
@@ -76,7 +76,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
           It works once, within 30 minutes.
         </p>
         <p className="text-14 text-ink-muted">
-          Nothing there? Look among the unwanted mail, or check the address for a slip of the pen.
+          Nothing there? Look in your spam folder, or check the address for a typing mistake.
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:grid">
@@ -96,7 +96,7 @@ function SupportLinks() {
   const config = usePublicConfig();
   return (
     <>
-      <span>No access to your mailbox? Support helps:</span>
+      <span>No access to your mailbox? Support can help:</span>
       {supportLinks(config).map(({ label, to }) => (
         <Link key={label} to={to} className="inline-flex min-h-6 items-center">
           {label}

@@ -9,9 +9,9 @@ import { TabbedAuth } from './tabbed-auth';
 
 const claims = [
   'No advertising and no trackers: these pages load nothing from other sites.',
-  'Your password is kept as an Argon2id hash, which nobody can read back.',
-  'You can download all that is kept about you, or erase it, at any time.',
-  'Every mail but those about security can be turned off.',
+  'Your password is stored as an Argon2id hash, which nobody can turn back into a password.',
+  'You can download everything we keep about you, or erase it, at any time.',
+  'You can turn off every e-mail except those about security.',
 ];
 
 /** /join: a new account first, with what it gives and what one can count on. */

@@ -21,20 +21,20 @@ export function NewLink({ hasOldLink = false }: { hasOldLink?: boolean }) {
     <AuthCard>
       <div className="grid gap-1 wrap-anywhere">
         <h2 className="text-18">
-          {hasOldLink ? 'This link does not work any more' : 'This page needs the link from your mail'}
+          {hasOldLink ? 'This link no longer works' : 'This page needs the link from your e-mail'}
         </h2>
         <p className="text-ink-muted">
           {hasOldLink
-            ? 'It was used already, a newer one was sent, its time has passed, or the mail program cut it short.'
-            : 'Please open the link in the mail that we sent when the account was created.'}{' '}
+            ? 'It has already been used, a newer one was sent, it has expired, or your e-mail program cut it short.'
+            : 'Please open the link in the e-mail we sent when the account was created.'}{' '}
           {isSignedIn
-            ? `A new one goes to ${user.email}.`
+            ? `We can send a new one to ${user.email}.`
             : 'To get a new one, sign in with your e-mail address and password.'}
         </p>
       </div>
       {resend.isSuccess && (
         <Note tone="positive" title="Sent.">
-          A new link is on its way to {user?.email}; the earlier ones have ended.
+          A new link is on its way to {user?.email}; earlier links no longer work.
         </Note>
       )}
       {resend.isError && <Note tone="danger">{reasonOf(resend.error)}</Note>}

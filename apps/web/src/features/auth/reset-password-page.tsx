@@ -45,7 +45,7 @@ function NoLink({ hasToken }: { hasToken: boolean }) {
     <div role="status">
       <EmptyState
         icon={Unlink}
-        title={hasToken ? 'This link does not work any more' : 'This page needs the link from your mail'}
+        title={hasToken ? 'This link no longer works' : 'This page needs the link from your e-mail'}
         action={
           <Button asChild variant="primary">
             <Link to={paths.forgotPassword}>Get a new link</Link>
@@ -53,8 +53,8 @@ function NoLink({ hasToken }: { hasToken: boolean }) {
         }
       >
         {hasToken
-          ? 'It was used already, is older than 30 minutes, or was cut short by the mail program. Your password is as it was.'
-          : 'Please open the link in the mail that we sent you, or ask for a new one. Your password is as it was.'}
+          ? 'It has already been used, is older than 30 minutes, or was cut short by your e-mail program. Your password has not changed.'
+          : 'Please open the link in the e-mail we sent you, or ask for a new one. Your password has not changed.'}
       </EmptyState>
     </div>
   );

@@ -2,5 +2,5 @@ import type { User } from '@aw/contracts/users/public';
 
 /** What a signed-in person is called: the full name, else the e-mail address. */
 export function userName({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) {
-  return [firstName, lastName].filter(Boolean).join(' ') || (email ?? 'a person without a name');
+  return [firstName, lastName].filter(Boolean).join(' ') || (email ?? 'a user without a name');
 }

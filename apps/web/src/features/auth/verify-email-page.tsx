@@ -10,13 +10,16 @@ import { useAddressParam } from './use-address-param';
 
 const credit = [
   'It gives 1 unlock credit.',
-  'The first account of a mailbox gets it with the confirmed address; it opens one document for ever.',
+  'The first account for a mailbox gets it once the address is confirmed; it opens one document for ever.',
 ] as const;
 
 const reasons = [
-  ['It is the way back in.', 'A lost password or passkey is replaced with a link to this address.'],
+  ['It is your way back in.', 'A lost password or passkey is replaced with a link sent to this address.'],
   ['It keeps the address yours.', 'Nobody else can use it for an account here.'],
-  ['It joins other ways in.', 'A sign-in with a provider finds your account by its confirmed address only.'],
+  [
+    'It connects your other ways to sign in.',
+    'Signing in with a provider finds your account only by its confirmed address.',
+  ],
 ] as const;
 
 /** /verify-email: confirms an address with the token of a mailed link, and only when a button says so. */
@@ -27,7 +30,11 @@ export function VerifyEmailPage() {
   return (
     <AuthColumns
       title="Confirm Your Email"
-      lead={confirmed === undefined ? 'One press of a button, with the link from your mail.' : undefined}
+      lead={
+        confirmed === undefined
+          ? 'It takes one press of a button, with the link from your e-mail.'
+          : undefined
+      }
       side={
         <>
           {token && confirmed === undefined && <BelongingsPanel />}
@@ -52,7 +59,7 @@ function WhyConfirm() {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 text-18">
-        What it is good for
+        Why confirm it
       </h2>
       <ul className="grid gap-3 text-14">
         {[...(user?.hadWelcomeCredit ? [] : [credit]), ...reasons].map(([title, text]) => (

@@ -23,7 +23,7 @@ export function BlogResults({ search, onClear }: BlogResultsProps) {
       ) : (
         <>
           <FeaturedPosts posts={found.filter(({ isFeatured }) => isFeatured)} />
-          <CueSection title="Latest articles" lead="The newest first.">
+          <CueSection title="Latest articles" lead="Newest first.">
             <PostRows posts={found.filter(({ isFeatured }) => !isFeatured)} />
           </CueSection>
         </>
@@ -35,7 +35,7 @@ export function BlogResults({ search, onClear }: BlogResultsProps) {
 function FoundPosts({ found, search, onClear }: BlogResultsProps & { found: readonly BlogPost[] }) {
   if (found.length > 0) {
     return (
-      <CueSection title="Articles found" lead="The newest first.">
+      <CueSection title="Articles found" lead="Newest first.">
         <PostRows posts={found} query={search.q} />
       </CueSection>
     );
@@ -58,7 +58,7 @@ function FeaturedPosts({ posts }: { posts: readonly BlogPost[] }) {
   const [lead, ...others] = posts;
   if (!lead) return null;
   return (
-    <CueSection title="Featured articles" lead="Begin here.">
+    <CueSection title="Featured articles" lead="Start here.">
       <div className="grid grid-cols-1 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="max-md:pb-6 md:pe-10">
           <PostEntry post={lead} size="lead" />

@@ -12,7 +12,7 @@ export function PostMissing() {
         lead="The blog post you're looking for doesn't exist."
       />
       <p>
-        It may have moved, or its address is mistyped. <Link to={paths.blog}>See all articles</Link>
+        It may have moved, or the address may be mistyped. <Link to={paths.blog}>See all articles</Link>
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
   }, [state.opening]);
 
   return (
-    <CueSection title="Openings" lead="Open one to read it. Apply in a chat or with the form.">
+    <CueSection title="Openings" lead="Open one to read more. Apply by chat or with the form.">
       <ul className="-mt-4">
         {openings.map((opening) => (
           <li key={opening.id}>

@@ -1,11 +1,11 @@
 import type { Careers } from '@aw/content/schemas/careers';
 import { CueSection } from '@aw/ui/patterns/cue-section';
 
-/** How applying works, what the work offers, and what it is measured by. */
+/** How to apply, what the work offers, and what it is measured by. */
 export function WorkingHere({ steps, benefits, values }: Pick<Careers, 'steps' | 'benefits' | 'values'>) {
   return (
     <>
-      <CueSection title="How applying works">
+      <CueSection title="How to apply">
         <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
           {steps.map(({ title, text }, at) => (
             <li key={title} className="grid content-start gap-1">
@@ -18,7 +18,7 @@ export function WorkingHere({ steps, benefits, values }: Pick<Careers, 'steps' |
           ))}
         </ol>
       </CueSection>
-      <CueSection title="Benefits" lead="What the work is like.">
+      <CueSection title="Benefits" lead="What working here is like.">
         <Points points={benefits} />
       </CueSection>
       <CueSection title="Core values" lead="What we hold ourselves to.">

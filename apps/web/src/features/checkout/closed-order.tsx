@@ -9,8 +9,8 @@ import { paths } from '~/lib/paths';
 export function ClosedOrder({ order }: { order: Order }) {
   return (
     <Closed
-      title="This order is not open to changes"
-      text={`Order ${order.id} is ${statusLabels[order.status].toLowerCase()}, so nothing is left to fill in or to pay here.`}
+      title="This order can no longer be changed"
+      text={`Order ${order.id} is ${statusLabels[order.status].toLowerCase()}, so there is nothing left to fill in or pay here.`}
       way={{ label: 'Go to the order', to: paths.order(order.id) }}
     />
   );
@@ -20,8 +20,8 @@ export function ClosedOrder({ order }: { order: Order }) {
 export function OrderNotHere() {
   return (
     <Closed
-      title="This order is not found here"
-      text="Orders are private. Open yours by the link in its mail, or sign in with the account that placed it."
+      title="We could not find this order"
+      text="Orders are private. Open yours with the link in its e-mail, or sign in with the account that placed it."
       way={{ label: 'Your orders', to: paths.orders }}
     />
   );

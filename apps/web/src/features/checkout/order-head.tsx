@@ -14,7 +14,7 @@ export function OrderHead({ draft, hasAccount = false }: OrderHeadProps) {
         {draft && <SavedLine draft={draft} hasAccount={hasAccount} />}
         {order?.status === 'awaiting_payment' && (
           <p>
-            <span className="font-mono wrap-anywhere">{order.id}</span> waits for its payment.{' '}
+            <span className="font-mono wrap-anywhere">{order.id}</span> is awaiting payment.{' '}
             <a href={`${paths.payment}?order=new`}>Start another order</a>
           </p>
         )}

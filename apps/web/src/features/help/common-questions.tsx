@@ -50,12 +50,12 @@ export function HelpResults({ entries, pages, q, onClear }: Texts & { q: string;
       >
         {found.length > 0 && <Answers entries={found} q={q} />}
         {found.length === 0 && articles.length > 0 && (
-          <p className="text-ink-muted">None of these has the words, but the guides below do.</p>
+          <p className="text-ink-muted">None of these contains your words, but the guides below do.</p>
         )}
         {count === 0 && <NoAnswer q={q} onClear={onClear} />}
       </CueSection>
       {articles.length > 0 && (
-        <CueSection title="In the guides" lead="Parts of the guides that have your words.">
+        <CueSection title="In the guides" lead="Parts of the guides that contain your words.">
           <FoundArticles articles={articles} q={q} />
         </CueSection>
       )}

@@ -20,7 +20,7 @@ export function NoAnswer({ q, onClear }: { q: string; onClear: () => void }) {
         </>
       }
     >
-      {`No answer and no part of the guides has "${q}" in it. Try other words, or ask us.`}
+      {`Neither the answers nor the guides contain "${q}". Try other words, or ask us.`}
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ const features = [
   {
     icon: BookOpen,
     title: 'Study documents',
-    text: 'Notes, past exams and study guides, by course. The first pages are free, the rest for one credit.',
+    text: 'Notes, past exams and study guides, by course. The first pages are free; the rest costs one credit.',
   },
   {
     icon: BadgeCheck,
@@ -21,7 +21,7 @@ const features = [
   {
     icon: Laptop,
     title: 'Phone and laptop',
-    text: 'Nothing to install: read and upload on whatever is at hand.',
+    text: 'Nothing to install: read and upload on whatever you have at hand.',
   },
 ];
 

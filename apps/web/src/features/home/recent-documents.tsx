@@ -16,7 +16,7 @@ export function RecentDocuments() {
   return (
     <CueSection
       title="Recent documents"
-      lead="The latest that passed their checks."
+      lead="The latest to pass their checks."
       action={{ label: 'All documents', to: paths.documents() }}
     >
       <QueryStates

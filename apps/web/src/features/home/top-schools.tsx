@@ -50,7 +50,7 @@ function NoSchools() {
         </Button>
       }
     >
-      Schools stand here once documents belong to them.
+      Schools appear here once they have documents.
     </EmptyState>
   );
 }

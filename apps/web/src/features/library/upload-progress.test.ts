@@ -17,13 +17,13 @@ it('[D10] accepted uploads count towards the next ten, and the missing ones are 
 
 it('[D10] credits that were spent of removed work are not promised again', () => {
   expect(creditProgress(9, 0, 0).missing).toBe(
-    'Upload 1 more document; its 5 unlock credits make up for 5 that you spent of removed work.',
+    'Upload 1 more document; its 5 unlock credits make up for 5 that you spent from removed work.',
   );
   expect(creditProgress(8, 0, 0).missing).toBe(
-    'Upload 2 more documents; their 5 unlock credits make up for 5 that you spent of removed work.',
+    'Upload 2 more documents; their 5 unlock credits make up for 5 that you spent from removed work.',
   );
   expect(creditProgress(9, 0, 4).missing).toBe(
-    'Upload 1 more document to earn 4 unlock credits; 1 more makes up for 1 that you spent of removed work.',
+    'Upload 1 more document to earn 4 unlock credits; 1 more makes up for 1 that you spent from removed work.',
   );
 });
 

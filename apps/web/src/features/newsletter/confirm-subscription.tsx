@@ -23,7 +23,7 @@ export function ConfirmSubscription({ token }: { token: string }) {
   if (isUsedUp(confirm.error)) return <OldLink />;
   return (
     <div className="grid justify-items-start gap-4">
-      <p>The newsletter comes to the address that got this link once you press the button.</p>
+      <p>Once you press the button, the newsletter will come to the address that received this link.</p>
       {confirm.isError && <Note tone="danger">{reasonOf(confirm.error)}</Note>}
       <Button
         variant="primary"
@@ -41,8 +41,8 @@ function Confirmed({ email }: { email: string }) {
   return (
     <SentNote label="You are subscribed">
       <Note tone="positive" title="You are subscribed.">
-        The next issue comes to <b>{email}</b>: study advice from the blog, and what is new on this site. A
-        link in every issue ends the subscription with one click.
+        The next issue will come to <b>{email}</b>: study advice from the blog, and what is new on this site.
+        A link in every issue ends the subscription with one click.
       </Note>
       <Button asChild>
         <Link to={paths.blog}>Read the blog</Link>
@@ -54,9 +54,9 @@ function Confirmed({ email }: { email: string }) {
 function OldLink() {
   return (
     <div className="grid gap-6">
-      <Note tone="caution" title="This link does not work any more.">
-        It is good for seven days, only the newest one counts, and some mail programs cut links short. Ask for
-        a new one here:
+      <Note tone="caution" title="This link no longer works.">
+        Links are valid for seven days, only the newest one counts, and some e-mail programs cut links short.
+        Ask for a new one here:
       </Note>
       <NewsletterForm isPrimary />
     </div>

@@ -35,8 +35,8 @@ function NewSubscription() {
     <div className="grid gap-6">
       <NewsletterForm isPrimary />
       <p className="text-14 text-ink-muted">
-        It begins when you open the link in the mail that we send to this address and press its button, and
-        not before. Every issue has a link that ends it with one click.
+        It starts only when you open the link in the e-mail we send to this address and press the button
+        there. Every issue has a link that ends it with one click.
       </p>
     </div>
   );

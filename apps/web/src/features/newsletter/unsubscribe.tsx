@@ -25,7 +25,7 @@ export function LeaveNewsletter({ token }: { token: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        You get no further issue once you press the button. Your account and your orders stay as they are.
+        Once you press the button, you will get no more issues. Your account and your orders stay as they are.
       </p>
       {leave.isError && <Note tone="danger">{reasonOf(leave.error)}</Note>}
       <Button
@@ -44,9 +44,9 @@ function WrongLink() {
   const config = usePublicConfig();
   return (
     <Note tone="caution" title="This link is not complete.">
-      Some mail programs cut links short. Please open the link of another issue, or{' '}
+      Some e-mail programs cut links short. Please open the link in another issue, or{' '}
       <Link to={mailLink(config, 'Please unsubscribe me from the newsletter')}>write to us</Link> from the
-      address that gets the newsletter, and we take it off the list.
+      address that gets the newsletter, and we will take it off the list.
     </Note>
   );
 }
@@ -56,7 +56,7 @@ function NewsletterLeft({ email }: { email: string }) {
   return (
     <SentNote label="You are unsubscribed">
       <Note tone="positive" title="You are unsubscribed.">
-        No further issue goes to <b>{email}</b>.
+        No more issues will be sent to <b>{email}</b>.
       </Note>
       <Button asChild variant="quiet">
         <Link to={paths.newsletter}>Subscribe again</Link>

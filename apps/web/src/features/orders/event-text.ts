@@ -29,7 +29,7 @@ export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): s
   const due = detail.dueAt ? dueText(detail.dueAt, reading.now, reading.timeZone, 'short') : '';
   switch (kind) {
     case 'underpaid':
-      return `${amount} received, which is less than the price. The rest is open.`;
+      return `${amount} received, which is less than the price. The rest is still due.`;
     case 'reassigned':
       return `Now with ${detail.writerName ?? 'another writer'}.`;
     case 'file_added':
@@ -43,13 +43,13 @@ export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): s
     case 'extension_declined':
       return 'You kept the deadline.';
     case 'late':
-      return 'The deadline has passed. What is due for the delay comes back without your asking.';
+      return 'The deadline has passed. What is due to you for the delay is refunded without your asking.';
     case 'compensated':
-      return `${amount} go back to you for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `, sent by our support until ${due}`}.`;
+      return `${amount} will be refunded to you for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `, sent by our support by ${due}`}.`;
     case 'refund_made':
       return `${amount} refunded.`;
     case 'refund_refused':
-      return `Support decided that nothing goes back${detail.reason ? `: ${detail.reason}` : '.'}`;
+      return `Support decided not to refund anything${detail.reason ? `: ${detail.reason}` : '.'}`;
     default:
       return undefined;
   }

@@ -20,7 +20,7 @@ export function OrderFiles({ order, now }: { order: Order; now: Date }) {
         {own.length > 0 && <PrivateFiles title="From you" files={own} />}
         {theirs.length + own.length === 0 && (
           <p className="text-14 text-ink-muted">
-            No files yet. What you attach and what your writer sends stands here, private to this order.
+            No files yet. Files you attach and files your writer sends appear here, private to this order.
           </p>
         )}
       </div>

@@ -41,7 +41,7 @@ describe('the page of an order', () => {
     });
     expect(done).toContain('Accept the work');
     expect(done).toContain('Ask for a revision');
-    expect(done).toContain('Without a word from you it counts as accepted on');
+    expect(done).toContain('If we do not hear from you, it counts as accepted on');
     for (const page of [done, renderOrder({ dueAt: far })]) expect(primaries(page)).toBe(1);
   });
 

@@ -45,6 +45,6 @@ export function isTooLate(error: unknown): boolean {
 /** Why a change was not made, in words for its customer. */
 export function failureText(error: unknown): string {
   if (isTooLate(error))
-    return 'The order has moved on meanwhile. Nothing was changed; the page shows it as it is now.';
+    return 'The order has moved on in the meantime. Nothing was changed; the page now shows its current state.';
   return error instanceof ApiError ? error.reason : 'Nothing was changed. Please try again.';
 }

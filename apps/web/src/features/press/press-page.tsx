@@ -33,22 +33,19 @@ export function PressPage() {
         }
       />
       <ClaimFigures ids={press.stats} label="Academic Workshop in figures" />
-      <CueSection
-        title="Press releases"
-        lead="The newest first. Each can be read in place and has an address of its own."
-      >
+      <CueSection title="Press releases" lead="Newest first. Each can be read here and has its own address.">
         <ReleaseList about={press.about} />
       </CueSection>
       <CueSection
         title="Media kit"
-        lead="Free to use in reports about Academic Workshop. Please leave the mark as it is."
+        lead="Free to use in reports about Academic Workshop. Please use the mark unchanged."
       >
         <MediaKit items={press.mediaKit} />
       </CueSection>
       <CueSection title="Awards and recognition" lead={press.awardsLead}>
         <Recognitions items={press.awards} />
       </CueSection>
-      <CueSection title="Media contacts" lead="Whoever asks gets an answer from a person.">
+      <CueSection title="Media contacts" lead="Every enquiry is answered by a person.">
         <MediaContacts contacts={press.contacts} />
       </CueSection>
     </div>

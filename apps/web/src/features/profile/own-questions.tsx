@@ -15,7 +15,7 @@ import { ownQuestionsQuery, shownCount } from './profile-queries';
 import { whyRemoved } from './profile-text';
 
 const states = {
-  held: { label: 'Waiting for a look', tone: 'neutral', icon: Clock },
+  held: { label: 'Awaiting review', tone: 'neutral', icon: Clock },
   visible: { label: 'Visible', tone: 'positive', icon: CircleCheck },
   removed: { label: 'Removed', tone: 'danger', icon: TriangleAlert },
 } as const;
@@ -72,7 +72,7 @@ function QuestionItem({ question }: { question: OwnQuestion }) {
         <Time value={createdAt} />
       </p>
       {status === 'held' && (
-        <p className="text-14">Somebody looks at it first; until then it does not stand on the site.</p>
+        <p className="text-14">Our staff review it first; until then it is not shown on the site.</p>
       )}
       {status === 'removed' && <p className="text-14 wrap-anywhere">{whyRemoved(question)}</p>}
     </li>
@@ -91,7 +91,7 @@ function NoQuestions() {
         </Button>
       }
     >
-      What you ask stands here with its state.
+      Questions you ask appear here with their status.
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function ProfileCard({ user }: { user: User }) {
   const name = displayName(user);
   return (
     <section
-      aria-label="Who you are here"
+      aria-label="Your details"
       className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-2 border border-line bg-surface-raised p-5 lg:p-6"
     >
       <Avatar
@@ -54,7 +54,7 @@ function WaysToJoin() {
     <div className="col-span-full grid gap-3 text-14 text-ink-muted">
       <p>
         You use the site without an account. This browser keeps your id: uploads, rewards and credits stay
-        with it. With an account they come along to every device, and its confirmed address gives one more
+        with it. With an account they follow you to every device, and confirming its address gives one more
         credit.
       </p>
       <p className="flex flex-wrap gap-2">
@@ -74,8 +74,8 @@ function OwnAccount({ user }: { user: User }) {
     <div className="col-span-full grid gap-3 text-14">
       {user.email && !user.isEmailVerified && (
         <Note tone="caution" title="Please confirm your address.">
-          Open the link that we mailed to {user.email}.{' '}
-          {!user.hadWelcomeCredit && 'With it comes an unlock credit, to the first account of a mailbox.'}
+          Open the link we e-mailed to {user.email}.{' '}
+          {!user.hadWelcomeCredit && 'It brings an unlock credit for the first account of a mailbox.'}
           <div className="mt-2">
             <ResendVerification />
           </div>

@@ -61,13 +61,13 @@ describe('the profile', () => {
   it('[U5] says why a question was removed, in staff’s words where one of them did it', () => {
     expect(whyRemoved({ removedReason: 'An advertisement.' })).toBe('An advertisement.');
     expect(whyRemoved({ removedReason: null })).toBe(
-      'It was taken off the site together with all questions.',
+      'It was removed from the site together with all other questions.',
     );
   });
 
   it('[U6] tells what a sign-in brought along from what moved away', () => {
     expect(creditReason({ reason: 'merge', documentTitle: null, delta: 4 })).toBe(
-      'Brought along from before you signed in',
+      'Brought over from before you signed in',
     );
     expect(creditReason({ reason: 'merge', documentTitle: null, delta: -4 })).toBe('Moved to your account');
   });

@@ -48,7 +48,7 @@ export function signed(delta: number): string {
 export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle' | 'delta'>): string {
   switch (entry.reason) {
     case 'merge':
-      return entry.delta < 0 ? 'Moved to your account' : 'Brought along from before you signed in';
+      return entry.delta < 0 ? 'Moved to your account' : 'Brought over from before you signed in';
     case 'welcome':
       return 'Welcome credit';
     case 'upload_milestone':
@@ -59,8 +59,8 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
       return entry.documentTitle ? `Unlocked “${entry.documentTitle}”` : 'Unlocked a document';
     case 'unlock_refund':
       return entry.documentTitle
-        ? `Given back: “${entry.documentTitle}” was removed`
-        : 'Given back: a document was removed';
+        ? `Refunded: “${entry.documentTitle}” was removed`
+        : 'Refunded: a document was removed';
   }
 }
 
@@ -71,5 +71,5 @@ export function credits(count: number): string {
 
 /** Why a question does not stand on the site any more: staff's own words, or that all went at once. */
 export function whyRemoved({ removedReason }: Pick<OwnQuestion, 'removedReason'>): string {
-  return removedReason ?? 'It was taken off the site together with all questions.';
+  return removedReason ?? 'It was removed from the site together with all other questions.';
 }

@@ -44,7 +44,7 @@ export function RecentRewards({ user }: { user: User }) {
 function NoRewards() {
   return (
     <EmptyState level={3} icon={Award} title="No rewards yet">
-      Every fifth accepted upload brings a reward of 100 points.
+      Every fifth accepted upload earns a reward of 100 points.
     </EmptyState>
   );
 }

@@ -94,7 +94,7 @@ function NoUploads() {
         </Button>
       }
     >
-      Your uploads stand here with the state of their checks.
+      Your uploads appear here with the status of their checks.
     </EmptyState>
   );
 }

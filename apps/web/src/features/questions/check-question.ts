@@ -7,11 +7,11 @@ export function postedText({ status }: Pick<OwnQuestion, 'status'>) {
   return status === 'held'
     ? {
         title: 'Question received',
-        description: 'It waits for a look by our staff and does not stand on the site before.',
+        description: 'Our staff will review it before it appears on the site.',
       }
     : {
         title: 'Question posted successfully',
-        description: 'It stands on the site and is kept until experts can answer here.',
+        description: 'It is on the site and will be kept until experts can answer here.',
       };
 }
 

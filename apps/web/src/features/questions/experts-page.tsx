@@ -45,7 +45,7 @@ export function ExpertsPage() {
       <div id="questions" className="scroll-mt-6">
         <CueSection
           title="Recent Questions & Answers"
-          lead="The newest, at most two of one person."
+          lead="The newest, at most two per person."
           action={{ label: 'All questions', to: paths.questions }}
         >
           <LatestQuestions empty={<NoQuestions />} />
@@ -67,7 +67,7 @@ function NoQuestions() {
         </Button>
       }
     >
-      Questions stand here for everybody who is stuck at the same place, with their answers once experts can
+      Questions appear here for everyone who is stuck at the same point, with their answers once experts can
       give them.
     </EmptyState>
   );

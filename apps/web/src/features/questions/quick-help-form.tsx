@@ -25,7 +25,7 @@ export function QuickHelpForm({ collecting, onPosted }: QuickHelpFormProps) {
       <Field label="Question title" error={errors.title}>
         <Input name="title" maxLength={200} autoComplete="off" dir="auto" aria-required="true" />
       </Field>
-      <Field label="Details" help="What you tried, and where it stops." error={errors.content}>
+      <Field label="Details" help="What you tried, and where you got stuck." error={errors.content}>
         <Textarea name="content" rows={5} maxLength={30_000} dir="auto" aria-required="true" />
       </Field>
       {note && <Note tone="danger">{note}</Note>}

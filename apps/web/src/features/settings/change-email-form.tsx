@@ -27,7 +27,7 @@ export function ChangeEmailForm() {
       onSuccess: () => {
         setEmail('');
         setIsChecked(false);
-        toast({ title: 'Link sent', description: `Please open the link that we mailed to ${checked.data}.` });
+        toast({ title: 'Link sent', description: `Please open the link we e-mailed to ${checked.data}.` });
       },
       onError: () => field.current?.focus(),
     });
@@ -37,7 +37,7 @@ export function ChangeEmailForm() {
     <form onSubmit={submit} noValidate className="grid max-w-measure gap-4">
       <Field
         label="New e-mail"
-        help="We mail a link to the new address and a notice to the old one. Nothing changes until you open the link."
+        help="We e-mail a link to the new address and a notice to the old one. Nothing changes until you open the link."
         error={issue ?? failureText(change.error)}
       >
         <Input

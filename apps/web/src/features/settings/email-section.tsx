@@ -18,7 +18,7 @@ export function EmailSection({ account }: { account: Account }) {
     <Panel
       id="email"
       title="E-mail"
-      lead="You sign in with it, and it is the way back when a password is lost."
+      lead="You sign in with it, and it gets you back in if you lose your password."
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-y border-line py-3">
         <span className="mt-0.5 text-ink-muted">
@@ -38,7 +38,7 @@ export function EmailSection({ account }: { account: Account }) {
         </p>
         {!account.isEmailVerified && (
           <div className="col-start-2 grid justify-items-start gap-2 text-14 text-ink-muted">
-            <p>Open the link that we mailed to this address, so that we know it is yours.</p>
+            <p>Open the link we e-mailed to this address, so that we know it is yours.</p>
             <ResendVerification />
           </div>
         )}
@@ -58,13 +58,13 @@ function PendingEmail({ email, pendingEmail }: PendingEmailProps) {
   const sendAgain = () =>
     change.mutate(pendingEmail, {
       onSuccess: () =>
-        toast({ title: 'Link sent', description: `Please open the link that we mailed to ${pendingEmail}.` }),
+        toast({ title: 'Link sent', description: `Please open the link we e-mailed to ${pendingEmail}.` }),
       onError: (error) => notifyFailure('The link was not sent', error),
     });
 
   return (
-    <Note tone="info" title={`${pendingEmail} is waiting.`}>
-      Open the link that we mailed there. Until then your address stays {email}.
+    <Note tone="info" title={`${pendingEmail} is not confirmed yet.`}>
+      Open the link we e-mailed there. Until then your address remains {email}.
       <div className="mt-2">
         <Button size="sm" isPending={change.isPending} pendingLabel="Sending..." onClick={sendAgain}>
           Send the link again

@@ -14,7 +14,7 @@ export function failureText(error: unknown): string | undefined {
   if (error instanceof ApiError && error.code === 'auth.required')
     return 'You were signed out in this browser. Please load the page again and sign in.';
   if (error instanceof ApiError) return error.reason;
-  return 'Something went wrong on the way. Nothing was changed; please try again.';
+  return 'Something went wrong. Nothing was changed; please try again.';
 }
 
 /** What the server has against one field of a form. */

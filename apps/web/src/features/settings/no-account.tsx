@@ -4,10 +4,10 @@ import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 
 const gains = [
-  'Your uploads, credits, rewards and unlocked documents come along and follow you to every device.',
+  'Your uploads, credits, rewards and unlocked documents come with you to every device.',
   'One unlock credit once you confirm your address, for the first account of a mailbox.',
-  'A password, a passkey or both, and a way back when one is lost.',
-  'Your settings here: name, mails, sessions, a copy of your data, and its erasure.',
+  'A password, a passkey or both, and a way back in if you lose one.',
+  'Your settings here: name, e-mails, sessions, a copy of your data, and its erasure.',
 ];
 
 /** What an account brings to somebody who has none, and the two ways to one. */
@@ -16,7 +16,7 @@ export function NoAccount() {
     <div className="max-w-dialog-lg">
       <Panel
         title="You are not signed in"
-        lead="Nobody is signed in in this browser. Sign in to the account that you have, or join."
+        lead="Nobody is signed in to this browser. Sign in to your account, or join."
       >
         <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-faint">
           {gains.map((gain) => (

@@ -18,7 +18,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
   const change = useChangeMail(userId);
   const isChanging = (kind: MailKind) => change.isPending && change.variables.kind === kind;
   return (
-    <Panel id="notifications" title="Notifications" lead="The mails that you get from us.">
+    <Panel id="notifications" title="Notifications" lead="The e-mails you get from us.">
       <QueryStates
         query={query}
         noun="Notifications"

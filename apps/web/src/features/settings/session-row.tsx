@@ -43,7 +43,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           Last seen: <Time value={seenAt} />
         </span>
       )}
-      {!isRemembered && <span>Ends with its browser</span>}
+      {!isRemembered && <span>Ends when the browser is closed</span>}
     </SettingsRow>
   );
 }

@@ -18,7 +18,7 @@ export function SessionsSection({ userId }: { userId: string }) {
     <Panel
       id="sessions"
       title="Sessions"
-      lead="Every browser in which you are signed in. If you do not know one, end it and change your password."
+      lead="Every browser you are signed in to. If you do not recognise one, end it and change your password."
     >
       <QueryStates query={query} noun="Sessions" skeleton={<RowsSkeleton />} empty={<NoSessions />}>
         {(sessions) => (
@@ -52,7 +52,7 @@ export function SessionsSection({ userId }: { userId: string }) {
 }
 
 function NoSessions() {
-  return <p className="text-14 text-ink-muted">You are signed in nowhere else.</p>;
+  return <p className="text-14 text-ink-muted">You are not signed in anywhere else.</p>;
 }
 
 function useEnd(userId: string) {
@@ -69,7 +69,7 @@ function useEnd(userId: string) {
         title: which === 'others' ? 'All other sessions ended' : 'Session ended',
         description:
           which === 'others'
-            ? 'You are signed in here only.'
+            ? 'You are signed in only here.'
             : `${which.device || 'That browser'} is signed out.`,
       }),
     onError: (error) => notifyFailure('The session was not ended', error),

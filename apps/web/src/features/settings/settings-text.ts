@@ -14,18 +14,18 @@ export const settingsSections = [
 
 /** The kinds of mail that can be turned off: what each is called and when it comes. */
 export const mailLabels: Record<MailKind, { label: string; help: string }> = {
-  welcome: { label: 'Welcome', help: 'One mail when your account is ready, with first steps.' },
+  welcome: { label: 'Welcome', help: 'One e-mail when your account is ready, with first steps.' },
   rewards: { label: 'Rewards', help: 'When your uploads earn a reward.' },
   uploads: { label: 'Uploads', help: 'When one of your documents is not accepted, with the reason.' },
   orders: {
     label: 'Progress of orders',
-    help: 'When a writer takes your order or begins it, and what writer and support write to you.',
+    help: 'When a writer takes your order or begins it, and when your writer or support writes to you.',
   },
 };
 
 /** What comes whatever is turned off. */
 export const securityMails =
-  'Links that confirm an address or reset a password, notices of a changed password, passkey or second step, everything about an erasure, and what an order costs, gives back or delivers.';
+  'Links that confirm an address or reset a password, notices about a changed password, passkey or second step, everything about an erasure, and what an order costs, refunds or delivers.';
 
 /** The day of a moment in words: 'December 4, 2026', in the reader's zone unless one is given. */
 export function dayOf(moment: string, timeZone?: string): string {
@@ -35,11 +35,11 @@ export function dayOf(moment: string, timeZone?: string): string {
 /** How many recovery codes are left, and what to do when they run out. */
 export function recoveryCodesLeft(count: number): string {
   if (count === 0)
-    return 'No recovery code is left. Please make new ones: without your phone they are the way in.';
+    return 'No recovery code is left. Please make new ones: without your phone, they are the only way in.';
   const left = count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
   return count <= 3
     ? `${left} Please make new ones soon.`
-    : `${left} Each signs you in once when your phone is not there.`;
+    : `${left} Each signs you in once when you do not have your phone.`;
 }
 
 /** Whose sign-in it is: the host of an OpenID provider, without its first word where that says nothing. */

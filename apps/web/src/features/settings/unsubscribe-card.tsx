@@ -19,17 +19,17 @@ export function UnsubscribeCard({ token }: { token: string }) {
   });
   return (
     <div className="mb-6 max-w-dialog-lg">
-      <Panel title={stop.data ? 'These mails have stopped' : 'Stop these mails?'}>
+      <Panel title={stop.data ? 'These e-mails have stopped' : 'Stop these e-mails?'}>
         {stop.data ? (
           <Note tone="positive" title="Done.">
-            You get no more mails of the kind “{mailLabels[stop.data.kind].label}”. With your account you can
-            turn them on again under Notifications.
+            You will get no more e-mails of the kind “{mailLabels[stop.data.kind].label}”. With your account
+            you can turn them on again under Notifications.
           </Note>
         ) : (
           <>
             <p className="max-w-measure text-ink-muted">
-              The link that you opened stands in a mail of ours. Press the button, and mails of its kind no
-              longer come. Mails about the security of your account still do.
+              The link you opened is from one of our e-mails. Press the button, and e-mails of its kind will
+              stop. E-mails about the security of your account will still come.
             </p>
             {stop.error && <Note tone="danger">{problemOf(stop.error)}</Note>}
             <div>
@@ -40,7 +40,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
                 pendingLabel="Stopping..."
                 onClick={() => stop.mutate()}
               >
-                Stop these mails
+                Stop these e-mails{' '}
               </Button>
             </div>
           </>
@@ -54,6 +54,6 @@ function problemOf(error: unknown): string | undefined {
   const isUnreadable =
     error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
   return isUnreadable
-    ? 'This link is not complete. Please open it from the mail itself, or turn mails off under Notifications.'
+    ? 'This link is not complete. Please open it from the e-mail itself, or turn e-mails off under Notifications.'
     : failureText(error);
 }

@@ -83,7 +83,7 @@ function NoGuides() {
         </Button>
       }
     >
-      Guides and notes that students upload stand here. Yours can be the first.
+      Guides and notes that students upload appear here. Yours can be the first.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ export function StudyGuidesPage() {
   const { search, isReady, typed, setTyped, change, clear } = useGuidesSearch();
   return (
     <div className="wrap">
-      <PageHead title="Study Guides" lead="Guides and notes that students made of their courses." />
+      <PageHead title="Study Guides" lead="Guides and notes that students made for their courses." />
       <GuidesHero search={search} typed={typed} onType={setTyped} onChange={change} />
       <div className="mt-8">
         <GuidesList search={search} isReady={isReady} onClear={clear} />

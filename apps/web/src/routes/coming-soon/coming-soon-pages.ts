@@ -19,13 +19,13 @@ export const comingSoonPages: readonly ComingSoonPage[] = [
   later(
     '/questions',
     'Q&A with Expert Tutors',
-    'Every question with its answers will be listed here; the list is not open yet. You can ask now with the quick form of Expert Help.',
+    'Every question with its answers will be listed here; the list is not open yet. You can ask now with the quick form on Expert Help.',
     [expertHelpWay, documentsWay],
   ),
   later(
     '/ask',
     'Ask a Question',
-    'Here you will ask at length, with your course and files; this form is not open yet. The quick form of Expert Help takes your question today.',
+    'Here you will be able to ask at length, with your course and files; this form is not open yet. The quick form on Expert Help takes your question today.',
     [expertHelpWay, mailWay],
   ),
   later(
@@ -43,7 +43,7 @@ export const comingSoonPages: readonly ComingSoonPage[] = [
   later(
     '/ai-quiz-generator',
     'AI Quiz Generator',
-    'Here you will have a quiz made on a subject of your choice; the generator is not open yet.',
+    'Here you will be able to generate a quiz on a subject of your choice; the generator is not open yet.',
     [guidesWay, documentsWay],
   ),
   later(
@@ -52,10 +52,12 @@ export const comingSoonPages: readonly ComingSoonPage[] = [
     'Timed quizzes in 38 subjects will be here; the quiz library is not open yet.',
     [guidesWay, documentsWay],
   ),
-  later('/quiz/:id', 'Quiz', 'Here you will take a quiz and see your result; quizzes are not open yet.', [
-    guidesWay,
-    documentsWay,
-  ]),
+  later(
+    '/quiz/:id',
+    'Quiz',
+    'Here you will be able to take a quiz and see your result; quizzes are not open yet.',
+    [guidesWay, documentsWay],
+  ),
 ];
 
 /** The id that the router gives the route of a page that is not open yet. */

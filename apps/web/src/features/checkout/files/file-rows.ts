@@ -15,7 +15,7 @@ export type Sending = {
 /** A file that the server has, with its checks. */
 export function storedRow(file: OrderFile, onRemove: () => void): ComposerFile {
   const { id, fileName, sizeBytes, status, reason } = file;
-  const refused = 'The file could not be used. Please save it anew, or send another one.';
+  const refused = 'The file could not be used. Please save it again, or send another one.';
   const state = status === 'refused' ? { status, reason: reason ?? refused } : { status };
   return { key: id, name: fileName, sizeBytes, state, onRemove };
 }
@@ -35,7 +35,7 @@ export function sendingRow(item: Sending, onRetry: () => void, drop: () => void)
 /** What to say of a failure, and whether it is worth another try. */
 export function problemOf(error: unknown) {
   if (!(error instanceof ApiError))
-    return { reason: 'Something went wrong on the way. Please try again.', canRetry: true };
+    return { reason: 'Something went wrong. Please try again.', canRetry: true };
   // A refusal stays one, however often the same bytes are sent.
   const canRetry = error.status === 0 || error.status === 429 || error.status >= 500;
   return { reason: error.reason, canRetry };

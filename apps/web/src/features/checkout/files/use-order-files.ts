@@ -75,7 +75,7 @@ export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): 
     const room = maxOrderFiles - sending.length - (stored.data?.length ?? 0);
     const items = files.map((file, index): Sending => {
       const reason =
-        index < room ? checkOrderFile(file, limitBytes) : `One order takes ${maxOrderFiles} files.`;
+        index < room ? checkOrderFile(file, limitBytes) : `An order can have up to ${maxOrderFiles} files.`;
       const problem = reason === undefined ? undefined : { reason, canRetry: false };
       return { key: crypto.randomUUID(), file, sentBytes: 0, problem, stop: new AbortController() };
     });

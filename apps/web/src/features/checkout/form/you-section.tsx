@@ -34,7 +34,7 @@ export function YouSection() {
             help="The rules differ between them."
           />
         )}
-        <CountryField name="billingCountry" help="Only where it is another one." />
+        <CountryField name="billingCountry" help="Only if it is a different one." />
       </div>
     </FormSection>
   );

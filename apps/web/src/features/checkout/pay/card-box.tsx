@@ -45,7 +45,7 @@ function Inside({ card, amountMinor, currency, payment, notBegun, isPaying }: Ca
       {notBegun && (
         <Note
           tone="danger"
-          title="The payment did not begin."
+          title="The payment did not start."
           action={
             <Button type="submit" isPending={isPaying} pendingLabel="Trying again…">
               Try again

@@ -49,7 +49,7 @@ export function usePay(input: Input) {
 
   const place = async (values: OrderValues): Promise<string | undefined> => {
     const card = input.payment.current;
-    if (hasCard && !card) return 'The card form is not there yet. Please try again in a moment.';
+    if (hasCard && !card) return 'The card form has not loaded yet. Please try again in a moment.';
     const missing = await card?.submit();
     if (missing) return missing;
     const { id } = await saver.flush(values);
@@ -83,7 +83,7 @@ export function usePay(input: Input) {
     setFailure(undefined);
     setNotBegun(undefined);
     if (input.isSendingFiles)
-      return setFailure('Your files are still on their way. Please pay when all of them are there.');
+      return setFailure('Your files are still being sent. Please pay once all of them have arrived.');
     isBusy.current = true;
     setIsPaying(true);
     try {
@@ -101,7 +101,7 @@ export function usePay(input: Input) {
   return { pay: () => void pay(), isPaying, failure, notBegun };
 }
 
-const priceChanged = 'The price has changed, and nothing was charged. The page shows the right one now.';
+const priceChanged = 'The price has changed, and nothing was charged. The page now shows the right one.';
 
 /** Puts what the server found missing under its fields; false when it is about something else. */
 function markFields(form: UseFormReturn<OrderValues>, { issues }: ApiError): boolean {

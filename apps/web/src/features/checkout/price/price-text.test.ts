@@ -59,8 +59,8 @@ it('[O16] the rate is told in the words of the specification, from the book', ()
 it('[O16] each service says which price counts here and why its card names another one', () => {
   const price = priceOrder(250, standardPriceBook, now);
   const rule = serviceRule('phd-thesis', price, standardPriceBook);
-  expect(rule).toContain('PhD Thesis Writing is priced by words alone');
-  expect(rule).toContain('$20 for each 1000 words begun, less 50%');
+  expect(rule).toContain('the price of PhD Thesis Writing depends on the word count alone');
+  expect(rule).toContain('$20 for every 1000 words, rounded up, less 50%');
   expect(rule).toContain('“From $50 per page” is where an order by chat or quote starts');
   expect(serviceRule('cv-writing', price, standardPriceBook)).toContain('“From $50 per CV”');
   expect(serviceRule('tutoring', price, standardPriceBook)).not.toContain('From');
@@ -72,7 +72,7 @@ it('[O16] each service says which price counts here and why its card names anoth
 it('[O16] the summary counts the words of the chosen service as they are billed', () => {
   const price = priceOrder(250, standardPriceBook, now);
   expect(summaryRule('phd-thesis', 250, price)).toBe(
-    'PhD Thesis Writing, by words. 250 words count as 1,000. Not by the page: $50 per page holds for chat and quote.',
+    'PhD Thesis Writing, by words. 250 words count as 1,000. Not by the page: $50 per page applies to orders by chat or quote.',
   );
   expect(summaryRule('feedback', 250, price)).toBe(
     'Feedback on Your Draft, by words. 250 words count as 1,000.',

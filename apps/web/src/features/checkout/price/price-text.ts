@@ -47,9 +47,9 @@ export function serviceRule(
   if (service === '') return undefined;
   const { title, fromUsd, per } = serviceOf(service);
   const off = discountPercent > 0 ? `, less ${discountPercent}%` : '';
-  const here = `Here ${title} is priced by words alone, whatever level, subject or date: ${rateOf(book)} for each 1000 words begun${off}.`;
+  const here = `Here the price of ${title} depends on the word count alone, whatever the level, subject or date: ${rateOf(book)} for every 1000 words, rounded up${off}.`;
   if (fromUsd === null) return here;
-  return `${here} “From $${fromUsd} per ${per}” is where an order by chat or quote starts, which weighs them.`;
+  return `${here} “From $${fromUsd} per ${per}” is where an order by chat or quote starts, which takes them into account.`;
 }
 
 /** The same for the summary, with the words that are counted: '250 words count as 1,000.' */
@@ -59,7 +59,8 @@ export function summaryRule(service: string, words: number, price: OrderPrice): 
   const figure = (count: number) => count.toLocaleString('en');
   const billed =
     price.billedWords > 0 ? ` ${figure(words)} words count as ${figure(price.billedWords)}.` : '';
-  const card = fromUsd === null ? '' : ` Not by the ${per}: $${fromUsd} per ${per} holds for chat and quote.`;
+  const card =
+    fromUsd === null ? '' : ` Not by the ${per}: $${fromUsd} per ${per} applies to orders by chat or quote.`;
   return `${title}, by words.${billed}${card}`;
 }
 

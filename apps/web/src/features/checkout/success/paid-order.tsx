@@ -17,13 +17,13 @@ export function PaidOrder({ order }: { order: Order }) {
     <>
       <PageHead
         title="Payment Successful!"
-        lead="Thank you. Your order is in, and the confirmation is on its way to you by mail."
+        lead="Thank you. Your order is in, and the confirmation is on its way to you by e-mail."
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <OrderDetails order={order} hasPaid />
           <Note tone="info" title="Please save your order ID.">
-            With it, and your e-mail address, you find the order again and support finds it for you.
+            With it and your e-mail address, you can find the order again, and so can support.
           </Note>
           <a href={urlOf(getReceipt, { params: { orderId: id } })} className="justify-self-start text-15">
             Receipt (PDF)
@@ -49,8 +49,8 @@ export function PaidOrder({ order }: { order: Order }) {
 /** The three steps after a payment, each with what it asks of the customer. */
 function WhatsNext({ order }: { order: Order }) {
   const due = order.dueAt
-    ? `Your work is due on ${formatAbsoluteTime(new Date(order.dueAt))}, your time. A mail tells when it is there.`
-    : 'A mail tells when your work is there.';
+    ? `Your work is due on ${formatAbsoluteTime(new Date(order.dueAt))}, your time. We will e-mail you when it is ready.`
+    : 'We will e-mail you when your work is ready.';
   return (
     <section aria-labelledby="whats-next" className="grid grid-cols-1 gap-3">
       <h2 id="whats-next" className="text-22">
@@ -58,11 +58,11 @@ function WhatsNext({ order }: { order: Order }) {
       </h2>
       <ol className="grid list-decimal gap-3 ps-5 text-15 marker:font-serif marker:font-strong">
         <li className="ps-1">
-          <b>Upload requirements.</b> Files, drafts and rules of your course go to{' '}
+          <b>Upload requirements.</b> Add files, drafts and your course’s rules on{' '}
           <Link to={paths.order(order.id)}>the page of your order</Link>, where they stay private.
         </li>
         <li className="ps-1">
-          <b>Expert assignment.</b> A writer of your field takes the order, and you can write to each other
+          <b>Expert assignment.</b> A writer in your field takes the order, and you can message each other
           there.
         </li>
         <li className="ps-1">

@@ -17,8 +17,8 @@ export function PaymentUnderWay({ order, isSlow }: PaymentUnderWayProps) {
       title="Your payment is being processed"
       text={
         isSlow
-          ? 'This takes longer than usual. You need not wait here: a mail tells you as soon as it is through.'
-          : 'This page shows by itself when it is through, usually within a minute. Please do not pay again.'
+          ? 'This is taking longer than usual. You do not need to wait here: we will e-mail you as soon as it goes through.'
+          : 'This page updates by itself when it goes through, usually within a minute. Please do not pay again.'
       }
       order={order}
     >
@@ -36,7 +36,7 @@ export function FailedPayment({ order, reason, hasFailed }: FailedPaymentProps) 
   return (
     <Unpaid
       title={hasFailed ? 'Payment Failed' : 'This order is not paid yet'}
-      text="Nothing was charged. Your order is kept with everything that you typed."
+      text="Nothing was charged. Your order is kept with everything you entered."
       order={order}
     >
       {hasFailed && reason && <Note tone="danger">{reason}</Note>}
@@ -56,8 +56,8 @@ export function FailedPayment({ order, reason, hasFailed }: FailedPaymentProps) 
 export function PaymentNotHere() {
   return (
     <Unpaid
-      title="This order is not found here"
-      text="Orders are private. Yours opens by the link in its mail, or after a sign-in with the account that placed it."
+      title="We could not find this order"
+      text="Orders are private. Open yours with the link in its e-mail, or sign in with the account that placed it."
     >
       <div className="flex flex-wrap gap-3">
         <Button asChild variant="primary">

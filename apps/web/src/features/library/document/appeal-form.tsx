@@ -40,7 +40,7 @@ export function AppealForm({ documentId }: { documentId: number }) {
       <h2>Is this wrong?</h2>
       <Field
         label="Why the decision is wrong"
-        help="A person reads this and looks at the document again. You can appeal once."
+        help="A member of staff reads this and looks at the document again. You can appeal once."
         error={error}
         isRequired
       >

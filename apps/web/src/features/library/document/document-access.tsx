@@ -60,7 +60,7 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
 
 const ownLeads = {
   published: 'Full preview, text and download are free for you.',
-  processing: 'The file as you sent it; its pages come with the checks.',
+  processing: 'The file as you sent it; its pages appear once it has been checked.',
   refused: 'The file as you sent it. It is not in the library.',
 };
 

@@ -53,11 +53,11 @@ function SimilarDocumentNote({ document }: { document: DocumentDetail }) {
     <Note tone="info" title="Published, not counted.">
       {counting === 'waiting' ? (
         <>
-          This document looks very much like {other}. Our staff look at both; once they accept yours as your
-          own work, it counts for rewards and credits.
+          This document looks very much like {other}. Our staff will look at both; once they accept yours as
+          your own work, it counts towards rewards and credits.
         </>
       ) : (
-        <>This document has the same content as {other}, so it does not count for rewards and credits.</>
+        <>This document has the same content as {other}, so it does not count towards rewards and credits.</>
       )}
     </Note>
   );

@@ -23,14 +23,14 @@ describe('the ways to a credit', () => {
   it('[D10] promise no credits for uploads that only make up for spent ones', () => {
     const [upload] = earnCredits({ ...account, isEmailVerified: true, uploadCount: 9, nextCredits: 0 }, '/');
     expect(upload.text).toBe(
-      'Upload 1 more document; its 5 unlock credits make up for 5 that you spent of removed work.',
+      'Upload 1 more document; its 5 unlock credits make up for 5 that you spent from removed work.',
     );
   });
 
   it('[D10] promise it to the first account of a mailbox only', () => {
     for (const reader of [undefined, account])
       expect(earnCredits(reader, '/')[0].text).toContain(
-        'the first account of a mailbox gets 1 unlock credit',
+        'the first account for a mailbox gets 1 unlock credit',
       );
   });
 });

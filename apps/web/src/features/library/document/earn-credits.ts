@@ -28,7 +28,7 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
     return [
       {
         kind: 'account',
-        text: `Create a free account and confirm its e-mail address: the first account of a mailbox gets ${welcome}, which opens this document.`,
+        text: `Create a free account and confirm its e-mail address: the first account for a mailbox gets ${welcome}, which opens this document.`,
         label: 'Create a free account',
         to: paths.signup({ next }),
       },
@@ -37,7 +37,7 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
   return [
     {
       kind: 'confirm',
-      text: `Open the link that we mailed to your address: the first account of a mailbox gets ${welcome} with it, which opens this document.`,
+      text: `Open the link we e-mailed to your address: with it, the first account for a mailbox gets ${welcome}, which opens this document.`,
       label: 'Confirm your e-mail',
       to: `${paths.settings}#email`,
     },

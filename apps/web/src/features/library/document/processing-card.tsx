@@ -34,7 +34,7 @@ export function ProcessingCard({ document }: { document: DocumentDetail }) {
         sizeBytes={document.fileSize}
       />
       <p className="text-14 text-ink-muted">
-        This usually takes less than a minute. You may leave this page; the checks go on by themselves.
+        This usually takes less than a minute. You can leave this page; the checks continue on their own.
       </p>
     </section>
   );

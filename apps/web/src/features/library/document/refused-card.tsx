@@ -27,7 +27,7 @@ export function RefusedCard({ document }: { document: DocumentDetail }) {
 }
 
 const states = {
-  open: 'Your appeal is with our staff. Their answer will stand here.',
+  open: 'Your appeal is with our staff. Their answer will appear here.',
   granted: 'Your appeal was granted.',
   denied: 'Your appeal was denied. The decision stands.',
 };

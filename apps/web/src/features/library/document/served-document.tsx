@@ -44,8 +44,8 @@ export function ServedDocument({ hasLead }: { hasLead: boolean }) {
             <Icon icon={Lock} />
             <p className="font-serif text-18">{'{{locked}}'}</p>
             <p className="text-14 text-ink-muted">
-              One credit opens all of it. The first account of a mailbox gets one, with its confirmed e-mail
-              address.
+              One credit opens all of it. The first account for a mailbox gets one once its e-mail address is
+              confirmed.
             </p>
           </div>
           {'{{/locked}}'}

@@ -40,10 +40,9 @@ export function NoDocuments({ search, change }: { search: DocumentsSearch; chang
 }
 
 function adviceFor(search: DocumentsSearch): string {
-  if (search.q === '')
-    return 'Nothing in the library stands here yet. Clear the filters, or upload the first document.';
+  if (search.q === '') return 'There are no documents here yet. Clear the filters, or upload the first one.';
   const found = `Nothing in the library matches “${search.q}”`;
   return isUnfiltered({ ...search, q: '' })
     ? `${found}. Try another word.`
-    : `${found} as it is filtered. Try another word, or take a filter away.`;
+    : `${found} with these filters. Try another word, or remove a filter.`;
 }

@@ -13,5 +13,5 @@ export function endLine(shown: number, q: string): string {
   const count = shown === 1 ? 'This is the only one.' : `All ${shown.toLocaleString('en')} shown.`;
   return q === ''
     ? count
-    : `${count} Search looks in titles, descriptions, subjects and the pages themselves; in locked pages for whole words.`;
+    : `${count} Search covers titles, descriptions, subjects and the pages themselves; in locked pages, whole words only.`;
 }

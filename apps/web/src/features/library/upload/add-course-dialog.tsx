@@ -55,7 +55,7 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Add course"
-      description={`For ${school.name}. Code and department are guessed from the name; please put them right.`}
+      description={`For ${school.name}. Code and department are guessed from the name; please correct them if needed.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -119,6 +119,6 @@ function addedMessage(course: string) {
 function listedMessage(code: string, name: string) {
   return {
     title: 'Course Already Listed',
-    description: `${code} is in the list as ${name} and is chosen now. You can upload documents.`,
+    description: `${code} is already listed as ${name} and is now selected. You can upload documents.`,
   };
 }

@@ -39,7 +39,7 @@ export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Request this school"
-      description="Our staff check the request and add the school to the list."
+      description="Our staff will check the request and add the school to the list."
       actions={
         reference ? (
           <Button variant="primary" onClick={onClose}>
@@ -64,7 +64,7 @@ export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps
       {reference ? (
         <Note
           tone="positive"
-          title="Request stored."
+          title="Request received."
           action={<CopyButton value={reference} label="Copy reference" />}
         >
           Your reference is <span className="font-mono">{reference}</span>.
@@ -82,7 +82,7 @@ export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps
               }}
             />
           </Field>
-          <Field label="City and country" help="Helps to tell schools of the same name apart.">
+          <Field label="City and country" help="Helps to tell apart schools with the same name.">
             <Input value={location} maxLength={200} onChange={(event) => setLocation(event.target.value)} />
           </Field>
         </form>

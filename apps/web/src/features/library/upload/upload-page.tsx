@@ -68,8 +68,8 @@ function LeaveDialog({ hasUnsent }: { hasUnsent: boolean }) {
   const blocker = useLeaveGuard(hasUnsent);
   return (
     <ConfirmDialog
-      title="Leave with files that are not sent?"
-      description="What has been sent stays and is checked by itself. The other files and what you wrote about them are lost."
+      title="Leave before all files are sent?"
+      description="Files already sent stay and will be checked. The others, and what you wrote about them, will be lost."
       confirmLabel="Leave"
       cancelLabel="Stay"
       isOpen={blocker.state === 'blocked'}

@@ -10,8 +10,8 @@ export function GuestNote({ order }: { order: Order }) {
       <Note tone="info">
         <Link to={paths.join}>Join to keep this order with your account</Link>
         {order.email
-          ? `: with ${order.email}, once you have confirmed that address.`
-          : ', with the address that it was placed with.'}
+          ? `, using ${order.email}, once you have confirmed that address.`
+          : ', using the address it was placed with.'}
       </Note>
     </div>
   );

@@ -40,12 +40,12 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Order number"
-          help="It begins with AW- and stands in every mail."
+          help="It begins with AW- and is in every e-mail about the order."
           error={issues.orderId}
         >
           <Input name="orderId" defaultValue={orderId} maxLength={40} autoComplete="off" spellCheck={false} />
         </Field>
-        <Field label="E-mail" help="The address that the order was placed with." error={issues.email}>
+        <Field label="E-mail" help="The address the order was placed with." error={issues.email}>
           <Input name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Field>
       </div>
@@ -61,7 +61,7 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
       )}
       <div>
         <Button type="submit" isPending={mail.isPending} pendingLabel="Sending...">
-          Mail the link again
+          E-mail the link again
         </Button>
       </div>
     </form>

@@ -15,20 +15,20 @@ export function OrderMissing({ orderId, isWrongLink }: OrderMissingProps) {
       <div>
         <PageHead
           back={{ label: 'Your orders', to: paths.orders }}
-          title={isWrongLink ? 'This link does not open an order' : 'This order is not open here'}
+          title={isWrongLink ? 'This link does not open an order' : 'This order cannot be opened here'}
           lead={
             isWrongLink
-              ? 'The link is incomplete, or a newer one was mailed since.'
-              : 'Orders are private: each opens by the link in its mail, or for the account that placed it.'
+              ? 'The link is incomplete, or a newer one has been sent since.'
+              : 'Orders are private: each opens with the link in its e-mail, or for the account that placed it.'
           }
         />
       </div>
-      <Panel title="Have the link mailed again">
+      <Panel title="Get the link again by e-mail">
         <MailLinkForm orderId={orderId} />
       </Panel>
       <p>
-        You have an account? <Link to={paths.login({ next: paths.order(orderId) })}>Sign In</Link> and it
-        opens by itself.
+        Do you have an account? <Link to={paths.login({ next: paths.order(orderId) })}>Sign In</Link> and the
+        order opens by itself.
       </p>
     </div>
   );

@@ -57,7 +57,8 @@ export function AnswerExtension({ order, extension, now }: AnswerExtensionProps)
         </dd>
       </dl>
       <p className="text-14 text-ink-muted">
-        It holds only if you agree. Until then the deadline stays, with what is due to you for a delay.
+        It applies only if you agree. Until then the deadline stays, and so does what is due to you for a
+        delay.
       </p>
     </Callout>
   );

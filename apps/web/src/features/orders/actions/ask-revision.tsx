@@ -15,7 +15,7 @@ export function AskRevision({ order }: { order: Order }) {
   return (
     <Dialog
       title="Ask for a revision"
-      description="Your writer reads this and works on it again. Files can go with a message on the page."
+      description="Your writer reads this and works on it again. You can send files with a message on the order’s page."
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={<Button>Ask for a revision</Button>}
@@ -33,7 +33,7 @@ function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const ask = useOrderTransition<string>({
     orderId: order.id,
     run: (body) => api.call(askRevision, { params: { orderId: order.id }, body: { body, fileIds: [] } }),
-    failure: 'The revision was not asked for',
+    failure: 'The revision was not requested',
   });
 
   const submit = (event: FormEvent) => {
@@ -48,8 +48,8 @@ function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
         keepText('');
         onDone();
         toast({
-          title: 'Revision asked for',
-          description: 'Your writer reads it with the order.',
+          title: 'Revision requested',
+          description: 'Your writer will see it with the order.',
           about: order.id,
         });
       },

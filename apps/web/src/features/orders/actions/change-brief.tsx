@@ -17,7 +17,7 @@ export function ChangeBrief({ order }: { order: Order }) {
   return (
     <Dialog
       title="Change the brief"
-      description="Words, topic, deadline and price stay as they were paid. Write a message for anything else."
+      description="Word count, topic, deadline and price stay as you paid for them. For anything else, write a message."
       size="lg"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
@@ -54,7 +54,7 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
         onDone();
         toast({
           title: 'Brief changed',
-          description: 'Your writer sees it with the order.',
+          description: 'Your writer will see it with the order.',
           about: order.id,
         });
       },

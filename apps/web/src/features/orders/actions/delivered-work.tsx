@@ -24,7 +24,7 @@ export function DeliveredWork({ order, now }: { order: Order; now: Date }) {
       <p>
         Please read it; it is in Files.
         {order.completesAt &&
-          ` Without a word from you it counts as accepted on ${dueText(order.completesAt, now)}.`}
+          ` If we do not hear from you, it counts as accepted on ${dueText(order.completesAt, now)}.`}
       </p>
     </Callout>
   );
@@ -52,7 +52,7 @@ function AcceptWork({ order }: { order: Order }) {
   return (
     <Dialog
       title="Accept the work?"
-      description={`The order is completed then, and revisions end. Refunds stay possible within ${order.refundDays} days.`}
+      description={`This completes the order and ends revisions. Refunds remain possible within ${order.refundDays} days.`}
       size="sm"
       isOpen={isOpen}
       onOpenChange={setIsOpen}

@@ -17,11 +17,11 @@ export function NextStep({ order, now }: { order: Order; now: Date }) {
           title="This order is not placed yet"
           actions={
             <Button asChild variant="primary">
-              <Link to={paths.payOrder(order.id)}>Go on with the order form</Link>
+              <Link to={paths.payOrder(order.id)}>Continue with the order form</Link>
             </Button>
           }
         >
-          <p>What you filled in so far is kept. Nobody works on it before it is placed and paid.</p>
+          <p>What you have filled in so far is kept. Work begins only once the order is placed and paid.</p>
         </Callout>
       );
     case 'awaiting_payment':

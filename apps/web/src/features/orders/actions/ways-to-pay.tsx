@@ -20,17 +20,19 @@ export function WaysToPay({ order }: { order: Order }) {
   if (order.isBeingPaid)
     return (
       <Callout title="Your payment is being processed">
-        <p>Please do not pay again. This page shows by itself when it is through, usually within a minute.</p>
+        <p>
+          Please do not pay again. This page updates by itself when it goes through, usually within a minute.
+        </p>
       </Callout>
     );
   return (
-    <Callout title="This order waits for its payment">
+    <Callout title="This order is awaiting payment">
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <div className="grid content-start justify-items-start gap-4">
           <p>
             {config.hasCardPayment
-              ? 'Work begins once it is paid. By card that takes a minute; the other ways go through support.'
-              : 'Card payment is not set up here. Your order is kept; support sends you the details of the other ways, and work begins once it is paid.'}
+              ? 'Work begins once it is paid. Paying by card takes a minute; the other ways go through support.'
+              : 'Card payment is not set up here. Your order is kept; support will send you the details of the other ways, and work begins once it is paid.'}
           </p>
           {config.hasCardPayment && (
             <Button asChild variant="primary">

@@ -21,7 +21,7 @@ export function WithdrawOrder({ order }: { order: Order }) {
     const sentTo = order.email ? ` to ${order.email}` : '';
     toast({
       title: 'You withdrew from the contract',
-      description: `We mailed the confirmation${sentTo}.`,
+      description: `We e-mailed the confirmation${sentTo}.`,
       about: order.id,
     });
   };
@@ -30,9 +30,9 @@ export function WithdrawOrder({ order }: { order: Order }) {
       title="Withdraw from the contract"
       description={
         <>
-          {withdrawalText(order)} The order ends, and we mail you a confirmation with the date at once.
+          {withdrawalText(order)} The order ends, and we e-mail you a dated confirmation at once.
           {order.withdrawableUntil &&
-            ` You may withdraw until ${dueText(order.withdrawableUntil, new Date())}.`}
+            ` You can withdraw until ${dueText(order.withdrawableUntil, new Date())}.`}
         </>
       }
       confirmLabel="Confirm withdrawal"

@@ -4,10 +4,12 @@ import { withdrawalText } from './withdrawal-text';
 
 it('[L3] what happens to the money is said before the withdrawal: all of it before work began, a share afterwards', () => {
   expect(withdrawalText({ ...sampleOrder, status: 'paid', paymentMethod: 'card' })).toContain(
-    'your whole payment of 30 USD goes back to your card by itself',
+    'your whole payment of 30 USD goes back to your card automatically',
   );
   const byHand = withdrawalText({ ...sampleOrder, status: 'paid', paymentMethod: 'bank_transfer' });
-  expect(byHand).toContain('30 USD is sent back to you by bank transfer; our support does it within 14 days');
+  expect(byHand).toContain(
+    '30 USD is sent back to you by bank transfer; our support does this within 14 days',
+  );
   expect(byHand).not.toContain('by itself');
   expect(withdrawalText({ ...sampleOrder, status: 'assigned', refundedMinor: 300 })).toContain('27 USD');
   expect(withdrawalText({ ...sampleOrder, status: 'in_progress' })).toContain(

@@ -109,7 +109,7 @@ function NoOrders() {
         </Button>
       }
     >
-      What you order stands here with its progress, messages and files.
+      Your orders appear here with their progress, messages and files.
     </EmptyState>
   );
 }

@@ -14,8 +14,8 @@ export function OrdersPage() {
         <OrdersList />
         {user?.isAnonymous !== false && (
           <Panel
-            title="An order is missing?"
-            lead="Ordered on another device, or without an account? Its link opens it here as well."
+            title="Is an order missing?"
+            lead="Ordered on another device, or without an account? Its link opens it here too."
           >
             <MailLinkForm />
           </Panel>

@@ -30,7 +30,7 @@ export function OrderMessages({ order, now }: { order: Order; now: Date }) {
         <MessageThread label="Messages with your writer and support" items={items} />
       ) : (
         <p className="text-14 text-ink-muted">
-          Nothing is written yet. Ask what you want to know; answers stand here and come by mail.
+          No messages yet. Ask whatever you want to know; answers appear here and come by e-mail.
         </p>
       )}
       <div ref={end} className="h-4" />

@@ -12,9 +12,9 @@ export function refundRules(refundDays: number, lateSteps: readonly LateStep[]):
   return [
     `You can ask for a refund within ${refundDays} days of completion: write a message on this page, and support decides.`,
     ...(late.length > 0
-      ? [`Late work gives back a part of what you paid without your asking: ${late.join(', ')}.`]
+      ? [`If the work is late, part of what you paid is refunded without your asking: ${late.join(', ')}.`]
       : []),
     `Within ${withdrawalDays} days of payment and before delivery you can withdraw from the contract.`,
-    `Money goes back the way it was paid, and never more than was paid: to a card by itself, otherwise our support sends it within ${handRefundDays} days.`,
+    `Refunds go back the way you paid and are never more than you paid: to a card automatically; otherwise our support sends them within ${handRefundDays} days.`,
   ];
 }

@@ -67,7 +67,7 @@ describe('the steps of an order', () => {
       events: [placed, paid, assigned, started, delivered],
     } as const;
     expect(steps({ ...order, events: [...order.events] }).at(-1)?.when?.text).toBe(
-      'after you accept it, or by itself Fri 6 Mar, 10:00',
+      'after you accept it, or automatically Fri 6 Mar, 10:00',
     );
   });
 
@@ -81,7 +81,7 @@ describe('the steps of an order', () => {
       'done: Writer assigned',
       'done: In progress',
       'done: Delivered',
-      'now: Revision asked',
+      'now: Revision requested',
       'to-come: Delivered',
       'to-come: Completed',
     ]);
@@ -99,8 +99,8 @@ describe('the steps of an order', () => {
       events: [...sampleOrder.events, late, back, refund],
     };
     expect(notes(order, 'In progress')).toEqual([
-      'The deadline has passed. What is due for the delay comes back without your asking.',
-      '3 USD go back to you for the delay (10%).',
+      'The deadline has passed. What is due to you for the delay is refunded without your asking.',
+      '3 USD will be refunded to you for the delay (10%).',
       '3 USD refunded.',
     ]);
     expect(steps(order).at(-2)?.when?.text).toBe('was due Fri 27 Feb, 10:00');
@@ -111,12 +111,12 @@ describe('the steps of an order', () => {
     const events = [placed, paid, assigned, started, withdrawn];
     const order = { status: 'cancelled' as const, paidMinor: 3000, refundedMinor: 0 };
     expect(notes({ ...order, events }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Support decides within 14 days what goes back; a mail tells you.',
+      'You withdrew from the contract. Support decides within 14 days what is refunded and will e-mail you.',
     ]);
     const refused = event('refund_refused', '2026-02-28T08:00:00Z', { detail: { reason: 'All was done.' } });
     expect(notes({ ...order, events: [...events, refused] }, 'Withdrawn')).toEqual([
       'You withdrew from the contract.',
-      'Support decided that nothing goes back: All was done.',
+      'Support decided not to refund anything: All was done.',
     ]);
   });
 
@@ -141,14 +141,14 @@ describe('the steps of an order', () => {
     );
     const ended = { status: 'cancelled', refundedMinor: 0 } as const;
     expect(notes({ ...ended, events: [placed, paid, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. All that you paid goes back to your card by itself; banks need 5 to 10 working days until a statement shows it. A mail tells you when.',
+      'You withdrew from the contract. Everything you paid goes back to your card automatically; banks need 5 to 10 working days to show it on a statement. We will e-mail you when that happens.',
     ]);
     const byHand = { ...withdrawn, detail: { method: 'bank_transfer', dueAt: '2026-03-12T17:00:00Z' } };
     expect(notes({ ...ended, events: [placed, paid, byHand] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. All that you paid is sent back to you by bank transfer; our support does it by 12 Mar. A mail tells you when.',
+      'You withdrew from the contract. Everything you paid is sent back to you by bank transfer; our support does this by 12 Mar. We will e-mail you when that happens.',
     ]);
     expect(notes({ ...ended, events: [placed, paid, started, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Support decides within 14 days what goes back; a mail tells you.',
+      'You withdrew from the contract. Support decides within 14 days what is refunded and will e-mail you.',
     ]);
     const refunded = event('refunded', '2026-02-26T18:00:00Z');
     expect(brief({ status: 'refunded', events: [placed, paid, withdrawn, refunded] }).slice(-2)).toEqual([
@@ -163,7 +163,7 @@ describe('the steps of an order', () => {
     const won = event('dispute_won', '2026-02-27T09:00:00Z', { by: 'payment' });
     const order = { status: 'paid' as const, events: [placed, paid, disputed, won] };
     expect(brief(order)).toContain('now: Dispute closed');
-    expect(notes(order, 'Dispute closed')).toEqual(['The order goes on: Paid.']);
+    expect(notes(order, 'Dispute closed')).toEqual(['The order continues: Paid.']);
   });
 
   it('[O10] a completed order is all ticks; by itself is said', () => {
@@ -173,6 +173,6 @@ describe('the steps of an order', () => {
       events: [placed, paid, assigned, started, delivered, completed],
     };
     expect(steps(order).every(({ state }) => state === 'done')).toBe(true);
-    expect(notes(order, 'Completed')).toEqual(['by itself, after 7 days']);
+    expect(notes(order, 'Completed')).toEqual(['automatically, after 7 days']);
   });
 });

@@ -14,7 +14,7 @@ const stepNames: Partial<Record<OrderEventKind, string>> = {
   assigned: 'Writer assigned',
   started: 'In progress',
   delivered: 'Delivered',
-  revision_asked: 'Revision asked',
+  revision_asked: 'Revision requested',
   completed: 'Completed',
   cancelled: 'Cancelled',
   withdrawn: 'Withdrawn',
@@ -77,17 +77,17 @@ function notesOf(
     case 'assigned':
       return note(writerText(detail.writerName, order));
     case 'completed':
-      return note(detail.isAutomatic || by === 'clock' ? 'by itself, after 7 days' : undefined);
+      return note(detail.isAutomatic || by === 'clock' ? 'automatically, after 7 days' : undefined);
     case 'cancelled':
       return note([detail.reason, whatOfEnded(order, detail, reading)].filter(Boolean).join(' '));
     case 'withdrawn':
       return note(`You withdrew from the contract. ${whatGoesBack(order, detail, reading)}`.trim());
     case 'disputed':
-      return note('The payment is disputed with the bank; the order waits for its decision.');
+      return note('The payment is disputed with the bank; the order is waiting for the bank’s decision.');
     case 'dispute_won':
-      return note(`The order goes on: ${statusLabels[order.status]}.`);
+      return note(`The order continues: ${statusLabels[order.status]}.`);
     case 'dispute_lost':
-      return note('The disputed payment went back.');
+      return note('The disputed payment was returned.');
     default:
       return [];
   }
@@ -102,21 +102,21 @@ function whatGoesBack(
   if (status !== 'cancelled' || refundedMinor >= paidMinor) return '';
   if (events.some(({ kind }) => kind === 'started'))
     return isDecided(events, refundedMinor) ? '' : decisionText;
-  return `All that you paid ${refundWay(method ?? paymentMethod, untilText(dueAt, reading))}. A mail tells you when.`;
+  return `Everything you paid ${refundWay(method ?? paymentMethod, untilText(dueAt, reading))}. We will e-mail you when that happens.`;
 }
 
 /** The same of an order that staff ended: paid in part it goes back, paid in full they decide. */
 function whatOfEnded(order: Order, { method, dueAt }: OrderEvent['detail'], reading: Reading): string {
   if (order.status !== 'cancelled' || order.refundedMinor >= order.paidMinor || !method) return '';
   if (order.paidAt) return isDecided(order.events, order.refundedMinor) ? '' : decisionText;
-  return `The part that you paid ${refundWay(method, untilText(dueAt, reading))}.`;
+  return `The part you paid ${refundWay(method, untilText(dueAt, reading))}.`;
 }
 
 function isDecided(events: Order['events'], refundedMinor: number): boolean {
   return refundedMinor > 0 || events.some(({ kind }) => kind === 'refund_refused');
 }
 
-const decisionText = `Support decides within ${handRefundDays} days what goes back; a mail tells you.`;
+const decisionText = `Support decides within ${handRefundDays} days what is refunded and will e-mail you.`;
 
 function untilText(dueAt: string | undefined, { now, timeZone }: Reading): string {
   return dueAt ? `by ${dayText(dueAt, now, timeZone)}` : `within ${handRefundDays} days`;
@@ -168,6 +168,6 @@ function comingStep(kind: OrderEventKind, order: Order, { now, timeZone }: Readi
   if (kind !== 'completed') return step;
   if (order.status !== 'delivered' || !order.completesAt)
     return { ...step, when: { text: 'after you accept it' } };
-  const text = `after you accept it, or by itself ${dueText(order.completesAt, now, timeZone, 'short')}`;
+  const text = `after you accept it, or automatically ${dueText(order.completesAt, now, timeZone, 'short')}`;
   return { ...step, when: shownMoment(order.completesAt, text, timeZone) };
 }

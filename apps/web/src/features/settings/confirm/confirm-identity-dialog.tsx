@@ -24,7 +24,7 @@ export function ConfirmIdentityDialog({ account, onProven, onClose }: ProofProps
       size="sm"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Please confirm that it is you"
-      description="This protects your account on a shared computer. It then counts for 15 minutes."
+      description="This protects your account on a shared computer. The confirmation lasts 15 minutes."
     >
       <div className="grid gap-4">
         {account.hasPassword && <ConfirmByPassword account={account} onProven={onProven} />}
@@ -71,9 +71,7 @@ function SignInAgain({ account, hasPasskey }: SignInAgainProps) {
         </Button>
       )}
       <p className="text-14 text-ink-muted">
-        {hasProvider || hasPasskey
-          ? 'Does that not work? Then '
-          : 'Your account has no password yet. Please '}
+        {hasProvider || hasPasskey ? 'If that does not work,  ' : 'Your account has no password yet. Please '}
         {forgotten} and come back.
       </p>
     </div>

@@ -4,8 +4,8 @@ import { failureText } from '../failure';
 const problems: Record<string, string> = {
   NotAllowedError: 'It was cancelled or took too long. Nothing was changed; please try again.',
   AbortError: 'It was cancelled. Nothing was changed; please try again.',
-  InvalidStateError: 'This device already keeps a passkey of your account.',
-  NotSupportedError: 'This device cannot keep a passkey. Another one, or a phone, may.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'This device cannot store a passkey. Another device, such as a phone, may be able to.',
   ConstraintError: 'This device cannot check who is using it. Please set a screen lock and try again.',
   SecurityError: 'Passkeys do not work at this address of the site.',
 };

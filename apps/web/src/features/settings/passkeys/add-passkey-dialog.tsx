@@ -51,7 +51,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Add a passkey"
-      description="Your device then asks for your finger, face or screen lock."
+      description="Your device then asks for your fingerprint, face or screen lock."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -68,7 +68,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-3">
-        <Field label="Name" help="So that you know it again in the list.">
+        <Field label="Name" help="So that you recognise it in the list.">
           <Input
             value={name}
             maxLength={longestName}

@@ -39,7 +39,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
             </Button>
           }
           title={`Remove the passkey “${passkey.name}”?`}
-          description="It can no longer be used to sign in. Your account and your other ways to sign in stay. A mail tells you of it."
+          description="It can no longer be used to sign in. Your account and your other ways to sign in stay. We will e-mail you about it."
           confirmLabel="Remove"
           pendingLabel="Removing..."
           onConfirm={removeNow}
@@ -47,10 +47,10 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       }
     >
       <span>
-        Made: <Time value={passkey.createdAt} />
+        Created: <Time value={passkey.createdAt} />
       </span>
       <span>{passkey.lastUsedAt ? <LastUsed at={passkey.lastUsedAt} /> : 'Not used yet'}</span>
-      {passkey.isSynced && <span>On all devices of its password manager</span>}
+      {passkey.isSynced && <span>On all devices with its password manager</span>}
     </SettingsRow>
   );
 }

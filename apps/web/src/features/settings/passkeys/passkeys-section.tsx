@@ -17,7 +17,7 @@ export function PasskeysSection({ account }: { account: Account }) {
     <Panel
       id="passkeys"
       title="Passkeys"
-      lead="Sign in with your finger, face or screen lock instead of a password. A passkey stays on your device and cannot be guessed or phished."
+      lead="Sign in with your fingerprint, face or screen lock instead of a password. A passkey stays on your device and cannot be guessed or phished."
     >
       {account.passkeys.length > 0 && (
         <ul className="grid border-t border-line">
@@ -33,7 +33,7 @@ export function PasskeysSection({ account }: { account: Account }) {
           </Button>
         </div>
       ) : (
-        <Note tone="info">This browser knows no passkeys. A newer one, or your phone, does.</Note>
+        <Note tone="info">This browser does not support passkeys. A newer one, or your phone, does.</Note>
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
     </Panel>

@@ -14,8 +14,8 @@ import { useAccountChange } from '../use-account-change';
 
 const always = [
   'Your name, e-mail address, password, passkeys and codes.',
-  'Your sign-ins, our mails to you, and what you viewed, rated, downloaded and unlocked.',
-  'Credits and rewards that you have not used.',
+  'Your sign-ins, our e-mails to you, and what you viewed, rated, downloaded and unlocked.',
+  'Credits and rewards you have not used.',
 ];
 
 const shared = 'Your uploads with their files, your questions and answers.';
@@ -24,13 +24,13 @@ const sharedKept = 'Your uploads, questions and answers, without your name.';
 
 const kept = [
   'Orders and payments, without your name.',
-  'The book of credits and the log of changes, without your name.',
-  'Courses that you added.',
+  'The ledger of credits and the log of changes, without your name.',
+  'Courses you added.',
 ];
 
 const confirmWord = 'erase';
 const choices = [
-  { value: 'keep', label: 'Leave them to others, without my name' },
+  { value: 'keep', label: 'Keep them for others, without my name' },
   { value: 'remove', label: 'Remove them as well' },
 ];
 
@@ -67,7 +67,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Erase your account?"
-      description="It happens 14 days from now; a mail confirms it. Until then you can sign in and undo it. Every other browser is signed out now."
+      description="It happens 14 days from now; we e-mail you a confirmation. Until then you can sign in and undo it. Every other browser is signed out now."
       actions={
         <>
           <Button onClick={onClose}>Keep my account</Button>
@@ -77,7 +77,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             variant="danger-solid"
             disabled={!isConfirmed}
             isPending={erase.isPending}
-            pendingLabel="Asking..."
+            pendingLabel="Requesting..."
           >
             Erase my account
           </Button>
@@ -102,8 +102,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
 function WhatGoes({ keepsShared }: { keepsShared: boolean }) {
   return (
     <dl className="grid gap-3 border-y border-line py-3 text-14 sm:grid-cols-2">
-      <Part title="What goes" lines={keepsShared ? always : [...always, shared]} />
-      <Part title="What stays" lines={keepsShared ? [sharedKept, ...kept] : kept} />
+      <Part title="What is erased" lines={keepsShared ? always : [...always, shared]} />
+      <Part title="What is kept" lines={keepsShared ? [sharedKept, ...kept] : kept} />
     </dl>
   );
 }

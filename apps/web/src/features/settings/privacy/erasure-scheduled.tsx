@@ -14,8 +14,8 @@ export function ErasureScheduled({ erasure }: ErasureScheduledProps) {
   return (
     <Note tone="caution" title={`Your account will be erased on ${dayOf(erasure.eraseAfter)}.`}>
       {erasure.keepsShared
-        ? 'Your uploads and questions stay for others, without your name.'
-        : 'Your uploads and questions go as well.'}{' '}
+        ? 'Your uploads and questions will stay for others, without your name.'
+        : 'Your uploads and questions will be erased as well.'}{' '}
       You asked for it on {dayOf(erasure.requestedAt)}.
       <div className="mt-2">
         <Button size="sm" isPending={isPending} pendingLabel="Undoing..." onClick={undo}>

@@ -29,8 +29,9 @@ export function ExportData({ userId }: { userId: string }) {
     <div className="grid justify-items-start gap-3">
       <h3 className="-mb-1.5">Download your data</h3>
       <p className="max-w-measure text-14 text-ink-muted">
-        A ZIP archive of all that we keep about you: your account, uploads with their files, credits, rewards,
-        questions and sign-ins, as JSON that other programs can read. A few archives can be taken a day.
+        A ZIP archive of everything we keep about you: your account, uploads with their files, credits,
+        rewards, questions and sign-ins, as JSON that other programs can read. You can download a few archives
+        a day.
       </p>
       <Button
         icon={Download}

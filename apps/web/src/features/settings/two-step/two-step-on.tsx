@@ -37,7 +37,10 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
 
   const turnOff = async () => {
     await end.mutateAsync(undefined);
-    toast({ title: 'Two-step sign-in is off', description: 'Your password alone opens your account again.' });
+    toast({
+      title: 'Two-step sign-in is off',
+      description: 'Your password alone is enough to sign in again.',
+    });
   };
 
   return (
@@ -49,15 +52,15 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
         <ConfirmDialog
           trigger={<Button>New recovery codes</Button>}
           title="Make new recovery codes?"
-          description="You get ten new codes. The earlier ones no longer work, wherever you kept them."
+          description="You get ten new codes. The earlier ones will no longer work, wherever you keep them."
           confirmLabel="Make new codes"
           pendingLabel="Making..."
-          onConfirm={() => attempt(renew, 'There are no new codes')}
+          onConfirm={() => attempt(renew, 'No new codes were made')}
         />
         <ConfirmDialog
           trigger={<Button variant="danger">Turn off</Button>}
           title="Turn off two-step sign-in?"
-          description="Your password alone then opens your account, and your recovery codes end. A mail tells you of it."
+          description="Your password alone will then be enough to sign in, and your recovery codes will stop working. We will e-mail you about it."
           confirmLabel="Turn off"
           pendingLabel="Turning off..."
           onConfirm={() => attempt(turnOff, 'Two-step sign-in is still on')}

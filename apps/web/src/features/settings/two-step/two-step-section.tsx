@@ -30,7 +30,7 @@ export function TwoStepSection({ account }: { account: Account }) {
   const notifyFailure = useTellFailure();
   const start = useMutation({
     mutationFn: () => run(() => api.call(startTotp, {})),
-    onError: (error) => notifyFailure('It was not set up', error),
+    onError: (error) => notifyFailure('Two-step sign-in was not set up', error),
   });
 
   const showCodes = (recoveryCodes: string[]) => {
@@ -42,7 +42,7 @@ export function TwoStepSection({ account }: { account: Account }) {
     <Panel
       id="two-step"
       title="Two-step sign-in"
-      lead="After your password, an app on your phone gives a code. Whoever learns your password alone cannot come in."
+      lead="After your password, you enter a code from an app on your phone. Someone who learns only your password cannot sign in."
     >
       {account.totp.isOn && (
         <div>
@@ -58,7 +58,7 @@ export function TwoStepSection({ account }: { account: Account }) {
           fileName="recovery-codes.txt"
         >
           <Button variant="primary" onClick={() => setCodes(undefined)}>
-            I have kept them
+            I have saved them
           </Button>
         </RecoveryCodes>
       )}
