@@ -2,7 +2,7 @@ import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import type { ReactNode } from 'react';
 import { logTime } from '../format/moments';
 import { verbLabel } from '../format/verb-labels';
-import { PanelSection } from './panel-section';
+import { PanelSection } from './item-panel';
 
 type LogSectionProps = {
   log: readonly { at: string; actor: string; verb: string }[];

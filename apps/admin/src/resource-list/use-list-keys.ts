@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useShortcuts } from '../keyboard/use-shortcuts';
-import { rowAfter } from './row-step';
-
-type RowId = string | number;
+import type { RowId } from './column';
 
 type ListKeys<Id extends RowId> = {
   list: RefObject<HTMLElement | null>;
@@ -38,6 +36,13 @@ export function useListKeys<Id extends RowId>(keys: ListKeys<Id>) {
       if (open !== undefined) onClose();
     },
   });
+}
+
+/** The row that `j` or `k` leads to: one on, at the ends the same one; without a current row the first or last. */
+export function rowAfter<Id>(ids: readonly Id[], current: Id | undefined, step: 1 | -1): Id | undefined {
+  const at = current === undefined ? -1 : ids.indexOf(current);
+  if (at < 0) return step > 0 ? ids[0] : ids.at(-1);
+  return ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
 }
 
 /** The row whose link has the focus, if any. */

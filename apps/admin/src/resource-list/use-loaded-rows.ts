@@ -1,32 +1,80 @@
 import type { Page } from '@aw/contracts/client';
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   type QueryKey,
   type UseInfiniteQueryOptions,
+  type UseQueryOptions,
   useInfiniteQuery,
+  useQuery,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
-type PagesOf<Row, Key extends QueryKey> = UseInfiniteQueryOptions<
+const rowsAtATime = 40;
+
+export type ListPages<Row> = UseInfiniteQueryOptions<
   Page<Row[]>,
   Error,
   InfiniteData<Page<Row[]>>,
-  Key,
+  QueryKey,
   string | undefined
 >;
 
-/** The rows of a list that are loaded so far, undefined before the first, and how to get more. */
-export function useLoadedRows<Row, Key extends QueryKey>(pages: PagesOf<Row, Key>) {
-  const query = useInfiniteQuery(pages);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+type PageWanted = { limit: number; cursor: string | undefined };
+
+/** The query of a list that the server gives page by page. */
+export function listPages<Row>(
+  queryKey: QueryKey,
+  load: (page: PageWanted, signal: AbortSignal) => Promise<Page<Row[]>>,
+): ListPages<Row> {
+  return infiniteQueryOptions({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => load({ limit: rowsAtATime, cursor: pageParam }, signal),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export type LoadedRows<Row> = {
+  /** Undefined before the first are there. */
+  rows: Row[] | undefined;
+  error: Error | null;
+  isRetrying: boolean;
+  retry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+};
+
+/** The rows of a list that are loaded so far, and how to get more. */
+export function useLoadedRows<Row>(pages: ListPages<Row>): LoadedRows<Row> {
+  const { data, error, isFetching, refetch, ...more } = useInfiniteQuery(pages);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = more;
   return {
-    rows: query.data?.pages.flatMap((page) => page.items),
-    error: query.error,
-    isRetrying: query.isFetching,
-    retry: () => void query.refetch(),
+    rows: useMemo(() => data?.pages.flatMap((page) => page.items), [data]),
+    error,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
     },
+  };
+}
+
+/** The rows of a list that comes whole. */
+export function useWholeList<Data, Row, Key extends QueryKey>(
+  options: UseQueryOptions<Data, Error, Row[], Key>,
+): LoadedRows<Row> {
+  const { data, error, isFetching, refetch } = useQuery(options);
+  return {
+    rows: data,
+    error,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => {},
   };
 }

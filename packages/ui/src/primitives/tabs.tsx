@@ -18,7 +18,9 @@ export function Tabs({ items, value, onValueChange, label, children }: TabsProps
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // The chosen one may stand outside the row when the address chose it.
+  const counts = items.map(({ count }) => count).join();
+
+  // The chosen one may stand outside the row when the address chose it, and when the counts made the row wider.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`);
     if (!row.current || !chosen) return;
@@ -27,7 +29,7 @@ export function Tabs({ items, value, onValueChange, label, children }: TabsProps
       left: offsetLeft - (row.current.clientWidth - offsetWidth) / 2,
       behavior: 'instant',
     });
-  }, [value]);
+  }, [value, counts]);
 
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange} className="grid min-w-0 grid-cols-1 gap-5">

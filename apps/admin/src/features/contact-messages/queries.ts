@@ -1,22 +1,25 @@
-import { staffGetMessage, staffListMessages } from '@aw/contracts/contact-messages/staff';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { messageKinds } from '@aw/contracts/contact-messages/public';
+import { messageStates, staffGetMessage, staffListMessages } from '@aw/contracts/contact-messages/staff';
+import { queryOptions } from '@tanstack/react-query';
+import { listAddress, oneOf, type StateOf, textLike, words } from '../../resource-list/list-address';
+import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
-import type { ListState } from './list-state';
 
-const rowsAtATime = 40;
+/** What the address of the mailbox says: which messages, and which one is open. */
+export const messagesAddress = listAddress('/admin/messages', {
+  state: oneOf(messageStates),
+  kind: oneOf(messageKinds),
+  q: words,
+  id: textLike(/^[0-9a-f-]{36}$/),
+});
+
+export type MessagesState = StateOf<typeof messagesAddress>;
 
 /** The rows of the mailbox, page by page. */
-export function messagesQuery(api: StaffApi, { state, kind, q }: Pick<ListState, 'state' | 'kind' | 'q'>) {
-  return infiniteQueryOptions({
-    queryKey: ['messages', { state, kind, q }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api.page(staffListMessages, {
-        query: { state, kind, q: q || undefined, limit: rowsAtATime, cursor: pageParam },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export function messagesQuery(api: StaffApi, { state, kind, q }: MessagesState) {
+  return listPages(['messages', { state, kind, q }], (page, signal) =>
+    api.page(staffListMessages, { query: { state, kind, q: q || undefined, ...page }, signal }),
+  );
 }
 
 /** One message with its answers. */

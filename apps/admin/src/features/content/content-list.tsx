@@ -1,8 +1,8 @@
+import type { StaffText } from '@aw/contracts/content/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
@@ -10,12 +10,45 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { focusFirstError } from '../../actions/focus-first-error';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
-import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
+import type { Column } from '../../resource-list/column';
+import { ListSkeleton } from '../../resource-list/loaded-list';
+import { ResourceTable } from '../../resource-list/resource-table';
 import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
 import { textsQuery } from './queries';
 import { articleName, textsAddress, textTitle } from './text-names';
+
+const columns: readonly Column<StaffText & { id: string }>[] = [
+  {
+    name: 'text',
+    head: 'Text',
+    kind: 'lead',
+    title: ({ name }) => name,
+    cell: ({ name }) => (
+      <Link to={textsAddress(name)} className="block truncate py-2 text-ink">
+        {textTitle(name)}
+      </Link>
+    ),
+  },
+  {
+    name: 'state',
+    head: 'State',
+    cell: ({ isChanged, isBuilt }) =>
+      isChanged ? (
+        <Badge tone="accent">{isBuilt ? 'Changed' : 'Added'}</Badge>
+      ) : (
+        <span className="text-ink-faint">{isBuilt ? 'As built' : 'Not on the site'}</span>
+      ),
+  },
+  {
+    name: 'changed',
+    head: 'Changed',
+    title: ({ changedBy }) => changedBy,
+    cell: ({ changedAt }) =>
+      changedAt ? <Time value={changedAt} /> : <span className="text-ink-faint">Never</span>,
+  },
+];
 
 /** Every text with who changed it last. */
 export function TextsList() {
@@ -38,36 +71,7 @@ export function TextsList() {
         put back.
       </p>
       {texts ? (
-        <div className="max-sm:[&_td:first-child]:w-full">
-          <Table label="Texts">
-            <TableHead>
-              <TableHeadCell>Text</TableHeadCell>
-              <TableHeadCell>State</TableHeadCell>
-              <TableHeadCell>Changed</TableHeadCell>
-            </TableHead>
-            <TableBody>
-              {texts.map(({ name, isBuilt, isChanged, changedAt, changedBy }) => (
-                <TableRow key={name}>
-                  <TableCell kind="lead" title={name}>
-                    <Link to={textsAddress(name)} className="block truncate py-2 text-ink">
-                      {textTitle(name)}
-                    </Link>
-                  </TableCell>
-                  <TableCell>
-                    {isChanged ? (
-                      <Badge tone="accent">{isBuilt ? 'Changed' : 'Added'}</Badge>
-                    ) : (
-                      <span className="text-ink-faint">{isBuilt ? 'As built' : 'Not on the site'}</span>
-                    )}
-                  </TableCell>
-                  <TableCell title={changedBy ?? undefined}>
-                    {changedAt ? <Time value={changedAt} /> : <span className="text-ink-faint">Never</span>}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </div>
+        <ResourceTable label="Texts" columns={columns} rows={texts} />
       ) : error ? (
         <LoadError
           title="The texts did not load"

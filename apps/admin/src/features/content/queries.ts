@@ -7,6 +7,7 @@ export function textsQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['texts'],
     queryFn: ({ signal }) => api.call(staffListContent, { signal }),
+    select: (texts) => texts.map((text) => ({ id: text.name, ...text })),
   });
 }
 

@@ -1,24 +1,37 @@
-import { staffGetDocument, staffListDocuments } from '@aw/contracts/documents/staff';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { staffDocumentStates, staffGetDocument, staffListDocuments } from '@aw/contracts/documents/staff';
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import { queryOptions } from '@tanstack/react-query';
 import { pageImageKey } from '../../api/query-client';
+import { always, listAddress, oneOf, rowNumber, type StateOf, words } from '../../resource-list/list-address';
+import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
-import type { ListState } from './list-state';
 
-const rowsAtATime = 40;
+const inAddress = { q: words, id: { ...rowNumber, name: 'open' } };
+
+/** What the address of the documents says: which ones, and which one is open. */
+export const documentsAddress = listAddress('/admin/documents', {
+  state: oneOf(staffDocumentStates),
+  ...inAddress,
+});
+
+export type DocumentsState = StateOf<typeof documentsAddress>;
+
+/** The same of those whose uploaders object, which is a page of its own. */
+export const appealsAddress = listAddress('/admin/appeals', {
+  state: always<DocumentsState['state']>('appealed'),
+  ...inAddress,
+});
+
+/** A document as the panel reads it: with its pages and its log. */
+export type OpenDocument = ResponseOf<typeof staffGetDocument>;
+
 const checkingEveryMs = 3000;
 
 /** The rows of a list, page by page. */
-export function documentsQuery(api: StaffApi, { state, q }: Pick<ListState, 'state' | 'q'>) {
-  return infiniteQueryOptions({
-    queryKey: ['documents', { state, q }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api.page(staffListDocuments, {
-        query: { state, q: q || undefined, limit: rowsAtATime, cursor: pageParam },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export function documentsQuery(api: StaffApi, { state, q }: DocumentsState) {
+  return listPages(['documents', { state, q }], (page, signal) =>
+    api.page(staffListDocuments, { query: { state, q: q || undefined, ...page }, signal }),
+  );
 }
 
 /** One document in any state; read again every 3 seconds while its checks run. */

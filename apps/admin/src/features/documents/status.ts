@@ -1,5 +1,6 @@
-import type { StaffDocument } from '@aw/contracts/documents/staff';
-import type { DocumentState } from './list-state';
+import type { StaffDocument, staffDocumentStates } from '@aw/contracts/documents/staff';
+
+export type DocumentState = (typeof staffDocumentStates)[number];
 
 type Status = {
   state: DocumentState;

@@ -3,21 +3,34 @@ import { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
 import { Stat } from '@aw/ui/patterns/stat';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Newspaper, Send } from 'lucide-react';
 import { useState } from 'react';
 import { figure } from '../../format/figures';
-import { ListSkeleton } from '../../format/list-skeleton';
 import { LoadError } from '../../format/load-error';
 import { useTitle } from '../../format/use-title';
+import type { Column } from '../../resource-list/column';
+import { ListSkeleton } from '../../resource-list/loaded-list';
+import { ResourceTable } from '../../resource-list/resource-table';
 import { useConsole } from '../../services/console-services';
 import type { StaffApi } from '../../services/staff-api';
 import { useMay } from '../../session/use-may';
 import { IssueDialog } from './issue-dialog';
 
-type Issues = ResponseOf<typeof staffGetNewsletter>['issues'];
+type Issue = ResponseOf<typeof staffGetNewsletter>['issues'][number];
+
+const columns: readonly Column<Issue>[] = [
+  {
+    name: 'subject',
+    head: 'Subject',
+    kind: 'lead',
+    title: ({ subject, by }) => `${subject} (${by})`,
+    cell: ({ subject }) => subject,
+  },
+  { name: 'recipients', head: 'Addresses', kind: 'number', cell: ({ recipients }) => figure(recipients) },
+  { name: 'sent', head: 'Sent', cell: ({ createdAt }) => <Time value={createdAt} /> },
+];
 
 /** Whom the newsletter reaches and what was sent; an issue is written here. */
 export function NewsletterPage() {
@@ -72,7 +85,7 @@ function newsletterQuery(api: StaffApi) {
 }
 
 /** The issues that were sent, the latest first. */
-function IssuesTable({ issues }: { issues: Issues }) {
+function IssuesTable({ issues }: { issues: Issue[] }) {
   if (issues.length === 0) {
     return (
       <EmptyState icon={Newspaper} title="No issue yet">
@@ -80,28 +93,5 @@ function IssuesTable({ issues }: { issues: Issues }) {
       </EmptyState>
     );
   }
-  return (
-    <div className="max-sm:[&_td:first-child]:w-full">
-      <Table label="Issues">
-        <TableHead>
-          <TableHeadCell>Subject</TableHeadCell>
-          <TableHeadCell align="end">Addresses</TableHeadCell>
-          <TableHeadCell>Sent</TableHeadCell>
-        </TableHead>
-        <TableBody>
-          {issues.map(({ id, subject, recipients, by, createdAt }) => (
-            <TableRow key={id}>
-              <TableCell kind="lead" title={`${subject} (${by})`}>
-                {subject}
-              </TableCell>
-              <TableCell kind="number">{figure(recipients)}</TableCell>
-              <TableCell>
-                <Time value={createdAt} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
-  );
+  return <ResourceTable label="Issues" columns={columns} rows={issues} />;
 }

@@ -1,7 +1,6 @@
 import type { OrderNeed, OrderView } from '@aw/contracts/orders/staff';
-import type { ListState } from './list-state';
-
-type EmptyText = { title: string; text: string };
+import type { EmptyText } from '../../resource-list/loaded-list';
+import type { OrdersState } from './queries';
 
 /** The names of the views. */
 export const viewNames: Record<OrderView, string> = {
@@ -56,7 +55,7 @@ const emptyByView: Record<OrderView, EmptyText> = {
   all: { title: 'No orders yet', text: 'Every order that customers begin arrives here.' },
 };
 
-type Searched = Pick<ListState, 'view' | 'q' | 'writerId' | 'needs'>;
+type Searched = Pick<OrdersState, 'view' | 'q' | 'writerId' | 'needs'>;
 
 /** What an empty list says: that nothing matched, or what the view is for. */
 export function emptyText({ view, q, writerId, needs }: Searched): EmptyText {

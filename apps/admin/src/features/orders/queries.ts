@@ -1,26 +1,42 @@
-import { staffCountOrders, staffGetOrder, staffListOrders } from '@aw/contracts/orders/staff';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  orderNeeds,
+  orderViews,
+  staffCountOrders,
+  staffGetOrder,
+  staffListOrders,
+} from '@aw/contracts/orders/staff';
+import { queryOptions } from '@tanstack/react-query';
+import { orderNumberIn } from '../../format/order-number';
+import {
+  listAddress,
+  oneOf,
+  oneOfOr,
+  rowNumber,
+  type StateOf,
+  words,
+} from '../../resource-list/list-address';
+import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
-import type { ListState } from './list-state';
 
-const rowsAtATime = 40;
+/** What the address of the orders says: which ones, and which one is open. */
+export const ordersAddress = listAddress('/admin/orders', {
+  view: oneOfOr(orderViews, 'needs_action'),
+  q: words,
+  writerId: { ...rowNumber, name: 'writer' },
+  needs: oneOf(orderNeeds),
+  id: { read: orderNumberIn, write: (id: string | undefined) => id ?? '' },
+});
+
+export type OrdersState = StateOf<typeof ordersAddress>;
+
 const fileCheckMs = 2000;
 const refundMs = 10_000;
 
-export type ListFilter = Pick<ListState, 'view' | 'q' | 'writerId' | 'needs'>;
-
 /** The rows of a view, page by page. */
-export function ordersQuery(api: StaffApi, { view, q, writerId, needs }: ListFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['orders', { view, q, writerId, needs }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api.page(staffListOrders, {
-        query: { view, q: q || undefined, writerId, needs, limit: rowsAtATime, cursor: pageParam },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export function ordersQuery(api: StaffApi, { view, q, writerId, needs }: OrdersState) {
+  return listPages(['orders', { view, q, writerId, needs }], (page, signal) =>
+    api.page(staffListOrders, { query: { view, q: q || undefined, writerId, needs, ...page }, signal }),
+  );
 }
 
 /** How many orders each view has; counting stops at 1,001. */

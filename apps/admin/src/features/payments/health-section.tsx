@@ -7,8 +7,7 @@ import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
 import { useConsole } from '../../services/console-services';
 import { ComparisonSection } from './comparison-section';
-import { paymentsAddress } from './list-state';
-import { paymentHealthQuery } from './queries';
+import { paymentHealthQuery, paymentsAddress } from './queries';
 
 /** Whether payments work, and what waits for somebody, each figure a link to its rows. */
 export function HealthSection() {
@@ -35,12 +34,12 @@ export function HealthSection() {
         <Count
           name="Notices waiting"
           count={health?.waitingEvents}
-          to={paymentsAddress({ status: 'waiting' })}
+          to={paymentsAddress.write({ status: 'waiting' })}
         />
         <Count
           name="Notices failed"
           count={health?.failedEvents}
-          to={paymentsAddress({ status: 'failed' })}
+          to={paymentsAddress.write({ status: 'failed' })}
           isBad
         />
         <Count name="Refunds on their way" count={health?.pendingRefunds} to={waiting} />
@@ -48,7 +47,7 @@ export function HealthSection() {
         <Count
           name="Open disputes"
           count={health?.openDisputes}
-          to={paymentsAddress({ show: 'disputes' })}
+          to={paymentsAddress.write({ show: 'disputes' })}
           isBad
         />
         <State name="Compared">

@@ -1,17 +1,16 @@
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTitle } from '../../format/use-title';
-import { DisputesList } from './disputes-list';
+import { DisputesList } from './disputes.list';
 import { HealthSection } from './health-section';
-import { type ListState, lists, paymentsAddress, readListState } from './list-state';
-import { WebhooksList } from './webhooks-list';
+import { paymentsAddress } from './queries';
+import { WebhooksList } from './webhooks.list';
 
 /** How payments go: their state, the comparison with the provider, its notices, and disputes. */
 export function PaymentsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { show, status } = readListState(search);
-  const go = (next: ListState) => void navigate(paymentsAddress(next));
+  const { show, status } = paymentsAddress.read(search);
   useTitle('Payments');
   return (
     <div className="grid max-w-page grid-cols-1 content-start gap-5 px-4 py-3.5">
@@ -25,13 +24,16 @@ export function PaymentsPage() {
         ]}
         value={show}
         onValueChange={(value) =>
-          go({ show: lists.find((list) => list === value) ?? show, status: undefined })
+          void navigate(paymentsAddress.write({ show: value === 'disputes' ? value : 'notices' }))
         }
       >
         {show === 'disputes' ? (
           <DisputesList />
         ) : (
-          <WebhooksList status={status} onStatusChange={(next) => go({ show, status: next })} />
+          <WebhooksList
+            status={status}
+            onStatusChange={(next) => void navigate(paymentsAddress.write({ show, status: next }))}
+          />
         )}
       </Tabs>
     </div>

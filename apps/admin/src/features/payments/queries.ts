@@ -1,9 +1,22 @@
-import { staffListDisputes, staffListWebhooks, staffPaymentHealth } from '@aw/contracts/payments/staff';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  staffListDisputes,
+  staffListWebhooks,
+  staffPaymentHealth,
+  type WebhookEvent,
+} from '@aw/contracts/payments/staff';
+import { queryOptions } from '@tanstack/react-query';
+import { listAddress, oneOf, oneOfOr } from '../../resource-list/list-address';
+import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
-import type { WebhookStatus } from './list-state';
 
-const rowsAtATime = 40;
+export type WebhookStatus = WebhookEvent['status'];
+export const webhookStatuses: readonly WebhookStatus[] = ['waiting', 'done', 'failed', 'ignored'];
+
+/** What the address of the payments says: which list, and which notices. */
+export const paymentsAddress = listAddress('/admin/payments', {
+  show: oneOfOr(['notices', 'disputes'], 'notices'),
+  status: oneOf(webhookStatuses),
+});
 
 /** Whether payments work, and what waits for somebody. */
 export function paymentHealthQuery(api: StaffApi) {
@@ -15,22 +28,14 @@ export function paymentHealthQuery(api: StaffApi) {
 
 /** Notices of the payment provider, the latest first. */
 export function webhooksQuery(api: StaffApi, status: WebhookStatus | undefined) {
-  return infiniteQueryOptions({
-    queryKey: ['payments', 'notices', status],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api.page(staffListWebhooks, { query: { status, limit: rowsAtATime, cursor: pageParam }, signal }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  return listPages(['payments', 'notices', status], (page, signal) =>
+    api.page(staffListWebhooks, { query: { status, ...page }, signal }),
+  );
 }
 
 /** Disputes, open ones by their due date first. */
 export function disputesQuery(api: StaffApi) {
-  return infiniteQueryOptions({
-    queryKey: ['payments', 'disputes'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api.page(staffListDisputes, { query: { limit: rowsAtATime, cursor: pageParam }, signal }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  return listPages(['payments', 'disputes'], (page, signal) =>
+    api.page(staffListDisputes, { query: page, signal }),
+  );
 }

@@ -1,22 +1,24 @@
+import { questionStatuses } from '@aw/contracts/questions/public';
 import { staffListQuestions, staffReadQuestion } from '@aw/contracts/questions/staff';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { listAddress, oneOf, rowNumber, type StateOf, words } from '../../resource-list/list-address';
+import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
-import type { ListState } from './list-state';
 
-const rowsAtATime = 40;
+/** What the address of the questions says: which ones, and which one is open. */
+export const questionsAddress = listAddress('/admin/questions', {
+  status: oneOf(questionStatuses),
+  q: words,
+  id: rowNumber,
+});
+
+export type QuestionsState = StateOf<typeof questionsAddress>;
 
 /** The rows of the questions, page by page, those that wait first. */
-export function questionsQuery(api: StaffApi, { status, q }: Pick<ListState, 'status' | 'q'>) {
-  return infiniteQueryOptions({
-    queryKey: ['questions', { status, q }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api.page(staffListQuestions, {
-        query: { status, q: q || undefined, limit: rowsAtATime, cursor: pageParam },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export function questionsQuery(api: StaffApi, { status, q }: QuestionsState) {
+  return listPages(['questions', { status, q }], (page, signal) =>
+    api.page(staffListQuestions, { query: { status, q: q || undefined, ...page }, signal }),
+  );
 }
 
 /** One question with its log. */

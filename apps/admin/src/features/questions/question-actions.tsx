@@ -11,7 +11,7 @@ import type { DialogState } from '../../actions/form-dialog';
 import { ReasonDialog } from '../../actions/reason-dialog';
 import { useAction } from '../../actions/use-action';
 import { useReasonedAction } from '../../actions/use-reasoned-action';
-import { PanelFoot } from '../../resource-list/panel-frame';
+import { PanelFoot } from '../../resource-list/item-panel';
 import { useConsole } from '../../services/console-services';
 
 type OfQuestion = { question: StaffQuestionDetail };

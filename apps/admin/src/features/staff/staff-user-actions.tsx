@@ -1,13 +1,24 @@
-import { endStaffSessions, reactivateStaff, type StaffUser } from '@aw/contracts/staff/staff-users';
+import {
+  deactivateStaff,
+  endStaffSessions,
+  reactivateStaff,
+  resetStaffSecondFactor,
+  type StaffUser,
+} from '@aw/contracts/staff/staff-users';
 import { Button } from '@aw/ui/primitives/button';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '@aw/ui/primitives/dropdown-menu';
 import { Ellipsis, KeyRound, LogOut, SmartphoneNfc, UserCheck, UserX } from 'lucide-react';
+import type { DialogState } from '../../actions/form-dialog';
+import { ReasonDialog } from '../../actions/reason-dialog';
 import { useAction } from '../../actions/use-action';
+import { useReasonedAction } from '../../actions/use-reasoned-action';
 import { useConsole } from '../../services/console-services';
 import { signedOutText } from './staff-user-labels';
 
 /** The changes that ask first. */
 export type StaffUserDialog = 'role' | 'reset-factor' | 'deactivate';
+
+type MemberDialogProps = DialogState & { member: StaffUser };
 
 type StaffUserActionsProps = { member: StaffUser; onDialog: (name: StaffUserDialog) => void };
 
@@ -69,5 +80,65 @@ export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
         </DropdownItem>
       )}
     </DropdownMenu>
+  );
+}
+
+/** Keeps a colleague out, with a reason for the log. */
+export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
+  const { api } = useConsole();
+  const { id, username } = member;
+  const deactivate = useReasonedAction({
+    dialog,
+    draftName: `deactivate:${id}`,
+    send: (reason: string) => api.call(deactivateStaff, { params: { adminId: id }, body: { reason } }),
+    done: () => ({
+      title: 'Member deactivated',
+      description: `${username} is out, and every session has ended.`,
+    }),
+    failed: `${username} was not deactivated.`,
+    of: 'the staff',
+  });
+  return (
+    <ReasonDialog
+      {...deactivate.question}
+      title={`Deactivate ${username}?`}
+      description="Every session ends at once, open invitations of theirs end, and they cannot sign in until you reactivate them. What they did stays in the log."
+      help="Why, for the audit log."
+      submitLabel="Deactivate"
+      pendingLabel="Deactivating…"
+      cancelLabel="Keep them in"
+      isDestructive
+      onSend={deactivate.send}
+    />
+  );
+}
+
+/** Takes away the authenticator app of a colleague who lost it together with its recovery codes. */
+export function ResetFactorDialog({ member, ...dialog }: MemberDialogProps) {
+  const { api } = useConsole();
+  const { id, username } = member;
+  const reset = useReasonedAction({
+    dialog,
+    draftName: `reset-factor:${id}`,
+    send: (reason: string) => api.call(resetStaffSecondFactor, { params: { adminId: id }, body: { reason } }),
+    done: () => ({
+      title: 'Second factor reset',
+      description: `${username} was signed out everywhere and signs in with the password alone now.`,
+    }),
+    failed: 'The second factor is still on.',
+    of: 'the staff',
+  });
+  return (
+    <ReasonDialog
+      {...reset.question}
+      title={`Reset the second factor of ${username}?`}
+      description="For a colleague who lost the app and its recovery codes. Be sure who is asking: from now on the password alone opens the console for them, until they set up a new one."
+      help="How you made sure who is asking. It is kept in the audit log."
+      submitLabel="Reset"
+      pendingLabel="Resetting…"
+      cancelLabel="Keep it on"
+      isDestructive
+      onSend={reset.send}
+    />
   );
 }

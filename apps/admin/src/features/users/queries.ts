@@ -1,23 +1,25 @@
-import { staffGetUser, staffListUsers, staffPreviewMerge } from '@aw/contracts/users/staff';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { staffGetUser, staffListUsers, staffPreviewMerge, userStates } from '@aw/contracts/users/staff';
+import { queryOptions } from '@tanstack/react-query';
+import { listAddress, oneOf, type StateOf, textLike, words } from '../../resource-list/list-address';
+import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
-import type { ListState } from './list-state';
 
-const rowsAtATime = 40;
+/** What the address of the people says: which ones, and who is open. */
+export const usersAddress = listAddress('/admin/people', {
+  state: oneOf(userStates),
+  q: words,
+  id: textLike(/^[A-Za-z0-9_-]{8,80}$/),
+});
+
+export type UsersState = StateOf<typeof usersAddress>;
+
 const matchesAtOnce = 8;
 
 /** The rows of a list, page by page. */
-export function usersQuery(api: StaffApi, { state, q }: Pick<ListState, 'state' | 'q'>) {
-  return infiniteQueryOptions({
-    queryKey: ['people', { state, q }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api.page(staffListUsers, {
-        query: { state, q: q || undefined, limit: rowsAtATime, cursor: pageParam },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export function usersQuery(api: StaffApi, { state, q }: UsersState) {
+  return listPages(['people', { state, q }], (page, signal) =>
+    api.page(staffListUsers, { query: { state, q: q || undefined, ...page }, signal }),
+  );
 }
 
 /** One person with figures, mails and log. */

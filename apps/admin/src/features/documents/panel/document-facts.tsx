@@ -4,7 +4,7 @@ import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
 import { figure, shortId } from '../../../format/figures';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
-import type { OpenDocument } from './open-document';
+import type { OpenDocument } from '../queries';
 
 type DocumentFactsProps = { document: OpenDocument };
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { figure } from '../../../format/figures';
 import { reasonOf } from '../../../format/load-error';
 import { useObjectUrl } from '../../../format/use-object-url';
-import { PanelSection } from '../../../resource-list/panel-section';
+import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
+import type { OpenDocument } from '../queries';
 import { pageImageQuery } from '../queries';
-import type { OpenDocument } from './open-document';
 
 type PagePictureProps = {
   id: number;

@@ -6,11 +6,11 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useChange } from '../../../api/use-change';
-import { PanelSection } from '../../../resource-list/panel-section';
+import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
-import { documentsAddress } from '../list-state';
-import type { OpenDocument } from './open-document';
+import type { OpenDocument } from '../queries';
+import { documentsAddress } from '../queries';
 
 type OriginalitySectionProps = { document: OpenDocument };
 
@@ -23,7 +23,7 @@ export function OriginalitySection({ document }: OriginalitySectionProps) {
       {similarTo && (
         <p className="text-14">
           Looks like{' '}
-          <Link to={documentsAddress({ open: similarTo.id })}>
+          <Link to={documentsAddress.write({ id: similarTo.id })}>
             #{similarTo.id} “{similarTo.title}”
           </Link>
           , {(similarTo.percent / 100).toFixed(2)}.

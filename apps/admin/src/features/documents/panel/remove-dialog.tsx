@@ -1,4 +1,4 @@
-import { staffRemoveDocument } from '@aw/contracts/documents/staff';
+import { staffRemoveDocument, staffRestoreDocument } from '@aw/contracts/documents/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { Dialog } from '@aw/ui/primitives/dialog';
@@ -9,8 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '../../../api/use-change';
 import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
-import type { OpenDocument } from './open-document';
-import { useRestoreDocument } from './use-restore-document';
+import type { OpenDocument } from '../queries';
 
 type RemoveDialogProps = { document: OpenDocument };
 
@@ -94,4 +93,13 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Puts a removed document back where it was. */
+export function useRestoreDocument({ id, title }: Pick<OpenDocument, 'id' | 'title'>) {
+  const { api } = useConsole();
+  return useChange({
+    send: () => api.call(staffRestoreDocument, { params: { id } }),
+    done: () => ({ title: 'Document restored', description: `“${title}” is back where it was.` }),
+  });
 }

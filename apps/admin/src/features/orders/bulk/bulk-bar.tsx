@@ -11,10 +11,10 @@ import { writersQuery } from '../../../api/shared-queries';
 import { countOf, figure } from '../../../format/figures';
 import { reasonOf } from '../../../format/load-error';
 import { orderAddress } from '../../../format/order-number';
+import type { Selection } from '../../../resource-list/use-selection';
 import { useConsole } from '../../../services/console-services';
 import { type AssignResult, changedCount, dryRunText, outcomeText } from './dry-run-text';
 import { useAssignRun } from './use-assign-run';
-import type { Selection } from './use-selection';
 
 type InkButtonProps = {
   children: ReactNode;

@@ -5,7 +5,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Download } from 'lucide-react';
 import { dueMoment } from '../../../format/due-labels';
 import { spelledOut } from '../../../format/spelled-out';
-import { PanelSection } from '../../../resource-list/panel-section';
+import { PanelSection } from '../../../resource-list/item-panel';
 import { useOrderChanges } from '../actions/use-order-changes';
 
 type DisputesSectionProps = { order: StaffOrder };

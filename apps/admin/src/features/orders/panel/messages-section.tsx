@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { refreshAfterChange } from '../../../api/query-client';
 import { figure } from '../../../format/figures';
 import { logTime } from '../../../format/moments';
-import { PanelSection } from '../../../resource-list/panel-section';
+import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { FileLine } from './file-line';
 

@@ -5,7 +5,7 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import { Time } from '@aw/ui/primitives/time';
 import type { FormEvent } from 'react';
 import { useAction } from '../../../actions/use-action';
-import { PanelSection } from '../../../resource-list/panel-section';
+import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
 import { ofOrder } from '../actions/order-dialog';

@@ -4,7 +4,7 @@ import { DropdownItem, DropdownMenu, DropdownSeparator } from '@aw/ui/primitives
 import { Ellipsis } from 'lucide-react';
 import type { Ref } from 'react';
 import { type ComponentType, useRef } from 'react';
-import { PanelFoot } from '../../../resource-list/panel-frame';
+import { PanelFoot } from '../../../resource-list/item-panel';
 import type { OrderAction } from '../actions/actions-for';
 import { actionsFor, type DialogName, nextStepOf } from '../actions/actions-for';
 import { AssignDialog } from '../actions/assign-dialog';

@@ -3,7 +3,7 @@ import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { logTime } from '../../../format/moments';
-import { PanelSection } from '../../../resource-list/panel-section';
+import { PanelSection } from '../../../resource-list/item-panel';
 import { methodLabel, paymentStatus } from '../money-labels';
 
 type PaymentsSectionProps = { order: StaffOrder };

@@ -1,6 +1,6 @@
 import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff';
 import { useRef, useState } from 'react';
-import { PanelSection } from '../../../resource-list/panel-section';
+import { PanelSection } from '../../../resource-list/item-panel';
 import { SettleDialog } from '../actions/record-refund-dialog';
 import { RefundLine } from './refund-line';
 

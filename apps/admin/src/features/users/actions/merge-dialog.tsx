@@ -12,8 +12,7 @@ import { ReasonDialog } from '../../../actions/reason-dialog';
 import { figure, shortId } from '../../../format/figures';
 import { reasonOf } from '../../../format/load-error';
 import { useConsole } from '../../../services/console-services';
-import { usersAddress } from '../list-state';
-import { mergePreviewQuery } from '../queries';
+import { mergePreviewQuery, usersAddress } from '../queries';
 import { statusesOf } from '../status';
 import { StatusBadges } from '../status-badges';
 import { calledName, confirmWordOf, userName } from '../user-name';
@@ -54,7 +53,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
     onDone: (other) => {
       // The two sides are one now: reading them again would only be refused.
       queryClient.removeQueries({ queryKey: mergePreviewQuery(api, user.id, other.id).queryKey });
-      void navigate(usersAddress({ id: other.id }));
+      void navigate(usersAddress.write({ id: other.id }));
     },
   });
   return (

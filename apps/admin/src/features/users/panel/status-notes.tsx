@@ -10,7 +10,7 @@ import { useMay } from '../../../session/use-may';
 import { actionsFor } from '../actions/actions-for';
 import { dayOf } from '../actions/erasure-labels';
 import { useQuickChanges } from '../actions/use-quick-changes';
-import { usersAddress } from '../list-state';
+import { usersAddress } from '../queries';
 import { sharedWelcomeText } from './shared-welcome-text';
 
 type StatusNotesProps = { user: UserDetail };
@@ -25,7 +25,7 @@ export function StatusNotes({ user }: StatusNotesProps) {
     return (
       <Note tone="info" title="Merged.">
         All that was theirs belongs to{' '}
-        <Link to={usersAddress({ id: mergedInto })} className="font-mono" title={mergedInto}>
+        <Link to={usersAddress.write({ id: mergedInto })} className="font-mono" title={mergedInto}>
           {shortId(mergedInto)}
         </Link>{' '}
         now.

@@ -3,7 +3,7 @@ import { Time } from '@aw/ui/primitives/time';
 import { countOf } from '../../../format/figures';
 import { spelledOut } from '../../../format/spelled-out';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
-import { PanelSection } from '../../../resource-list/panel-section';
+import { PanelSection } from '../../../resource-list/item-panel';
 import { signInMethods } from './sign-in-methods';
 
 type UserFactsProps = {

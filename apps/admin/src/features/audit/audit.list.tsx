@@ -1,0 +1,134 @@
+import { type AuditEntry, listAudit } from '@aw/contracts/staff/public';
+import { Chip } from '@aw/ui/primitives/chip';
+import { Icon } from '@aw/ui/primitives/icon';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { ChevronRight, ListOrdered } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { logTime } from '../../format/moments';
+import { verbLabel } from '../../format/verb-labels';
+import { LoadedList } from '../../resource-list/loaded-list';
+import { PlainPage } from '../../resource-list/plain-page';
+import { listPages, useLoadedRows } from '../../resource-list/use-loaded-rows';
+import { useConsole } from '../../services/console-services';
+import type { StaffApi } from '../../services/staff-api';
+import { auditAddress, targetAddress } from './audit-address';
+import { auditChanges } from './audit-diff';
+import { ChangesTable } from './changes-table';
+
+/** The columns that an entry and the heads above the list share, from 760 px. */
+const auditColumns = 'md:grid-cols-[16px_52px_10rem_minmax(0,1fr)_minmax(0,1fr)]';
+
+const texts = {
+  loading: 'Loading the audit log…',
+  failed: 'The log did not load',
+  noun: { one: 'entry', many: 'entries' },
+  icon: ListOrdered,
+};
+
+const empty = {
+  title: 'Nothing is logged here yet',
+  text: 'Every change that staff or the system make is written down here.',
+};
+
+/** Every change that anybody made here; nothing in it can be altered. */
+export function AuditPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const target = (search.get('target') ?? '').trim();
+  return (
+    <PlainPage
+      title="Audit log"
+      lead="Every change, who made it, and what was there before and after. Entries are only ever added."
+    >
+      {target && (
+        <div>
+          <Chip label={`Only ${target}`} onRemove={() => void navigate(auditAddress())} />
+        </div>
+      )}
+      <Entries key={target} target={target} />
+    </PlainPage>
+  );
+}
+
+/** The entries, newest first, with the way to older ones. */
+function Entries({ target }: { target: string }) {
+  const { api } = useConsole();
+  const loaded = useLoadedRows(auditQuery(api, target));
+  return (
+    <LoadedList loaded={loaded} texts={texts} empty={empty}>
+      {(entries) => (
+        <div>
+          <AuditHeads />
+          <ol className="border-t border-line-strong">
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </LoadedList>
+  );
+}
+
+function AuditHeads() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden gap-x-3 py-1.5 text-12 font-strong text-ink-muted md:grid ${auditColumns}`}
+    >
+      <span className="col-span-2 ps-7">When</span>
+      <span>Who</span>
+      <span>What</span>
+      <span>To what</span>
+    </div>
+  );
+}
+
+/** Every change, newest first; with a target only those to one thing. */
+function auditQuery(api: StaffApi, target: string) {
+  return listPages(['audit', target], ({ cursor }, signal) =>
+    api.page(listAudit, { query: { target: target || undefined, limit: 50, cursor }, signal }),
+  );
+}
+
+/** One entry; opened, it shows what was there before and after. */
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { id, at, actor, verb, target, before, after } = entry;
+  const rows = targetAddress(target);
+  const exact = formatAbsoluteTime(new Date(at));
+  return (
+    <li className="border-b border-line text-13">
+      <details className="group">
+        <summary
+          className={`grid list-none grid-cols-[16px_52px_minmax(0,1fr)] items-center gap-x-3 py-2.5 hover:bg-surface [&::-webkit-details-marker]:hidden ${auditColumns}`}
+        >
+          <span className="text-ink-muted transition-transform group-open:rotate-90 rtl:-scale-x-100">
+            <Icon icon={ChevronRight} size="sm" />
+          </span>
+          <time dateTime={at} title={exact} className="text-ink-faint tabular-nums">
+            {logTime(at)}
+          </time>
+          <span className="truncate max-md:col-start-3 max-md:row-start-2 max-md:text-ink-muted">
+            {actor}
+          </span>
+          <span title={verb} className="truncate font-medium max-md:col-start-3 max-md:row-start-1">
+            {verbLabel(verb)}
+          </span>
+          <span className="truncate font-mono text-12 max-md:col-start-3 max-md:row-start-3">{target}</span>
+        </summary>
+        <div className="grid grid-cols-1 gap-2 ps-7 pb-4">
+          <p className="text-ink-muted">
+            {exact}, entry {id}. <Link to={auditAddress(target)}>Everything about {target}</Link>
+            {rows && (
+              <>
+                {', '}
+                <Link to={rows}>open it</Link>
+              </>
+            )}
+          </p>
+          <ChangesTable changes={auditChanges(before, after)} />
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { messageKinds } from '@aw/contracts/contact-messages/public';
+import { type MessageState, messageStates, type StaffMessage } from '@aw/contracts/contact-messages/staff';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { Time } from '@aw/ui/primitives/time';
+import { Mail } from 'lucide-react';
+import type { Column } from '../../resource-list/column';
+import type { EmptyText } from '../../resource-list/loaded-list';
+import type { ResourceList } from '../../resource-list/resource-list';
+import { ResourcePage } from '../../resource-list/resource-page';
+import { kindNames, MessagePanel, StateBadge, stateNames } from './contact-messages.panel';
+import { type MessagesState, messagesAddress, messagesQuery } from './queries';
+
+type ColumnName = 'subject' | 'sender' | 'kind' | 'reference' | 'state' | 'age';
+
+const columns: readonly Column<StaffMessage, ColumnName>[] = [
+  {
+    name: 'subject',
+    head: 'Subject',
+    kind: 'lead',
+    title: ({ subject }) => subject,
+    cell: ({ subject, excerpt, name }, { query, has }) => (
+      <>
+        <Highlight text={subject} query={query} />
+        <span className="block truncate text-12 font-normal text-ink-muted">
+          <Highlight text={has('sender') ? excerpt : name} query={query} />
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'sender',
+    head: 'From',
+    fromPx: 560,
+    title: ({ email }) => email,
+    cell: ({ name }, { query }) => (
+      <span className="inline-block max-w-48 truncate align-bottom">
+        <Highlight text={name} query={query} />
+      </span>
+    ),
+  },
+  { name: 'kind', head: 'Form', fromPx: 760, cell: ({ kind }) => kindNames[kind] },
+  {
+    name: 'reference',
+    head: 'Reference',
+    kind: 'id',
+    fromPx: 900,
+    cell: ({ reference }, { query }) => <Highlight text={reference} query={query} />,
+  },
+  { name: 'state', head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { name: 'age', head: 'Sent', fromPx: 420, cell: ({ createdAt }) => <Time value={createdAt} /> },
+];
+
+const emptyByState: Record<MessageState, EmptyText> = {
+  new: { title: 'Nothing new', text: 'What people write to support stands here until it is answered.' },
+  answered: { title: 'Nothing answered', text: 'Messages with an answer of ours stand here.' },
+  closed: { title: 'Nothing closed', text: 'Messages that need nothing more stand here.' },
+  held: {
+    title: 'Nothing is held',
+    text: 'What looks like spam waits here, not mailed, until somebody has looked at it.',
+  },
+  spam: { title: 'No spam', text: 'What staff called spam stands here until it is deleted.' },
+};
+
+function emptyText({ state, kind, q }: MessagesState): EmptyText {
+  if (q) {
+    const where = state ? ` Only the tab ${stateNames[state]} was searched.` : '';
+    return {
+      title: `No message matches “${q}”`,
+      text: `References, names, addresses and texts were searched.${where}`,
+    };
+  }
+  if (kind)
+    return { title: `Nothing from: ${kindNames[kind]}`, text: 'No message here came from that form.' };
+  return state
+    ? emptyByState[state]
+    : { title: 'No messages yet', text: 'What people write on the site’s forms arrives here.' };
+}
+
+const all = 'all';
+
+const messagesList: ResourceList<StaffMessage, MessagesState> = {
+  title: 'Messages',
+  address: messagesAddress,
+  pages: messagesQuery,
+  columns,
+  texts: {
+    loading: 'Loading messages…',
+    failed: 'The messages did not load',
+    kept: 'Your search is kept. Nothing was changed.',
+    noun: { one: 'message', many: 'messages' },
+    icon: Mail,
+  },
+  empty: emptyText,
+  panel: MessagePanel,
+  tabs: {
+    label: 'State',
+    current: ({ state }) => state ?? all,
+    items: [
+      { value: all, label: 'All', change: { state: undefined } },
+      ...messageStates.map((state) => ({ value: state, label: stateNames[state], change: { state } })),
+    ],
+  },
+  useFilters: ({ kind }) => ({
+    chips: messageKinds
+      .filter((one) => one === kind)
+      .map((one) => ({ label: `From: ${kindNames[one]}`, change: { kind: undefined } })),
+  }),
+};
+
+/** The mailbox: what people wrote on the site's forms. */
+export function MessagesPage() {
+  return <ResourcePage list={messagesList} />;
+}

@@ -1,0 +1,124 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { type StaffMessageDetail, staffReplyMessage } from '@aw/contracts/contact-messages/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../actions/focus-first-error';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { useAction } from '../../actions/use-action';
+import { refreshAfterChange } from '../../api/query-client';
+import { logTime } from '../../format/moments';
+import { PanelSection } from '../../resource-list/item-panel';
+import { useConsole } from '../../services/console-services';
+import { useDraft } from '../../services/use-draft';
+import { messageQuery } from './queries';
+
+/** Answers a message by mail, unless somebody else did meanwhile; what is typed outlives a reload. */
+export function ReplyDialog({ message, ...dialog }: DialogState & { message: StaffMessageDetail }) {
+  const { api } = useConsole();
+  const draft = useDraft(`reply:${message.id}`);
+  const queryClient = useQueryClient();
+  const [isChecked, setIsChecked] = useState(false);
+  // As the dialog was opened: an answer that the page reads meanwhile was not seen by whoever types here.
+  const [opened] = useState(message.replies.length);
+  const [seen, setSeen] = useState(opened);
+  const readAgain = async () => {
+    await refreshAfterChange(queryClient);
+    const now = queryClient.getQueryData(messageQuery(api, message.id).queryKey);
+    if (now) setSeen(now.replies.length);
+  };
+  const send = useAction({
+    send: async () => {
+      try {
+        const body = { body: draft.text, after: seen };
+        return await api.call(staffReplyMessage, { params: { messageId: message.id }, body });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'messages.changed') await readAgain();
+        throw error;
+      }
+    },
+    done: () => ({ title: 'Answer sent', description: `It goes to ${message.email}.` }),
+    failed: 'The answer was not sent.',
+    of: 'this message',
+    isErrorShown: true,
+    onDone: () => {
+      draft.clear();
+      dialog.onOpenChange(false);
+    },
+  });
+  const isMissing = draft.text.trim() === '';
+  const submit = (event: FormEvent) => {
+    setIsChecked(true);
+    if (isMissing) focusFirstError(event);
+    else send.mutate();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Answer to ${message.name}`}
+      description={`It is mailed to ${message.email} with the reference ${message.reference}.`}
+      submitLabel="Send answer"
+      pendingLabel="Sending…"
+      isPending={send.isPending}
+      failure={send.failure}
+      onSubmit={submit}
+    >
+      <Field
+        label="Answer"
+        error={isChecked && isMissing ? 'Please write the answer.' : undefined}
+        isRequired
+      >
+        <Textarea
+          rows={8}
+          maxLength={20_000}
+          value={draft.text}
+          onChange={(event) => draft.change(event.target.value)}
+        />
+      </Field>
+      {seen > opened && <RepliesSection replies={message.replies.slice(opened, seen)} />}
+    </FormDialog>
+  );
+}
+
+type Replies = StaffMessageDetail['replies'];
+
+const mails = {
+  queued: { label: 'On its way', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'positive' },
+  failed: { label: 'Not delivered', tone: 'danger' },
+  dropped: { label: 'Not sent', tone: 'caution' },
+} as const satisfies Record<Replies[number]['mail'], { label: string; tone: string }>;
+
+/** What was answered, and what became of each mail. */
+export function RepliesSection({ replies }: { replies: Replies }) {
+  if (replies.length === 0) return null;
+  return (
+    <PanelSection title="Answers">
+      <ol className="grid gap-3">
+        {replies.map(({ id, body, by, mail, createdAt }) => (
+          <li key={id} className="grid grid-cols-1 gap-1.5 rounded-2 bg-surface-raised px-3 py-2.5 text-13">
+            <p className="flex flex-wrap justify-between gap-x-2 text-12 text-ink-muted">
+              <b className="font-strong text-ink">{by}</b>
+              <time
+                dateTime={createdAt}
+                title={formatAbsoluteTime(new Date(createdAt))}
+                className="tabular-nums"
+              >
+                {logTime(createdAt)}
+              </time>
+            </p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>
+            <span>
+              <Badge tone={mails[mail].tone} isPlain>
+                {mails[mail].label}
+              </Badge>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}

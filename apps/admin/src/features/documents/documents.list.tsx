@@ -1,0 +1,157 @@
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import type { StaffDocument } from '@aw/contracts/documents/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { Time } from '@aw/ui/primitives/time';
+import { useQuery } from '@tanstack/react-query';
+import { FileSearch } from 'lucide-react';
+import { listedDocuments } from '../../api/overview-counts';
+import { overviewQuery } from '../../api/shared-queries';
+import { shortId } from '../../format/figures';
+import type { Column } from '../../resource-list/column';
+import type { EmptyText } from '../../resource-list/loaded-list';
+import type { ResourceList } from '../../resource-list/resource-list';
+import { ResourcePage } from '../../resource-list/resource-page';
+import { useConsole } from '../../services/console-services';
+import { DocumentPanel } from './documents.panel';
+import { appealsAddress, type DocumentsState, documentsAddress, documentsQuery } from './queries';
+import { type DocumentState, statusOf } from './status';
+
+export const columns: readonly Column<StaffDocument>[] = [
+  {
+    name: 'title',
+    head: 'Title',
+    kind: 'lead',
+    title: ({ title }) => title,
+    cell: ({ title }, { query }) => <Highlight text={title} query={query} />,
+  },
+  {
+    name: 'fileName',
+    head: 'File name',
+    fromPx: 900,
+    title: ({ fileName }) => fileName,
+    cell: ({ fileName }, { query }) => (
+      <span className="inline-block max-w-56 truncate align-bottom">
+        <Highlight text={fileName} query={query} />
+      </span>
+    ),
+  },
+  {
+    name: 'uploader',
+    head: 'Uploader',
+    kind: 'id',
+    fromPx: 700,
+    title: ({ uploaderId }) => uploaderId,
+    cell: ({ uploaderId }) => shortId(uploaderId),
+  },
+  {
+    name: 'type',
+    head: 'Type',
+    fromPx: 540,
+    cell: ({ documentType }) => documentTypeNames[documentType],
+  },
+  {
+    name: 'status',
+    head: 'Status',
+    cell: (document) => {
+      const { tone, label } = statusOf(document);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  { name: 'age', head: 'Uploaded', fromPx: 440, cell: ({ uploadedAt }) => <Time value={uploadedAt} /> },
+];
+
+const emptyByState: Record<DocumentState, EmptyText> = {
+  published: { title: 'No published documents', text: 'Uploads that pass their checks stand here.' },
+  processing: {
+    title: 'Nothing is being checked',
+    text: 'Uploads stand here from their arrival until they are published or refused.',
+  },
+  refused: { title: 'No refused documents', text: 'Uploads that fail a check stand here, with the reason.' },
+  removed: {
+    title: 'No removed documents',
+    text: 'What staff take out of the library stands here and can be restored.',
+  },
+  waiting: {
+    title: 'No look-alikes',
+    text: 'Uploads that look like another document wait here; they count once somebody has accepted them as own work.',
+  },
+  appealed: {
+    title: 'No open appeals',
+    text: 'When somebody objects to a refusal or a removal, it waits here for an answer.',
+  },
+};
+
+/** What an empty list says: that nothing matched, or what the list is for. */
+export function emptyText({ state, q }: Pick<DocumentsState, 'state' | 'q'>): EmptyText {
+  if (q)
+    return {
+      title: `Nothing matches “${q}”`,
+      text: 'Title, description, subject, file name and uploader were searched.',
+    };
+  return state
+    ? emptyByState[state]
+    : { title: 'No documents yet', text: 'Uploads of students arrive here.' };
+}
+
+const all = 'all';
+const tab = (value: DocumentState, label: string) => ({ value, label, change: { state: value } });
+
+const documentsList: ResourceList<StaffDocument, DocumentsState> = {
+  title: 'Documents',
+  address: documentsAddress,
+  pages: documentsQuery,
+  columns,
+  texts: {
+    loading: 'Loading documents…',
+    failed: 'Documents did not load',
+    kept: 'Your search is kept. Nothing was lost.',
+    noun: { one: 'document', many: 'documents' },
+    icon: FileSearch,
+  },
+  empty: emptyText,
+  panel: DocumentPanel,
+  tabs: {
+    label: 'State',
+    current: ({ state }) => state ?? all,
+    items: [
+      { value: all, label: 'All', change: { state: undefined } },
+      tab('published', 'Published'),
+      tab('processing', 'Processing'),
+      tab('refused', 'Refused'),
+      tab('removed', 'Removed'),
+      tab('waiting', 'Look-alikes'),
+      tab('appealed', 'Appealed'),
+    ],
+    useCounts,
+  },
+};
+
+const appealsList = { ...documentsList, title: 'Appeals', address: appealsAddress, tabs: undefined };
+
+/** Every document in every state. */
+export function DocumentsPage() {
+  return <ResourcePage list={documentsList} />;
+}
+
+/** The documents whose uploaders object to a decision and wait for an answer. */
+export function AppealsPage() {
+  return <ResourcePage list={appealsList} />;
+}
+
+/** What waits in each state. */
+function useCounts() {
+  const { api } = useConsole();
+  const overview = useQuery(overviewQuery(api)).data;
+  return (
+    overview && {
+      [all]: listedDocuments(overview),
+      published: overview.documents,
+      processing: overview.processing,
+      refused: overview.refused,
+      removed: overview.removed,
+      waiting: overview.similarDocuments,
+      appealed: overview.openAppeals,
+    }
+  );
+}

@@ -1,0 +1,153 @@
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { refreshAfterChange } from '../../api/query-client';
+import { ItemPanel, PanelBody, PanelFoot } from '../../resource-list/item-panel';
+import { LogSection } from '../../resource-list/log-section';
+import { PanelHead } from '../../resource-list/panel-head';
+import type { PanelProps } from '../../resource-list/resource-list';
+import { useConsole } from '../../services/console-services';
+import { AppealSection } from './panel/appeal-section';
+import { DocumentFacts } from './panel/document-facts';
+import { DocumentPages } from './panel/document-pages';
+import { OriginalitySection } from './panel/originality-section';
+import { RemoveDialog, useRestoreDocument } from './panel/remove-dialog';
+import { documentQuery, type OpenDocument } from './queries';
+import { statusOf } from './status';
+
+type OfDocument = { document: OpenDocument };
+
+type DocumentHeadProps = PanelProps<number> & { document: OpenDocument | undefined };
+
+/** One document with everything that a decision about it needs. */
+export function DocumentPanel({ id, isBesideList, onClose }: PanelProps<number>) {
+  const query = useDocument(id);
+  const { data } = query;
+  return (
+    <ItemPanel
+      query={query}
+      label={`Document ${id}`}
+      isBesideList={isBesideList}
+      change={data && `${data.removedAt} ${data.appeal?.status} ${data.originality}`}
+      texts={{
+        loading: 'Loading the document…',
+        missing: `There is no document ${id}`,
+        failed: 'The document did not load',
+      }}
+      head={<DocumentHead id={id} document={data} isBesideList={isBesideList} onClose={onClose} />}
+    >
+      {(document) => (
+        <>
+          <PanelBody>
+            <ReasonNote document={document} />
+            <OriginalitySection document={document} />
+            <AppealSection document={document} />
+            <DocumentPages document={document} />
+            <DocumentFacts document={document} />
+            <LogSection log={document.log} />
+          </PanelBody>
+          <PanelActions document={document} />
+        </>
+      )}
+    </ItemPanel>
+  );
+}
+
+/** One document; while its checks run it is read again, and with their end the lists as well. */
+function useDocument(id: number) {
+  const { api } = useConsole();
+  const queryClient = useQueryClient();
+  const query = useQuery(documentQuery(api, id));
+  const status = query.data?.status;
+  const seen = useRef(status);
+
+  useEffect(() => {
+    const isDecided = seen.current === 'processing' && status !== undefined && status !== 'processing';
+    seen.current = status;
+    if (isDecided) void refreshAfterChange(queryClient);
+  }, [status, queryClient]);
+
+  return query;
+}
+
+/** Which document it is, where it stands, and the ways out. */
+function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps) {
+  const { siteOrigin } = useConsole();
+  const status = document && statusOf(document);
+  return (
+    <PanelHead
+      id={String(id)}
+      copyLabel="Copy document id"
+      title={document?.title ?? `Document ${id}`}
+      isBesideList={isBesideList}
+      onClose={onClose}
+      link={
+        (status?.state === 'published' || status?.state === 'waiting') && (
+          <a
+            href={`${siteOrigin}/documents/${id}`}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"
+          >
+            <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+            On the site
+          </a>
+        )
+      }
+      status={
+        status && (
+          <div>
+            <Badge tone={status.tone}>{status.label}</Badge>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+/** Remove, or Restore for what is removed; an open appeal is answered first. */
+function PanelActions({ document }: OfDocument) {
+  const restore = useRestoreDocument(document);
+  if (document.removedAt && document.appeal?.status === 'open') return null;
+  return (
+    <PanelFoot>
+      {document.removedAt ? (
+        <Button
+          variant="primary"
+          size="sm"
+          icon={Undo2}
+          isPending={restore.isPending}
+          pendingLabel="Restoring…"
+          onClick={() => restore.mutate()}
+        >
+          Restore
+        </Button>
+      ) : (
+        <RemoveDialog document={document} />
+      )}
+    </PanelFoot>
+  );
+}
+
+/** Why a document is not in the library, in the words that its uploader reads. */
+function ReasonNote({ document }: OfDocument) {
+  const { removedAt, removedReason, isRemovedForCause, status, reason } = document;
+  if (removedAt) {
+    return (
+      <Note tone="caution" title={isRemovedForCause ? 'Removed for cause.' : 'Removed.'}>
+        {removedReason}{' '}
+        <span className="text-ink-muted">
+          (<Time value={removedAt} />)
+        </span>
+      </Note>
+    );
+  }
+  if (status !== 'refused') return null;
+  return (
+    <Note tone="caution" title="Refused.">
+      {reason}
+    </Note>
+  );
+}

@@ -1,0 +1,95 @@
+import { decideAppeal } from '@aw/contracts/documents/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { Time } from '@aw/ui/primitives/time';
+import { useState } from 'react';
+import { useChange } from '../../../api/use-change';
+import { PanelSection } from '../../../resource-list/item-panel';
+import { useConsole } from '../../../services/console-services';
+import { useDraft } from '../../../services/use-draft';
+import type { OpenDocument } from '../queries';
+
+/** What the uploader objects, and the answer: the form for it while it is open, its words afterwards. */
+export function AppealSection({ document }: { document: OpenDocument }) {
+  const { appeal } = document;
+  if (!appeal) return null;
+  return (
+    <PanelSection title="Appeal">
+      <blockquote className="border-s-2 border-line-strong ps-3 font-serif text-16 whitespace-pre-line wrap-anywhere">
+        {appeal.message}
+      </blockquote>
+      <p className="text-13 text-ink-muted">
+        The uploader, <Time value={appeal.createdAt} />
+      </p>
+      {appeal.status === 'open' ? (
+        <AppealForm appealId={appeal.id} isRemoved={document.removedAt !== null} />
+      ) : (
+        <div className="grid justify-items-start gap-1 pt-1 text-13">
+          <Badge tone={appeal.status === 'granted' ? 'positive' : 'neutral'}>
+            {appeal.status === 'granted' ? 'Granted' : 'Denied'}
+          </Badge>
+          <p className="whitespace-pre-line wrap-anywhere">{appeal.answer}</p>
+        </div>
+      )}
+    </PanelSection>
+  );
+}
+
+type AppealFormProps = { appealId: number; isRemoved: boolean };
+
+type Decision = 'grant' | 'deny';
+
+/** The answer to an appeal, which its uploader reads, and the decision. */
+function AppealForm({ appealId, isRemoved }: AppealFormProps) {
+  const { api } = useConsole();
+  const answer = useDraft(`appeal:${appealId}`);
+  const [isChecked, setIsChecked] = useState(false);
+  const decide = useChange({
+    send: (decision: Decision) =>
+      api.call(decideAppeal, { params: { id: appealId }, body: { decision, answer: answer.text } }),
+    done: (_, decision) => ({
+      title: decision === 'grant' ? 'Appeal granted' : 'Appeal denied',
+      description: 'The uploader reads your answer.',
+    }),
+    onDone: answer.clear,
+  });
+
+  const isMissing = answer.text.trim() === '';
+  const submit = (decision: Decision) => {
+    setIsChecked(true);
+    if (!isMissing && !decide.isPending) decide.mutate(decision);
+  };
+  const isSending = (decision: Decision) => decide.isPending && decide.variables === decision;
+
+  return (
+    <div className="grid gap-3 pt-1">
+      <Field
+        label="Answer"
+        help={
+          isRemoved
+            ? 'The uploader reads it. Granting puts the document back.'
+            : 'The uploader reads it. Granting runs the checks again, without the one for duplicates.'
+        }
+        error={isChecked && isMissing ? 'Please write the answer; the uploader reads it.' : undefined}
+        isRequired
+      >
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={answer.text}
+          onChange={(event) => answer.change(event.target.value)}
+        />
+      </Field>
+      <div className="flex gap-2">
+        <Button variant="primary" size="sm" isPending={isSending('grant')} onClick={() => submit('grant')}>
+          Grant
+        </Button>
+        <Button size="sm" isPending={isSending('deny')} onClick={() => submit('deny')}>
+          Deny
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  type StaffJurisdictionRule,
+  staffChangeJurisdictionRule,
+  staffListJurisdictionRules,
+} from '@aw/contracts/jurisdictions/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Time } from '@aw/ui/primitives/time';
+import { queryOptions } from '@tanstack/react-query';
+import { Earth, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useChange } from '../../api/use-change';
+import { placeName } from '../../format/place-names';
+import type { Column } from '../../resource-list/column';
+import { LoadedTable } from '../../resource-list/loaded-list';
+import { PlainPage } from '../../resource-list/plain-page';
+import { useWholeList } from '../../resource-list/use-loaded-rows';
+import { useConsole } from '../../services/console-services';
+import type { StaffApi } from '../../services/staff-api';
+import { useMay } from '../../session/use-may';
+import { AddRuleDialog, LawDialog } from './rule-dialogs';
+
+type Rule = StaffJurisdictionRule;
+
+type ColumnName = 'place' | 'law' | 'changed' | 'state';
+
+/** From this width of the list on law and date have columns of their own. */
+const roomyFromPx = 650;
+
+const columns: readonly Column<Rule, ColumnName>[] = [
+  {
+    name: 'place',
+    head: 'Place',
+    sortValue: placeOf,
+    title: placeOf,
+    cell: (rule, { has }) => (
+      <span className="inline-block py-2 font-medium whitespace-normal">
+        {placeOf(rule)}
+        {!has('law') && (
+          <span className="block text-12 font-normal">
+            <Law rule={rule} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    name: 'law',
+    head: 'Law',
+    fromPx: roomyFromPx,
+    cell: (rule) => (
+      <span className="inline-block py-2">
+        <Law rule={rule} />
+      </span>
+    ),
+  },
+  {
+    name: 'changed',
+    head: 'Changed',
+    fromPx: roomyFromPx,
+    sortValue: ({ updatedAt }) => updatedAt,
+    title: ({ updatedBy }) => updatedBy,
+    cell: ({ updatedAt }) => <Time value={updatedAt} />,
+  },
+  {
+    name: 'state',
+    head: 'State',
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'caution' : 'neutral'}>{isActive ? 'Barred' : 'Off'}</Badge>
+    ),
+  },
+];
+
+const texts = {
+  loading: 'Loading the rules…',
+  failed: 'The rules did not load',
+  noun: { one: 'rule', many: 'rules' },
+  isFootShort: true,
+  icon: Earth,
+};
+
+const empty = { title: 'No rules', text: 'Without a rule every service is sold everywhere.' };
+
+/** Where custom writing is barred, and by which law; the site and the server follow these rules at once. */
+export function JurisdictionsPage() {
+  const { api } = useConsole();
+  const mayChange = useMay()('jurisdictions.change');
+  const loaded = useWholeList(rulesQuery(api));
+  const [edited, setEdited] = useState<Rule | 'new'>();
+  const onOpenChange = (isOpen: boolean) => setEdited(isOpen ? edited : undefined);
+  const changes: Column<Rule> = {
+    name: 'change',
+    head: 'Change',
+    kind: 'number',
+    cell: (rule) => <RuleChanges rule={rule} onEdit={() => setEdited(rule)} />,
+  };
+  return (
+    <PlainPage
+      title="Jurisdictions"
+      lead={`In these places custom writing of assessed work is not sold: the form offers editing, feedback, tutoring and CVs instead, and the server refuses the rest with the law.${mayChange ? '' : ' Only administrators change the rules.'}`}
+      actions={
+        mayChange && (
+          <Button size="sm" icon={Plus} onClick={() => setEdited('new')}>
+            Add rule…
+          </Button>
+        )
+      }
+    >
+      <LoadedTable
+        loaded={loaded}
+        texts={texts}
+        empty={empty}
+        label="Jurisdiction rules"
+        columns={mayChange ? [...columns, changes] : columns}
+      />
+      {edited === 'new' && <AddRuleDialog isOpen onOpenChange={onOpenChange} />}
+      {edited && edited !== 'new' && <LawDialog rule={edited} isOpen onOpenChange={onOpenChange} />}
+    </PlainPage>
+  );
+}
+
+/** Every rule, also those that are off. */
+function rulesQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['jurisdictions'],
+    queryFn: ({ signal }) => api.call(staffListJurisdictionRules, { signal }),
+  });
+}
+
+function placeOf({ country, region }: Rule): string {
+  return region ? `${placeName(country, region)}, ${placeName(country)}` : placeName(country);
+}
+
+function Law({ rule }: { rule: Rule }) {
+  return <span className="whitespace-normal text-ink-muted">{rule.law}</span>;
+}
+
+/** What an administrator can change about a rule. */
+function RuleChanges({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
+  const { id, isActive } = rule;
+  const { api } = useConsole();
+  const place = placeOf(rule);
+  const turn = useChange({
+    send: (isOn: boolean) =>
+      api.call(staffChangeJurisdictionRule, { params: { id }, body: { isActive: isOn } }),
+    done: (_, isOn) => ({
+      title: isOn ? `Writing is barred in ${place}` : `Writing is sold in ${place} again`,
+      description: 'The form and the server follow at once.',
+      action: { label: 'Undo', onSelect: () => turn.mutate(!isOn) },
+    }),
+  });
+  return (
+    <span className="inline-flex justify-end gap-2 py-1 max-md:flex-wrap">
+      <Button size="sm" aria-label={`Correct the law of ${place}`} onClick={onEdit}>
+        Law…
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`${isActive ? 'Turn off' : 'Turn on'} the rule for ${place}`}
+        isPending={turn.isPending}
+        onClick={() => turn.mutate(!isActive)}
+      >
+        {isActive ? 'Turn off' : 'Turn on'}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,224 @@
+import { bareMoney, moneyText } from '@aw/contracts/money-text';
+import { orderNeeds, orderViews, type StaffOrderRow, staffExportOrders } from '@aw/contracts/orders/staff';
+import { statusLabels } from '@aw/contracts/orders/states';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { saveFile } from '@aw/ui/primitives/save-file';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { writersQuery } from '../../api/shared-queries';
+import { useChange } from '../../api/use-change';
+import { dueLabel, dueMoment } from '../../format/due-labels';
+import { countOf, figure } from '../../format/figures';
+import { ageLabel, needLabel } from '../../format/need-labels';
+import { shortOrderNumber } from '../../format/order-number';
+import type { Column } from '../../resource-list/column';
+import type { ListFilters, ResourceList } from '../../resource-list/resource-list';
+import { ResourcePage } from '../../resource-list/resource-page';
+import { useConsole } from '../../services/console-services';
+import { BulkBar } from './bulk/bulk-bar';
+import { emptyText, needNames, viewNames } from './list-labels';
+import { OrderPanel } from './orders.panel';
+import { type OrdersState, orderCountsQuery, ordersAddress, ordersQuery } from './queries';
+import { statusTones } from './status';
+
+type ColumnName = 'order' | 'topic' | 'student' | 'writer' | 'status' | 'due' | 'amount';
+
+/** The columns of the orders; without its number an order could not be opened. */
+export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
+  {
+    name: 'order',
+    head: 'Order',
+    title: ({ id }) => id,
+    cell: ({ id, topic, unreadMessages }, { has }) => (
+      <>
+        <span className="font-mono text-[12.5px]">{shortOrderNumber(id)}</span>
+        {!has('topic') && <span className="block max-w-32 truncate text-12 text-ink-muted">{topic}</span>}
+        {!has('topic') && <Unread count={unreadMessages} />}
+      </>
+    ),
+  },
+  {
+    name: 'topic',
+    head: 'Topic',
+    kind: 'lead',
+    fromPx: 420,
+    isHideable: true,
+    title: ({ topic }) => topic,
+    cell: ({ topic, unreadMessages }, { query }) => (
+      <span className="flex gap-2">
+        <span className="min-w-0 truncate">
+          {topic ? <Highlight text={topic} query={query} /> : <Nothing>No topic yet</Nothing>}
+        </span>
+        <Unread count={unreadMessages} />
+      </span>
+    ),
+  },
+  {
+    name: 'student',
+    head: 'Student',
+    fromPx: 780,
+    isHideable: true,
+    cell: ({ customerName }, { query }) =>
+      customerName ? <Highlight text={customerName} query={query} /> : <Nothing>No name yet</Nothing>,
+  },
+  {
+    name: 'writer',
+    head: 'Writer',
+    fromPx: 620,
+    isHideable: true,
+    cell: ({ writerName }) => writerName ?? <Nothing>Nobody yet</Nothing>,
+  },
+  {
+    name: 'status',
+    head: 'Status',
+    isHideable: true,
+    cell: ({ status, needs, dueAt, isLate }, { has }) => (
+      <>
+        <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+        <Waiting needs={needs} />
+        {!has('topic') && dueAt && (
+          <span data-late={isLate || undefined} className="block text-12 data-late:text-danger">
+            {dueLabel(dueAt, isLate)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'due',
+    head: 'Due',
+    fromPx: 420,
+    isHideable: true,
+    kind: ({ isLate }) => (isLate ? 'late' : 'text'),
+    title: ({ dueAt }) => dueAt && dueMoment(dueAt),
+    cell: ({ dueAt, isLate, status }) => {
+      if (dueAt) return dueLabel(dueAt, isLate);
+      const isAheadOfPayment = status === 'draft' || status === 'awaiting_payment';
+      return <Nothing>{isAheadOfPayment ? 'From payment' : 'None'}</Nothing>;
+    },
+  },
+  {
+    name: 'amount',
+    head: 'USD',
+    kind: 'number',
+    fromPx: 560,
+    isHideable: true,
+    title: ({ finalMinor, currency }) => moneyText(finalMinor, currency),
+    cell: ({ finalMinor, currency }) =>
+      currency === 'USD' ? bareMoney(finalMinor) : moneyText(finalMinor, currency),
+  },
+];
+
+const ordersList: ResourceList<StaffOrderRow, OrdersState> = {
+  title: 'Orders',
+  label: ({ view }) => `Orders, ${viewNames[view].toLowerCase()}`,
+  address: ordersAddress,
+  pages: ordersQuery,
+  columns,
+  texts: {
+    loading: 'Loading orders…',
+    failed: 'Orders did not load',
+    kept: 'Your filters and your selection are kept. Nothing was changed.',
+    noun: { one: 'order', many: 'orders' },
+    isFootShort: true,
+    icon: Inbox,
+  },
+  empty: emptyText,
+  panel: OrderPanel,
+  tabs: {
+    label: 'Views',
+    current: ({ view }) => view,
+    items: orderViews.map((view) => ({ value: view, label: viewNames[view], change: { view } })),
+    useCounts: () => {
+      const { api } = useConsole();
+      return useQuery(orderCountsQuery(api)).data;
+    },
+  },
+  useFilters,
+  orderedBy: ({ view }) => (view === 'all' ? undefined : 'due'),
+  actions: (state) => <ExportButton filter={state} />,
+  columnChoice: {
+    key: 'orders.hidden-columns',
+    description:
+      'The number of an order always stays; on a narrow screen the list leaves more away by itself.',
+  },
+  bulk: { most: 100, labelOf: ({ id }) => shortOrderNumber(id), bar: BulkBar },
+};
+
+/** The orders, what is late first. */
+export function OrdersPage() {
+  return <ResourcePage list={ordersList} />;
+}
+
+/** By whom an order is written, and what it waits for. */
+function useFilters({ writerId, needs }: OrdersState): ListFilters<OrdersState> {
+  const { api } = useConsole();
+  const writers = useQuery(writersQuery(api)).data ?? [];
+  const writer = writers.find(({ id }) => id === writerId);
+  const ofWriter = { label: `Writer ${writer?.name ?? writerId}`, change: { writerId: undefined } };
+  return {
+    chips: [
+      ...(writerId === undefined ? [] : [ofWriter]),
+      ...(needs ? [{ label: needNames[needs], change: { needs: undefined } }] : []),
+    ],
+    menu: [
+      { choices: orderNeeds.map((need) => ({ label: needNames[need], change: { needs: need } })) },
+      {
+        heading: 'Only orders of',
+        choices: writers.map(({ id, name }) => ({ label: name, change: { writerId: id } })),
+      },
+    ],
+  };
+}
+
+/** Saves the view with its filters as a table for a spreadsheet; it is written to the audit log. */
+function ExportButton({ filter: { view, q, writerId, needs } }: { filter: OrdersState }) {
+  const { api } = useConsole();
+  const save = useChange({
+    send: async () => {
+      const bytes = await api.bytes(staffExportOrders, {
+        query: { view, q: q || undefined, writerId, needs },
+      });
+      saveFile(bytes, `orders-${view.replaceAll('_', '-')}.csv`);
+    },
+    done: () => ({ title: 'Orders saved', description: 'The table is in your downloads.' }),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={Download}
+      isPending={save.isPending}
+      pendingLabel="Collecting…"
+      onClick={() => save.mutate()}
+    >
+      Export
+    </Button>
+  );
+}
+
+/** What the order waits for from staff and for how long; lateness stands with its deadline. */
+function Waiting({ needs }: Pick<StaffOrderRow, 'needs'>) {
+  return needs
+    .filter(({ kind }) => kind !== 'late')
+    .map(({ kind, since }) => (
+      <span key={`${kind} ${since}`} className="block text-12 text-ink-muted">
+        {needLabel[kind].row}, {ageLabel(since)}
+      </span>
+    ));
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <span className="font-normal text-ink-faint">{children}</span>;
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="flex-none text-12 font-strong text-accent" title={countOf(count, 'new message')}>
+      {figure(count)} new<span className="sr-only">{count === 1 ? ' message' : ' messages'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { statusLabels } from '@aw/contracts/orders/states';
+import { Badge } from '@aw/ui/primitives/badge';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { dueLabel } from '../../format/due-labels';
+import { logTime } from '../../format/moments';
+import { shortOrderNumber } from '../../format/order-number';
+import { ItemPanel, PanelBody, PanelSection } from '../../resource-list/item-panel';
+import { PanelHead } from '../../resource-list/panel-head';
+import type { PanelProps } from '../../resource-list/resource-list';
+import { useConsole } from '../../services/console-services';
+import { actionsFor, type DialogName } from './actions/actions-for';
+import { BriefSection } from './panel/brief-section';
+import { DisputesSection } from './panel/disputes-section';
+import { FileLine } from './panel/file-line';
+import { logLabel } from './panel/log-labels';
+import { MessagesSection } from './panel/messages-section';
+import { NotesSection } from './panel/notes-section';
+import { OrderActions } from './panel/order-actions';
+import { OrderFacts } from './panel/order-facts';
+import { PaymentsSection } from './panel/payments-section';
+import { RefundsSection } from './panel/refunds-section';
+import { StatusNotes } from './panel/status-notes';
+import { orderQuery } from './queries';
+import { statusTones } from './status';
+
+type OfOrder = { order: StaffOrder };
+
+/** One order with everything that the next step needs. */
+export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
+  const { api } = useConsole();
+  const query = useQuery(orderQuery(api, id));
+  const [dialog, setDialog] = useState<DialogName>();
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The dialog took the focus with it; whoever opened it goes on where they were.
+    if (dialog === undefined && document.activeElement === document.body) opener.current?.focus();
+  }, [dialog]);
+  const show = (name: DialogName | undefined, from?: HTMLElement | null) => {
+    if (name !== undefined) opener.current = from ?? null;
+    setDialog(name);
+  };
+  const number = shortOrderNumber(id);
+  return (
+    <ItemPanel
+      query={query}
+      label={`Order ${number}`}
+      isBesideList={isBesideList}
+      change={query.data && statusLabels[query.data.status]}
+      texts={{
+        loading: 'Loading the order…',
+        missing: `There is no order ${number}`,
+        failed: 'The order did not load',
+      }}
+      head={<OrderHead id={id} order={query.data} isBesideList={isBesideList} onClose={onClose} />}
+    >
+      {(order) => (
+        <>
+          <PanelBody>
+            <StatusNotes order={order} />
+            <OrderFacts
+              order={order}
+              hasId={!isBesideList}
+              onReassign={actionsFor(order).has('assign') ? () => show('assign') : undefined}
+            />
+            <BriefSection order={order} />
+            <MessagesSection order={order} />
+            <FilesSection order={order} />
+            <PaymentsSection order={order} />
+            <RefundsSection order={order} />
+            <DisputesSection order={order} />
+            <OrderLog order={order} />
+            <NotesSection order={order} />
+          </PanelBody>
+          <OrderActions order={order} open={dialog} onOpenChange={show} />
+        </>
+      )}
+    </ItemPanel>
+  );
+}
+
+/** The brief's files, drafts and deliveries; what goes with a message stands there. */
+function FilesSection({ order: { id, files, messages } }: OfOrder) {
+  const inMessages = new Set(messages.flatMap((message) => message.files.map((file) => file.id)));
+  const shown = files.filter((file) => !inMessages.has(file.id));
+  if (shown.length === 0) return null;
+  return (
+    <PanelSection title="Files">
+      <ul className="grid gap-2">
+        {shown.map((file) => (
+          <FileLine key={file.id} orderId={id} file={file} />
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** Which order it is and where it stands. */
+function OrderHead({
+  id,
+  order,
+  isBesideList,
+  onClose,
+}: PanelProps<string> & { order: StaffOrder | undefined }) {
+  return (
+    <PanelHead
+      id={id}
+      copyLabel="Copy order number"
+      title={order ? (order.topic ?? 'No topic yet') : `Order ${shortOrderNumber(id)}`}
+      isBesideList={isBesideList}
+      onClose={onClose}
+      status={
+        order && (
+          <span className="flex flex-wrap gap-x-3 gap-y-1.5">
+            <Badge tone={statusTones[order.status]}>{statusLabels[order.status]}</Badge>
+            {order.isLate && order.dueAt && (
+              <Badge tone="danger" icon={TriangleAlert} isPlain>
+                {dueLabel(order.dueAt, true)}
+              </Badge>
+            )}
+          </span>
+        )
+      }
+    />
+  );
+}
+
+/** What happened to the order, newest first, and the way to what staff changed in detail. */
+function OrderLog({ order: { id, log, name, price } }: OfOrder) {
+  const newestFirst = [...log].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.id - a.id);
+  return (
+    <PanelSection title="Log">
+      <ol className="grid gap-1.5 text-13">
+        {newestFirst.map((entry) => (
+          <li key={entry.id} className="grid grid-cols-[52px_1fr] gap-2">
+            <time
+              dateTime={entry.at}
+              title={formatAbsoluteTime(new Date(entry.at))}
+              className="text-ink-faint tabular-nums"
+            >
+              {logTime(entry.at)}
+            </time>
+            <span className="wrap-anywhere">{logLabel(entry, name, price.currency)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-13">
+        <Link to={`/admin/audit?${new URLSearchParams({ target: `order:${id}` })}`}>
+          The whole log, with what changed
+        </Link>
+      </p>
+    </PanelSection>
+  );
+}

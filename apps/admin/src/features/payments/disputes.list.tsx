@@ -1,0 +1,69 @@
+import { bareMoney } from '@aw/contracts/money-text';
+import type { StaffDispute } from '@aw/contracts/orders/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Scale, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { dueLabel, dueMoment } from '../../format/due-labels';
+import { orderAddress, shortOrderNumber } from '../../format/order-number';
+import { spelledOut } from '../../format/spelled-out';
+import type { Column } from '../../resource-list/column';
+import { LoadedTable } from '../../resource-list/loaded-list';
+import { useLoadedRows } from '../../resource-list/use-loaded-rows';
+import { useConsole } from '../../services/console-services';
+import { disputeAlarm } from './dispute-warning';
+import { disputesQuery } from './queries';
+
+const columns: readonly Column<StaffDispute>[] = [
+  {
+    name: 'order',
+    head: 'Order',
+    kind: 'id',
+    title: ({ orderId }) => orderId,
+    cell: ({ orderId }) => <Link to={orderAddress(orderId)}>{shortOrderNumber(orderId)}</Link>,
+  },
+  { name: 'reason', head: 'Reason', fromPx: 650, cell: ({ reason }) => spelledOut(reason) },
+  {
+    name: 'state',
+    head: 'State',
+    cell: ({ isOpen, status }) => <Badge tone={isOpen ? 'danger' : 'neutral'}>{spelledOut(status)}</Badge>,
+  },
+  { name: 'evidence', head: 'Evidence', cell: (dispute) => <Evidence dispute={dispute} /> },
+  { name: 'amount', head: 'USD', kind: 'number', cell: ({ amountMinor }) => bareMoney(amountMinor) },
+];
+
+const texts = {
+  loading: 'Loading disputes…',
+  failed: 'The disputes did not load',
+  noun: { one: 'dispute', many: 'disputes' },
+  isFootShort: true,
+  icon: Scale,
+};
+
+const empty = {
+  title: 'No disputes',
+  text: 'When a customer takes a card payment back at their bank, it stands here with the day its evidence is due.',
+};
+
+/** Payments that customers took back at their bank, what is due first on top; the order holds what can be done. */
+export function DisputesList() {
+  const { api } = useConsole();
+  const loaded = useLoadedRows(disputesQuery(api));
+  return <LoadedTable loaded={loaded} texts={texts} empty={empty} label="Disputes" columns={columns} />;
+}
+
+function Evidence({ dispute }: { dispute: StaffDispute }) {
+  const { dueBy, submittedAt, isOpen } = dispute;
+  const alarm = disputeAlarm(dispute);
+  if (submittedAt) return `Submitted ${dueMoment(submittedAt)}`;
+  if (!isOpen || !dueBy) return <span className="text-ink-faint">None due</span>;
+  const words = `Due ${dueLabel(dueBy, false)}`;
+  return alarm === 'calm' ? (
+    words
+  ) : (
+    <span title={dueMoment(dueBy)}>
+      <Badge tone={alarm} icon={TriangleAlert} isPlain>
+        {Date.parse(dueBy) < Date.now() ? dueLabel(dueBy, true) : words}
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { staffReplayWebhook, type WebhookEvent } from '@aw/contracts/payments/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Select } from '@aw/ui/primitives/select';
+import { Time } from '@aw/ui/primitives/time';
+import { Webhook } from 'lucide-react';
+import { Link } from 'react-router';
+import { useChange } from '../../api/use-change';
+import { orderAddress, shortOrderNumber } from '../../format/order-number';
+import type { Column } from '../../resource-list/column';
+import { LoadedTable } from '../../resource-list/loaded-list';
+import { useLoadedRows } from '../../resource-list/use-loaded-rows';
+import { useConsole } from '../../services/console-services';
+import { type WebhookStatus, webhookStatuses, webhooksQuery } from './queries';
+
+/** What became of a notice. */
+const webhookStatusLabels: Record<
+  WebhookStatus,
+  { label: string; tone: 'accent' | 'positive' | 'danger' | 'neutral' }
+> = {
+  waiting: { label: 'Waiting', tone: 'accent' },
+  done: { label: 'Settled', tone: 'positive' },
+  failed: { label: 'Failed', tone: 'danger' },
+  ignored: { label: 'Not needed', tone: 'neutral' },
+};
+
+type ColumnName = 'what' | 'order' | 'state' | 'came' | 'again';
+
+/** From this width of the list on order and date have columns of their own. */
+const roomyFromPx = 650;
+
+const columns: readonly Column<WebhookEvent, ColumnName>[] = [
+  {
+    name: 'what',
+    head: 'What',
+    kind: 'lead',
+    title: ({ id }) => id,
+    cell: ({ type, orderId, error }, { has }) => (
+      <>
+        {type}
+        {!has('order') && orderId && (
+          <span className="block font-mono text-12 font-normal">
+            <OrderLink orderId={orderId} />
+          </span>
+        )}
+        {error && (
+          <span className="block truncate text-12 font-normal text-danger" title={error}>
+            {error}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'order',
+    head: 'Order',
+    kind: 'id',
+    fromPx: roomyFromPx,
+    cell: ({ orderId }) => orderId && <OrderLink orderId={orderId} />,
+  },
+  {
+    name: 'state',
+    head: 'State',
+    cell: ({ status }) => {
+      const { tone, label } = webhookStatusLabels[status];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    name: 'came',
+    head: 'Came',
+    fromPx: roomyFromPx,
+    cell: ({ receivedAt }) => <Time value={receivedAt} />,
+  },
+  { name: 'again', head: 'Again', kind: 'number', cell: (notice) => <ReplayButton notice={notice} /> },
+];
+
+const texts = {
+  loading: 'Loading notices…',
+  failed: 'The notices did not load',
+  noun: { one: 'notice', many: 'notices' },
+  isFootShort: true,
+  icon: Webhook,
+};
+
+type WebhooksListProps = {
+  status: WebhookStatus | undefined;
+  onStatusChange: (status: WebhookStatus | undefined) => void;
+};
+
+/** What the payment provider told us, the latest first, and what became of it. */
+export function WebhooksList({ status, onStatusChange }: WebhooksListProps) {
+  const { api } = useConsole();
+  const loaded = useLoadedRows(webhooksQuery(api, status));
+  const empty = {
+    title: status ? 'No such notice' : 'No notices yet',
+    text: 'Each signed notice of the payment provider is kept here, once, with what became of it.',
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="max-w-60">
+        <Select
+          label="Which notices"
+          size="sm"
+          value={status ?? ''}
+          onValueChange={(value) => onStatusChange(webhookStatuses.find((one) => one === value))}
+          options={[
+            { value: '', label: 'All notices' },
+            ...webhookStatuses.map((value) => ({ value, label: webhookStatusLabels[value].label })),
+          ]}
+        />
+      </div>
+      <LoadedTable loaded={loaded} texts={texts} empty={empty} label="Notices" columns={columns} />
+    </div>
+  );
+}
+
+function OrderLink({ orderId }: { orderId: string }) {
+  return <Link to={orderAddress(orderId)}>{shortOrderNumber(orderId)}</Link>;
+}
+
+/** Replayed, what a notice names is fetched again and settled. */
+function ReplayButton({ notice: { id, type } }: { notice: WebhookEvent }) {
+  const { api } = useConsole();
+  const replay = useChange({
+    send: () => api.call(staffReplayWebhook, { params: { eventId: id } }),
+    done: (after) => ({
+      title: after.status === 'failed' ? 'It failed again' : 'Notice settled',
+      description: after.error ?? `${type}: ${webhookStatusLabels[after.status].label.toLowerCase()}.`,
+      tone: after.status === 'failed' ? 'danger' : 'default',
+    }),
+  });
+  return (
+    <span className="inline-block py-1">
+      <Button
+        size="sm"
+        aria-label={`Replay ${type}, ${id}`}
+        isPending={replay.isPending}
+        onClick={() => replay.mutate()}
+      >
+        Replay
+      </Button>
+    </span>
+  );
+}

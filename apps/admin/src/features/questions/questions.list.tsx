@@ -1,0 +1,108 @@
+import { defaultSubject } from '@aw/contracts/documents/subjects';
+import { questionStatuses } from '@aw/contracts/questions/public';
+import type { StaffQuestion } from '@aw/contracts/questions/staff';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { Time } from '@aw/ui/primitives/time';
+import { MessageCircleQuestion } from 'lucide-react';
+import { shortId } from '../../format/figures';
+import type { Column } from '../../resource-list/column';
+import type { EmptyText } from '../../resource-list/loaded-list';
+import type { ResourceList } from '../../resource-list/resource-list';
+import { ResourcePage } from '../../resource-list/resource-page';
+import { type QuestionsState, questionsAddress, questionsQuery } from './queries';
+import { QuestionPanel, StatusBadge, statusNames } from './questions.panel';
+
+/** From this width of the list on there is room for more than the question and its state. */
+const roomyFromPx = 620;
+
+const columns: readonly Column<StaffQuestion>[] = [
+  {
+    name: 'question',
+    head: 'Question',
+    kind: 'lead',
+    title: ({ title }) => title,
+    cell: ({ title, excerpt }, { query }) => (
+      <>
+        <Highlight text={title} query={query} />
+        <span className="block truncate text-12 font-normal text-ink-muted">
+          <Highlight text={excerpt} query={query} />
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'subject',
+    head: 'Subject',
+    fromPx: roomyFromPx,
+    cell: ({ subject }) => subject ?? defaultSubject,
+  },
+  {
+    name: 'asker',
+    head: 'Asker',
+    kind: 'id',
+    fromPx: roomyFromPx,
+    title: ({ askerId }) => askerId,
+    cell: ({ askerId }) => shortId(askerId),
+  },
+  { name: 'state', head: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    name: 'asked',
+    head: 'Asked',
+    fromPx: roomyFromPx,
+    cell: ({ createdAt }) => <Time value={createdAt} />,
+  },
+];
+
+function emptyText({ status, q }: QuestionsState): EmptyText {
+  if (q) {
+    const where = status ? ` Only the tab ${statusNames[status]} was searched.` : '';
+    return {
+      title: `No question matches “${q}”`,
+      text: `Titles, texts, subjects and whole ids of askers were searched.${where}`,
+    };
+  }
+  return status === 'held'
+    ? {
+        title: 'No question waits',
+        text: 'The questions of new people wait here until somebody has looked at them.',
+      }
+    : {
+        title: status ? `None is ${status}` : 'No questions yet',
+        text: 'What students ask arrives here.',
+      };
+}
+
+const all = 'all';
+
+const questionsList: ResourceList<StaffQuestion, QuestionsState> = {
+  title: 'Questions',
+  address: questionsAddress,
+  pages: questionsQuery,
+  columns,
+  texts: {
+    loading: 'Loading questions…',
+    failed: 'The questions did not load',
+    kept: 'Your search is kept. Nothing was changed.',
+    noun: { one: 'question', many: 'questions' },
+    icon: MessageCircleQuestion,
+  },
+  empty: emptyText,
+  panel: QuestionPanel,
+  tabs: {
+    label: 'State',
+    current: ({ status }) => status ?? all,
+    items: [
+      { value: all, label: 'All', change: { status: undefined } },
+      ...questionStatuses.map((status) => ({
+        value: status,
+        label: statusNames[status],
+        change: { status },
+      })),
+    ],
+  },
+};
+
+/** The questions of students, those that wait for a look first. */
+export function QuestionsPage() {
+  return <ResourcePage list={questionsList} />;
+}

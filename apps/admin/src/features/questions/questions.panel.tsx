@@ -1,0 +1,128 @@
+import { defaultSubject } from '@aw/contracts/documents/subjects';
+import type { QuestionStatus } from '@aw/contracts/questions/public';
+import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { shortId } from '../../format/figures';
+import { Fact, Facts } from '../../resource-list/facts';
+import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
+import { LogSection } from '../../resource-list/log-section';
+import { PanelHead } from '../../resource-list/panel-head';
+import type { PanelProps } from '../../resource-list/resource-list';
+import { useConsole } from '../../services/console-services';
+import { questionQuery, questionsAddress } from './queries';
+import { QuestionActions } from './question-actions';
+
+/** The names of the tabs and of the badges. */
+export const statusNames: Record<QuestionStatus, string> = {
+  held: 'Held',
+  visible: 'Visible',
+  removed: 'Removed',
+};
+
+const statusTones = {
+  held: 'caution',
+  visible: 'positive',
+  removed: 'neutral',
+} as const satisfies Record<QuestionStatus, string>;
+
+const texts = {
+  loading: 'Loading the question…',
+  missing: 'There is no such question',
+  failed: 'The question did not load',
+};
+
+/** Whether a question waits, stands on the site or was removed. */
+export function StatusBadge({ status }: { status: QuestionStatus }) {
+  return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
+}
+
+/** One question whole, with who asked it and what staff did. */
+export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>) {
+  const { api } = useConsole();
+  const query = useQuery(questionQuery(api, id));
+  const title = query.data?.title ?? 'Question';
+  return (
+    <ItemPanel
+      query={query}
+      label={title}
+      isBesideList={isBesideList}
+      change={query.data?.status}
+      texts={texts}
+      head={
+        <PanelHead
+          id={String(id)}
+          copyLabel="Copy question id"
+          title={title}
+          isBesideList={isBesideList}
+          onClose={onClose}
+          status={
+            query.data && (
+              <span>
+                <StatusBadge status={query.data.status} />
+              </span>
+            )
+          }
+        />
+      }
+    >
+      {(question) => (
+        <>
+          <PanelBody>
+            <StatusNote question={question} />
+            <p className="border-s border-margin-rule ps-4 text-14 leading-body whitespace-pre-wrap wrap-anywhere">
+              {question.content}
+            </p>
+            <QuestionFacts question={question} />
+            <LogSection log={question.log} />
+          </PanelBody>
+          <QuestionActions question={question} />
+        </>
+      )}
+    </ItemPanel>
+  );
+}
+
+/** Why it does not stand on the site; nothing for one that does. */
+function StatusNote({ question }: { question: StaffQuestionDetail }) {
+  const { status, removedReason, isAnonymous } = question;
+  if (status === 'visible') return null;
+  if (status === 'held')
+    return (
+      <Note tone="caution" title="Held.">
+        {isAnonymous
+          ? 'The asker has no account, so each of their questions waits.'
+          : 'No earlier question of this account was approved, or one was removed. After an approval the next ones are visible at once.'}
+      </Note>
+    );
+  return (
+    <Note tone="caution" title="Removed.">
+      {removedReason ?? 'It went with all others; Today can put them back together.'}
+    </Note>
+  );
+}
+
+function QuestionFacts({ question }: { question: StaffQuestionDetail }) {
+  const { askerId, isAnonymous, subject, isAnswered, createdAt } = question;
+  return (
+    <Facts>
+      <Fact name="Asker">
+        <Link to={`/admin/people?${new URLSearchParams({ id: askerId })}`} className="font-mono">
+          {shortId(askerId)}
+        </Link>
+        {isAnonymous && ' (no account)'}
+      </Fact>
+      <Fact name="Their questions">
+        <Link to={questionsAddress.write({ q: askerId })}>Show all</Link>
+      </Fact>
+      <Fact name="Subject">{subject ?? defaultSubject}</Fact>
+      <Fact name="Answers">{isAnswered ? 'Answered' : 'None yet'}</Fact>
+      <Fact name="Asked">
+        <Time value={createdAt} />
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,25 @@
+import { userStates } from '@aw/contracts/users/staff';
+import { expect, it } from 'vitest';
+import { shownColumns } from '../../resource-list/column';
+import { columns, emptyText } from './users.list';
+
+it('[M9] an empty list tells a search without hits from a state without people', () => {
+  expect(emptyText({ state: undefined, q: 'zzz' })).toEqual({
+    title: 'Nobody matches “zzz”',
+    text: 'E-mail addresses, names and ids were searched.',
+  });
+  expect(emptyText({ state: undefined, q: '' }).title).toBe('Nobody yet');
+  const titles = userStates.map((state) => emptyText({ state, q: '' }).title);
+  expect(new Set(titles).size).toBe(userStates.length);
+});
+
+it('[M9] a search within a tab says that only the tab was searched', () => {
+  expect(emptyText({ state: 'erasing', q: 'zzz' }).text).toContain('Only the tab Erasing was searched.');
+});
+
+it('[M9] a wide list shows every column, a phone the person and the state', () => {
+  const shownAt = (widthPx: number) => shownColumns(columns, widthPx).map(({ name }) => name);
+  expect(shownAt(1200)).toEqual(['user', 'email', 'id', 'state', 'uploads', 'seen']);
+  expect(shownAt(800)).toEqual(['user', 'email', 'state', 'uploads', 'seen']);
+  expect(shownAt(328)).toEqual(['user', 'state']);
+});

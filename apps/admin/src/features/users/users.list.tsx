@@ -1,0 +1,196 @@
+import { type UserState, type UserSummary, userStates } from '@aw/contracts/users/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { Time } from '@aw/ui/primitives/time';
+import { UserSearch } from 'lucide-react';
+import { figure, shortId } from '../../format/figures';
+import type { Column } from '../../resource-list/column';
+import type { EmptyText } from '../../resource-list/loaded-list';
+import type { ResourceList } from '../../resource-list/resource-list';
+import { ResourcePage } from '../../resource-list/resource-page';
+import { type UsersState, usersAddress, usersQuery } from './queries';
+import { type Status, statusesOf } from './status';
+import { userName } from './user-name';
+import { UserPanel } from './users.panel';
+
+type ColumnName = 'user' | 'email' | 'id' | 'state' | 'uploads' | 'seen';
+
+/** The columns of the people; what has no room for its own column stands below the name. */
+export const columns: readonly Column<UserSummary, ColumnName>[] = [
+  {
+    name: 'user',
+    head: 'Name',
+    kind: 'lead',
+    title: userName,
+    cell: (user, { query, has }) => {
+      const { id, email, isAnonymous } = user;
+      const name = userName(user);
+      return (
+        <>
+          <span className={isAnonymous ? 'font-normal text-ink-muted' : undefined}>
+            <Highlight text={name} query={query} />
+          </span>
+          {!has('email') && name !== email && (
+            <span className="block truncate text-12 font-normal text-ink-muted">
+              {email ? (
+                <Highlight text={email} query={query} />
+              ) : (
+                <span className="font-mono">
+                  <FoundId id={id} query={query} />
+                </span>
+              )}
+            </span>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    name: 'email',
+    head: 'E-mail',
+    fromPx: 560,
+    title: ({ email, id }) => email ?? id,
+    cell: ({ email, id }, { query, has }) => (
+      <span className="inline-block max-w-56 truncate align-bottom">
+        {email ? (
+          <Highlight text={email} query={query} />
+        ) : has('id') ? (
+          <span className="text-ink-faint">None</span>
+        ) : (
+          <span className="font-mono text-12">
+            <FoundId id={id} query={query} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    name: 'id',
+    head: 'Id',
+    kind: 'id',
+    fromPx: 900,
+    title: ({ id }) => id,
+    cell: ({ id }, { query }) => <FoundId id={id} query={query} />,
+  },
+  {
+    name: 'state',
+    head: 'State',
+    cell: (user, { has }) => <StatusCell statuses={statusesOf(user)} shownCount={has('id') ? 2 : 1} />,
+  },
+  {
+    name: 'uploads',
+    head: 'Uploads',
+    kind: 'number',
+    fromPx: 680,
+    cell: ({ uploadCount }) => figure(uploadCount),
+  },
+  {
+    name: 'seen',
+    head: 'Seen',
+    fromPx: 420,
+    cell: ({ seenAt }) => (seenAt ? <Time value={seenAt} /> : <span className="text-ink-faint">Never</span>),
+  },
+];
+
+/** The names of the tabs. */
+const stateNames: Record<UserState, string> = {
+  registered: 'Registered',
+  anonymous: 'Anonymous',
+  expert: 'Experts',
+  suspended: 'Suspended',
+  erasing: 'Erasing',
+  shared: 'Same device',
+};
+
+const emptyByState: Record<UserState, EmptyText> = {
+  registered: { title: 'No registered people', text: 'Whoever makes an account stands here.' },
+  anonymous: {
+    title: 'No anonymous people',
+    text: 'Whoever uses the library without an account stands here, by the id of their browser.',
+  },
+  expert: {
+    title: 'No experts',
+    text: 'Experts answer questions. Open a registered person to make them one.',
+  },
+  suspended: {
+    title: 'Nobody is suspended',
+    text: 'Whom staff keep out stands here, with the reason, until it is lifted.',
+  },
+  erasing: {
+    title: 'Nobody is being erased',
+    text: 'An erasure waits here for its 14 days and can be undone until then.',
+  },
+  shared: {
+    title: 'No accounts share a device',
+    text: 'Accounts that took their welcome credit from one browser stand here for 90 days. Nothing is refused to them.',
+  },
+};
+
+/** What an empty list says: that nobody matched, or whom the list is for. */
+export function emptyText({ state, q }: Pick<UsersState, 'state' | 'q'>): EmptyText {
+  if (q) {
+    const where = state ? ` Only the tab ${stateNames[state]} was searched.` : '';
+    return { title: `Nobody matches “${q}”`, text: `E-mail addresses, names and ids were searched.${where}` };
+  }
+  return state
+    ? emptyByState[state]
+    : { title: 'Nobody yet', text: 'Whoever opens the library arrives here.' };
+}
+
+const all = 'all';
+
+const usersList: ResourceList<UserSummary, UsersState> = {
+  title: 'People',
+  address: usersAddress,
+  pages: usersQuery,
+  columns,
+  texts: {
+    loading: 'Loading people…',
+    failed: 'People did not load',
+    kept: 'Your search is kept. Nothing was changed.',
+    noun: { one: 'person', many: 'people' },
+    icon: UserSearch,
+  },
+  empty: emptyText,
+  panel: UserPanel,
+  tabs: {
+    label: 'State',
+    current: ({ state }) => state ?? all,
+    items: [
+      { value: all, label: 'All', change: { state: undefined } },
+      ...userStates.map((state) => ({ value: state, label: stateNames[state], change: { state } })),
+    ],
+  },
+};
+
+/** Everybody with or without an account. */
+export function UsersPage() {
+  return <ResourcePage list={usersList} />;
+}
+
+/** An id as people know it, or all of it where the words were found in it. */
+function FoundId({ id, query }: { id: string; query: string }) {
+  return <Highlight text={query && id.includes(query) ? id : shortId(id)} query={query} />;
+}
+
+type StatusCellProps = { statuses: Status[]; shownCount: number };
+
+/** What is special about a person in a row, which stays one line high: the gravest, and how many more there are. */
+function StatusCell({ statuses, shownCount }: StatusCellProps) {
+  const more = statuses.slice(shownCount).map(({ label }) => label);
+  return (
+    <span className="flex items-center gap-1.5">
+      {statuses.slice(0, shownCount).map(({ label, tone }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+      {more.length > 0 && (
+        <span title={more.join(', ')} className="text-12 text-ink-muted">
+          <span aria-hidden="true">+{more.length}</span>
+          <span className="sr-only">{more.join(', ')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

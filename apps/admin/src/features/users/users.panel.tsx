@@ -1,0 +1,130 @@
+import type { UserDetail } from '@aw/contracts/users/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { figure, shortId } from '../../format/figures';
+import { logTime } from '../../format/moments';
+import { spelledOut } from '../../format/spelled-out';
+import { Fact, Facts } from '../../resource-list/facts';
+import { ItemPanel, PanelBody, PanelSection } from '../../resource-list/item-panel';
+import { LogSection } from '../../resource-list/log-section';
+import { PanelHead } from '../../resource-list/panel-head';
+import type { PanelProps } from '../../resource-list/resource-list';
+import { useConsole } from '../../services/console-services';
+import { mailStatusOf } from './panel/mail-status';
+import { StatusNotes } from './panel/status-notes';
+import { UserActions } from './panel/user-actions';
+import { UserFacts } from './panel/user-facts';
+import { userQuery } from './queries';
+import { statusesOf } from './status';
+import { StatusBadges } from './status-badges';
+import { userName } from './user-name';
+
+type MailsSectionProps = Pick<UserDetail, 'mails'>;
+
+type BelongingsSectionProps = { user: UserDetail };
+
+/** One person with everything that a decision about them needs. */
+export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
+  const { api } = useConsole();
+  const query = useQuery(userQuery(api, id));
+  const called = query.data ? userName(query.data) : `Person ${shortId(id)}`;
+  const statuses = query.data && statusesOf(query.data);
+  return (
+    <ItemPanel
+      query={query}
+      label={called}
+      isBesideList={isBesideList}
+      change={statuses?.map(({ label }) => label).join(' ')}
+      texts={{
+        loading: 'Loading the person…',
+        missing: `There is no person ${shortId(id)}`,
+        failed: 'The person did not load',
+      }}
+      head={
+        <PanelHead
+          id={id}
+          shownId={shortId(id)}
+          copyLabel="Copy user id"
+          title={called}
+          isBesideList={isBesideList}
+          onClose={onClose}
+          status={statuses && <StatusBadges statuses={statuses} />}
+        />
+      }
+    >
+      {(user) => (
+        <>
+          <PanelBody>
+            <StatusNotes user={user} />
+            <UserFacts user={user} hasId={!isBesideList} />
+            <BelongingsSection user={user} />
+            <MailsSection mails={user.mails} />
+            <LogSection
+              log={user.log}
+              more={<Link to={`/admin/audit?target=user%3A${id}`}>The whole log, with what changed</Link>}
+            />
+          </PanelBody>
+          <UserActions user={user} />
+        </>
+      )}
+    </ItemPanel>
+  );
+}
+
+/** How much a person has; the uploads lead to their rows. */
+function BelongingsSection({ user }: BelongingsSectionProps) {
+  const { id, uploadCount, belongings } = user;
+  return (
+    <PanelSection title="Belongings">
+      <Facts>
+        <Fact name="Uploads">
+          <Link to={`/admin/documents?${new URLSearchParams({ q: id })}`}>{figure(belongings.uploads)}</Link>
+          {`, ${figure(uploadCount)} accepted`}
+        </Fact>
+        <Fact name="Credits">{figure(belongings.credits)}</Fact>
+        <Fact name="Points">{figure(belongings.rewardPoints)}</Fact>
+        <Fact name="Unlocked documents">{figure(belongings.unlocks)}</Fact>
+        <Fact name="Questions">{figure(belongings.questions)}</Fact>
+        <Fact name="Orders">{figure(belongings.orders)}</Fact>
+        <Fact name="Views, ratings, other">{figure(belongings.other)}</Fact>
+      </Facts>
+    </PanelSection>
+  );
+}
+
+/** What was mailed to the person, newest first as the server gives it; never the text, which may hold a link. */
+function MailsSection({ mails }: MailsSectionProps) {
+  if (mails.length === 0) return null;
+  return (
+    <PanelSection title="Mails">
+      <ol className="grid gap-1.5 text-13">
+        {mails.map(({ kind, subject, status, createdAt }) => {
+          const { label, tone } = mailStatusOf(status);
+          return (
+            <li
+              key={`${createdAt} ${kind}`}
+              className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2"
+            >
+              <time
+                dateTime={createdAt}
+                title={formatAbsoluteTime(new Date(createdAt))}
+                className="text-ink-faint tabular-nums"
+              >
+                {logTime(createdAt)}
+              </time>
+              <span className="wrap-anywhere">
+                {subject}
+                <span className="block text-12 text-ink-muted">{spelledOut(kind)}</span>
+              </span>
+              <Badge tone={tone} isPlain>
+                {label}
+              </Badge>
+            </li>
+          );
+        })}
+      </ol>
+    </PanelSection>
+  );
+}

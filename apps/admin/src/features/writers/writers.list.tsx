@@ -1,0 +1,149 @@
+import { staffChangeWriter, type Writer } from '@aw/contracts/orders/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { PenLine, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { writersQuery } from '../../api/shared-queries';
+import { useChange } from '../../api/use-change';
+import { figure } from '../../format/figures';
+import type { Column } from '../../resource-list/column';
+import { LoadedTable } from '../../resource-list/loaded-list';
+import { PlainPage } from '../../resource-list/plain-page';
+import { useWholeList } from '../../resource-list/use-loaded-rows';
+import { useConsole } from '../../services/console-services';
+import { WriterDialog } from './writer-dialog';
+
+type ColumnName = 'name' | 'title' | 'open' | 'state' | 'change';
+
+/** From this width of the list on title and state have columns of their own. */
+const roomyFromPx = 650;
+
+function columnsWith(onEdit: (writer: Writer) => void): readonly Column<Writer, ColumnName>[] {
+  return [
+    {
+      name: 'name',
+      head: 'Name',
+      kind: 'lead',
+      sortValue: ({ name }) => name,
+      title: ({ name }) => name,
+      cell: ({ name, title, isActive }, { has }) => (
+        <>
+          <span className={isActive ? undefined : 'text-ink-muted'}>{name}</span>
+          {!has('title') && (
+            <span className="block truncate text-12 font-normal text-ink-muted">
+              {isActive ? title : 'Off'}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'title',
+      head: 'Title',
+      fromPx: roomyFromPx,
+      cell: ({ title }) => title ?? <span className="text-ink-faint">None</span>,
+    },
+    {
+      name: 'open',
+      head: 'To deliver',
+      kind: 'number',
+      sortValue: ({ openOrders }) => openOrders,
+      cell: ({ id, openOrders }) =>
+        openOrders === 0 ? '0' : <Link to={`/admin/orders?view=all&writer=${id}`}>{figure(openOrders)}</Link>,
+    },
+    {
+      name: 'state',
+      head: 'State',
+      fromPx: roomyFromPx,
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Takes orders' : 'Off'}</Badge>
+      ),
+    },
+    {
+      name: 'change',
+      head: 'Change',
+      kind: 'number',
+      cell: (writer) => <WriterChanges writer={writer} onEdit={() => onEdit(writer)} />,
+    },
+  ];
+}
+
+const texts = {
+  loading: 'Loading writers…',
+  failed: 'The writers did not load',
+  noun: { one: 'writer', many: 'writers' },
+  isFootShort: true,
+  icon: PenLine,
+};
+
+const empty = {
+  title: 'No writers yet',
+  text: 'Add the first one; then paid orders can be assigned.',
+};
+
+/** Who writes the orders: added, renamed, and kept from new orders here. */
+export function WritersPage() {
+  const { api } = useConsole();
+  const loaded = useWholeList(writersQuery(api));
+  const [edited, setEdited] = useState<Writer | 'new'>();
+  return (
+    <PlainPage
+      title="Writers"
+      lead="Customers read the name and the title. Writers have no account: staff deliver and write for them."
+      actions={
+        <Button size="sm" icon={UserPlus} onClick={() => setEdited('new')}>
+          Add writer…
+        </Button>
+      }
+    >
+      <LoadedTable
+        loaded={loaded}
+        texts={texts}
+        empty={empty}
+        label="Writers"
+        columns={columnsWith(setEdited)}
+      />
+      {edited && (
+        <WriterDialog
+          writer={edited === 'new' ? undefined : edited}
+          isOpen
+          onOpenChange={(isOpen) => setEdited(isOpen ? edited : undefined)}
+        />
+      )}
+    </PlainPage>
+  );
+}
+
+/** What can be changed about a writer. */
+function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
+  const { id, name, isActive } = writer;
+  const { api } = useConsole();
+  const turn = useChange({
+    send: (isOn: boolean) => api.call(staffChangeWriter, { params: { id }, body: { isActive: isOn } }),
+    done: (_, isOn) =>
+      isOn
+        ? { title: `${name} takes orders again` }
+        : {
+            title: `${name} takes no new orders`,
+            description: 'Orders that they have stay theirs.',
+            action: { label: 'Undo', onSelect: () => turn.mutate(true) },
+          },
+  });
+  return (
+    <span className="inline-flex gap-2 py-1">
+      <Button size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit…
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`${isActive ? 'Turn off' : 'Turn on'} ${name}`}
+        isPending={turn.isPending}
+        onClick={() => turn.mutate(!isActive)}
+      >
+        {isActive ? 'Turn off' : 'Turn on'}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LoadError } from '../format/load-error';
+import { useFocusRescue } from '../format/use-focus-rescue';
+
+type ItemPanelProps<Item> = {
+  query: UseQueryResult<Item>;
+  label: string;
+  /** Beside the list; otherwise it stands in the list's place. */
+  isBesideList: boolean;
+  /** Says what is shown; when it changes under the focused control, the panel keeps the focus. */
+  change: string | undefined;
+  texts: { loading: string; missing: string; failed: string };
+  /** Which item it is; it is there before the item. */
+  head: ReactNode;
+  /** PanelBody and PanelFoot. */
+  children: (item: Item) => ReactNode;
+};
+
+/** The paper of the open item: its head, and exactly one of loading, an error with a retry, or the item. */
+export function ItemPanel<Item>(props: ItemPanelProps<Item>) {
+  const { query, label, isBesideList, change, texts, head, children } = props;
+  const { data, error, isFetching, refetch } = query;
+  const panel = useRef<HTMLElement>(null);
+  useFocusRescue(panel, change);
+  useEffect(() => {
+    // In the list's place it is a new page: reading starts at its top.
+    if (!isBesideList) panel.current?.focus();
+  }, [isBesideList]);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={label}
+      data-beside-list={isBesideList || undefined}
+      className="flex min-w-0 flex-col border-line bg-surface outline-none 3xl:min-h-0 3xl:overflow-y-auto 3xl:border-s"
+    >
+      {head}
+      {data !== undefined ? (
+        children(data)
+      ) : (
+        <PanelBody>
+          {error ? (
+            <LoadError
+              title={error instanceof ApiError && error.status === 404 ? texts.missing : texts.failed}
+              error={error}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <LoadingRegion label={texts.loading}>
+              <div className="grid gap-3">
+                <Skeleton shape="title" width="long" />
+                <Skeleton shape="block" />
+                <Skeleton />
+                <Skeleton width="half" />
+              </div>
+            </LoadingRegion>
+          )}
+        </PanelBody>
+      )}
+    </aside>
+  );
+}
+
+type PanelPartProps = { children: ReactNode };
+
+/** What is known of the item, one section below the other. */
+export function PanelBody({ children }: PanelPartProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-dialog-lg flex-1 grid-cols-1 content-start gap-4 px-4.5 py-4">
+      {children}
+    </div>
+  );
+}
+
+/** What can be done to the item; it stays in sight. */
+export function PanelFoot({ children }: PanelPartProps) {
+  return (
+    <div data-panel-foot="" className="sticky bottom-0 border-t border-line bg-surface">
+      <div className="mx-auto flex max-w-dialog-lg gap-2 px-4.5 py-3">{children}</div>
+    </div>
+  );
+}
+
+/** A part of the panel under its small heading. */
+export function PanelSection({ title, children }: PanelPartProps & { title: string }) {
+  return (
+    <section className="grid grid-cols-1 gap-1.5">
+      <h3 className="font-sans text-13 leading-ui font-strong tracking-normal text-ink-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import type { IconType } from '@aw/ui/primitives/icon';
+import { LoadMore } from '@aw/ui/primitives/pagination';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import type { ComponentProps, ReactNode } from 'react';
+import { LoadError } from '../format/load-error';
+import type { RowId } from './column';
+import { ResourceTable } from './resource-table';
+import type { LoadedRows } from './use-loaded-rows';
+
+export type EmptyText = { title: string; text: string };
+
+/** What a list says while it has no rows to show, and how it calls them. */
+export type ListTexts = {
+  loading: string;
+  failed: string;
+  /** What is safe when it failed. */
+  kept?: string;
+  /** One row and several, for the count at its foot. */
+  noun: { one: string; many: string };
+  /** Whether the foot stands there only while there is more to load. */
+  isFootShort?: boolean;
+  icon: IconType;
+};
+
+type LoadedListProps<Row> = {
+  loaded: LoadedRows<Row>;
+  texts: ListTexts;
+  empty: EmptyText;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** Exactly one of: loading, an error, nothing, or the rows with the way to more. */
+export function LoadedList<Row>({ loaded, texts, empty, children }: LoadedListProps<Row>) {
+  const { rows, error, isRetrying, retry, hasMore, isLoadingMore, loadMore } = loaded;
+  const { loading, failed, kept, noun, isFootShort = false, icon } = texts;
+  if (!rows && error) {
+    return (
+      <LoadError title={failed} error={error} isRetrying={isRetrying} onRetry={retry}>
+        {kept}
+      </LoadError>
+    );
+  }
+  if (!rows) return <ListSkeleton label={loading} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={icon} title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {children(rows)}
+      {(hasMore || !isFootShort) && (
+        <LoadMore
+          shownCount={rows.length}
+          noun={rows.length === 1 ? noun.one : noun.many}
+          hasMore={hasMore}
+          isLoading={isLoadingMore}
+          onLoadMore={loadMore}
+        />
+      )}
+    </div>
+  );
+}
+
+type LoadedTableProps<Row extends { id: RowId }> = Omit<LoadedListProps<Row>, 'children'> &
+  Omit<ComponentProps<typeof ResourceTable<Row>>, 'rows'>;
+
+/** The same with its rows in a table. */
+export function LoadedTable<Row extends { id: RowId }>(props: LoadedTableProps<Row>) {
+  const { loaded, texts, empty, ...table } = props;
+  return (
+    <LoadedList loaded={loaded} texts={texts} empty={empty}>
+      {(rows) => <ResourceTable {...table} rows={rows} />}
+    </LoadedList>
+  );
+}
+
+const skeletonRows = Array.from({ length: 10 }, (_, at) => at);
+
+/** The place of a table that is still loading: rows of 40 px. */
+export function ListSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label}>
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex h-10 items-center gap-6 border-b border-line px-2">
+          <Skeleton width={row % 2 ? 'half' : 'long'} />
+          <Skeleton width="short" />
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,193 @@
+import { Tabs } from '@aw/ui/primitives/tabs';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useMediaQuery } from '../format/use-media-query';
+import { useTitle } from '../format/use-title';
+import { useShortcuts } from '../keyboard/use-shortcuts';
+import { useConsole } from '../services/console-services';
+import type { RowId } from './column';
+import { ColumnsDialog, useHiddenColumns } from './columns-dialog';
+import { FilterBar } from './filter-bar';
+import { LoadedTable } from './loaded-list';
+import type { ListFilters, ListState, ListTabs, ResourceList } from './resource-list';
+import { focusedRow, useFocusOnClose, useListKeys } from './use-list-keys';
+import { useLoadedRows } from './use-loaded-rows';
+import { useSelection } from './use-selection';
+
+type ResourcePageProps<Row extends { id: RowId }, State extends ListState<Row['id']>> = {
+  list: ResourceList<Row, State>;
+};
+
+const noFilters = { chips: [] };
+
+/** The page of a list: the address says what is listed and which row is open beside it, by hand and by keys. */
+export function ResourcePage<Row extends { id: RowId }, State extends ListState<Row['id']>>(
+  props: ResourcePageProps<Row, State>,
+) {
+  const { title, address, pages, columns, texts, panel: Panel, bulk, columnChoice, ...list } = props.list;
+  const { api } = useConsole();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const state = address.read(search);
+  const { id: open, q } = state;
+  const loaded = useLoadedRows(pages(api, state));
+  const rowIds = loaded.rows?.map(({ id }) => id) ?? [];
+  const frame = useRef<HTMLDivElement>(null);
+  const selection = useSelection(bulk?.most ?? 0);
+  const [hidden, setHidden] = useHiddenColumns(columnChoice?.key);
+  const filters = (list.useFilters ?? useNoFilters)(state);
+  useTitle(title);
+
+  const addressOf = (id: Row['id'] | undefined) => address.write({ ...state, id });
+  // While a row is open the way back stays short.
+  const replace = open !== undefined;
+  const close = () => void navigate(addressOf(undefined), { replace: true });
+  const narrow = (next: State) => void navigate(address.write({ ...next, id: undefined }), { replace });
+
+  useFocusOnClose(frame, open);
+  useListKeys({
+    list: frame,
+    ids: rowIds,
+    open,
+    onOpen: (id) => void navigate(addressOf(id), { replace }),
+    onClose: close,
+    onEnd: loaded.loadMore,
+  });
+  useShortcuts({
+    x: () => {
+      const row = focusedRow(frame.current, rowIds) ?? open;
+      if (bulk && row !== undefined) selection.toggle(String(row));
+    },
+  });
+
+  return (
+    <PageLayout
+      title={title}
+      list={frame}
+      actions={
+        (columnChoice || list.actions) && (
+          <span className="flex gap-2">
+            {columnChoice && (
+              <ColumnsDialog
+                columns={columns}
+                description={columnChoice.description}
+                hidden={hidden}
+                onHiddenChange={setHidden}
+              />
+            )}
+            {list.actions?.(state)}
+          </span>
+        )
+      }
+      panel={
+        open === undefined
+          ? undefined
+          : (isBesideList) => <Panel key={open} id={open} isBesideList={isBesideList} onClose={close} />
+      }
+    >
+      <Tabbed tabs={list.tabs} state={state} onChange={(change) => narrow({ ...state, ...change })}>
+        <div className="grid grid-cols-1 gap-2.5">
+          <FilterBar
+            query={q}
+            onQueryRemove={() => narrow({ ...state, q: '' })}
+            filters={filters}
+            onFilter={(change) => narrow({ ...state, ...change })}
+            loaded={loaded}
+            texts={texts}
+          />
+          <LoadedTable
+            loaded={loaded}
+            texts={texts}
+            empty={list.empty(state)}
+            label={list.label?.(state) ?? title}
+            columns={columns}
+            query={q}
+            hidden={hidden}
+            orderedBy={list.orderedBy?.(state)}
+            opening={{ open, addressOf }}
+            choice={bulk && { selection, labelOf: bulk.labelOf }}
+          />
+        </div>
+      </Tabbed>
+      {bulk && selection.ids.length > 0 && <bulk.bar selection={selection} />}
+    </PageLayout>
+  );
+}
+
+function useNoFilters(): ListFilters<never> {
+  return noFilters;
+}
+
+type TabbedProps<State> = {
+  tabs: ListTabs<State> | undefined;
+  state: State;
+  onChange: (change: Partial<State>) => void;
+  children: ReactNode;
+};
+
+/** The list below its dividers, or by itself where it has none. */
+function Tabbed<State>({ tabs, children, ...rest }: TabbedProps<State>) {
+  if (!tabs) return children;
+  return (
+    <ListTabsFrame tabs={tabs} {...rest}>
+      {children}
+    </ListTabsFrame>
+  );
+}
+
+/** The dividers over the list, each with how many rows it has. */
+function ListTabsFrame<State>(props: TabbedProps<State> & { tabs: ListTabs<State> }) {
+  const { tabs, state, onChange, children } = props;
+  const counts = (tabs.useCounts ?? useNoCounts)();
+  return (
+    <Tabs
+      label={tabs.label}
+      items={tabs.items.map(({ value, label }) => ({ value, label, count: counts?.[value] }))}
+      value={tabs.current(state)}
+      onValueChange={(value) => {
+        const chosen = tabs.items.find((item) => item.value === value);
+        if (chosen) onChange(chosen.change);
+      }}
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+function useNoCounts() {
+  return undefined;
+}
+
+type PageLayoutProps = {
+  title: string;
+  actions: ReactNode;
+  /** The part that holds the rows; the keys move in it. */
+  list: RefObject<HTMLDivElement | null>;
+  /** The list with what stands above it. */
+  children: ReactNode;
+  /** The open row; nothing when none is open. */
+  panel: ((isBesideList: boolean) => ReactNode) | undefined;
+};
+
+/** A list with its open row beside it, from 1240 px; below that in its place. */
+function PageLayout({ title, actions, list, children, panel }: PageLayoutProps) {
+  const isWide = useMediaQuery('(min-width: 77.5rem)');
+  const isInPlace = panel !== undefined && !isWide;
+  return (
+    <div
+      // Addresses and ids are read letter by letter: the font would set the x of "7x0" as a sign of its own.
+      className="grid min-h-full [font-variant-ligatures:no-contextual] grid-cols-[minmax(0,1fr)] 3xl:h-full 3xl:data-open:grid-cols-[minmax(0,1fr)_var(--panel)]"
+      data-open={panel ? '' : undefined}
+    >
+      <div ref={list} hidden={isInPlace} className="min-w-0 px-4 py-3.5 3xl:overflow-y-auto">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+          <h1 className="text-22">{title}</h1>
+          {actions}
+        </div>
+        {children}
+      </div>
+      {isInPlace && <h1 className="sr-only">{title}</h1>}
+      {panel?.(isWide)}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
+import { type ColumnDef, getCoreRowModel, getSortedRowModel, useReactTable } from '@tanstack/react-table';
+import { type MouseEvent, useMemo, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useElementWidth } from '../format/use-element-width';
+import { type Column, type RowId, shownColumns, type TableView } from './column';
+import { useSortInAddress } from './list-sort';
+import type { Selection } from './use-selection';
+
+/** How a row is opened beside the list. */
+export type RowOpening<Id extends RowId> = { open: Id | undefined; addressOf: (id: Id) => string };
+
+/** Rows that can be chosen for an action on all of them. */
+export type RowChoice<Row> = { selection: Selection; labelOf: (row: Row) => string };
+
+type ResourceTableProps<Row extends { id: RowId }> = {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: Row[];
+  query?: string;
+  /** Names of columns that were left away. */
+  hidden?: readonly string[];
+  /** The column by which the server has put the rows in order, where that is worth a sign. */
+  orderedBy?: string;
+  opening?: RowOpening<Row['id']>;
+  choice?: RowChoice<Row>;
+};
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const notChoosable = { state: {}, change: () => {} };
+
+/** Rows under their heads, with as many columns as there is room for. */
+export function ResourceTable<Row extends { id: RowId }>(props: ResourceTableProps<Row>) {
+  const { label, columns, rows, query = '', hidden, orderedBy, opening, choice } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = shownColumns(columns, useElementWidth(frame), hidden);
+  const sortable = columns.filter(({ sortValue }) => sortValue).map(({ name }) => name);
+  const [sorting, onSortingChange] = useSortInAddress(sortable);
+  const { state: rowSelection, change: onRowSelectionChange } = choice?.selection ?? notChoosable;
+  const definitions = useMemo(() => columns.map(definitionOf), [columns]);
+  const table = useReactTable({
+    data: rows,
+    columns: definitions,
+    getRowId: ({ id }) => String(id),
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+    manualPagination: true,
+    state: { sorting, rowSelection },
+    onSortingChange,
+    onRowSelectionChange,
+  });
+  const view: TableView = { query, has: (name) => shown.some((column) => column.name === name) };
+  const isLeadFirst = !choice && shown[0]?.kind === 'lead';
+  return (
+    <div
+      ref={frame}
+      data-lead-first={isLeadFirst || undefined}
+      className="min-w-0 max-sm:data-lead-first:[&_td:first-child]:w-full"
+    >
+      <Table label={label}>
+        <TableHead>
+          {choice && (
+            <TableHeadCell>
+              <Checkbox
+                label="Select all that are shown"
+                isLabelHidden
+                isChecked={table.getIsSomePageRowsSelected() ? 'some' : table.getIsAllPageRowsSelected()}
+                onCheckedChange={(isChosen) => table.toggleAllPageRowsSelected(isChosen)}
+              />
+            </TableHeadCell>
+          )}
+          {shown.map(({ name, head, kind, sortValue }) => {
+            const column = table.getColumn(name);
+            const sorted = column?.getIsSorted();
+            return (
+              <TableHeadCell
+                key={name}
+                align={kind === 'number' ? 'end' : 'start'}
+                sort={sorted ? ariaSort[sorted] : name === orderedBy ? 'ascending' : undefined}
+                onSort={sortValue && (() => column?.toggleSorting())}
+              >
+                {head}
+              </TableHeadCell>
+            );
+          })}
+        </TableHead>
+        <TableBody>
+          {table.getRowModel().rows.map((row) => (
+            <ResourceRow
+              key={row.id}
+              row={row.original}
+              columns={shown}
+              view={view}
+              opening={opening}
+              choice={
+                choice && {
+                  label: `Select ${choice.labelOf(row.original)}`,
+                  isChosen: row.getIsSelected(),
+                  choose: (isChosen) => row.toggleSelected(isChosen),
+                }
+              }
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function definitionOf<Row>({ name, sortValue }: Column<Row>): ColumnDef<Row> {
+  if (!sortValue) return { id: name };
+  return {
+    id: name,
+    accessorFn: sortValue,
+    sortingFn: (a, b) => compared(sortValue(a.original), sortValue(b.original)),
+  };
+}
+
+// The library's own choice by the type of the values looks past the first ten rows only.
+function compared(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
+}
+
+type ResourceRowProps<Row extends { id: RowId }> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  view: TableView;
+  opening: RowOpening<Row['id']> | undefined;
+  choice: { label: string; isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
+};
+
+/** One row; where rows can be opened, its first value is the link, and a click anywhere does the same. */
+function ResourceRow<Row extends { id: RowId }>(props: ResourceRowProps<Row>) {
+  const { row, columns, view, opening, choice } = props;
+  const navigate = useNavigate();
+  const to = opening?.addressOf(row.id);
+  // While another row is open the way back stays short.
+  const isReplacing = opening?.open !== undefined;
+  const openRow = (event: MouseEvent<HTMLElement>) => {
+    const isOwnWay = event.target instanceof Element && event.target.closest('a, button, label');
+    if (to !== undefined && !isOwnWay) void navigate(to, { replace: isReplacing });
+  };
+  return (
+    <TableRow
+      isOpen={opening && row.id === opening.open}
+      isSelected={choice?.isChosen}
+      onClick={opening && openRow}
+    >
+      {choice && (
+        <TableCell kind="control">
+          <Checkbox
+            label={choice.label}
+            isLabelHidden
+            isChecked={choice.isChosen}
+            onCheckedChange={choice.choose}
+          />
+        </TableCell>
+      )}
+      {columns.map(({ name, cell, kind, title }, at) => (
+        <TableCell
+          key={name}
+          kind={typeof kind === 'function' ? kind(row) : kind}
+          title={title?.(row) ?? undefined}
+        >
+          {to !== undefined && at === 0 ? (
+            <Link
+              data-row={row.id}
+              to={to}
+              replace={isReplacing}
+              className="block truncate rounded-1 py-2 text-ink no-underline -outline-offset-2 hover:underline"
+            >
+              {cell(row, view)}
+            </Link>
+          ) : (
+            cell(row, view)
+          )}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { rowAfter } from './use-list-keys';
+
+it('[M1] moves one row at a time and stays at the ends', () => {
+  const ids = [31, 20, 9];
+  expect(rowAfter(ids, 31, 1)).toBe(20);
+  expect(rowAfter(ids, 20, -1)).toBe(31);
+  expect(rowAfter(ids, 9, 1)).toBe(9);
+  expect(rowAfter(ids, 31, -1)).toBe(31);
+});
+
+it('[M1] starts at the first or last row when none is current, or when it left the list', () => {
+  expect(rowAfter([31, 20, 9], undefined, 1)).toBe(31);
+  expect(rowAfter([31, 20, 9], undefined, -1)).toBe(9);
+  expect(rowAfter([31, 20, 9], 77, 1)).toBe(31);
+  expect(rowAfter([], undefined, 1)).toBeUndefined();
+});
+
+it('[M9] moves through people, whose ids are words', () => {
+  expect(rowAfter(['anon_a', 'user_b'], 'anon_a', 1)).toBe('user_b');
+  expect(rowAfter(['anon_a', 'user_b'], 'gone', -1)).toBe('user_b');
+});
