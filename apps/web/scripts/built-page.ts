@@ -1,3 +1,5 @@
+import { decodeHTML } from 'entities';
+
 /** What a built page says of itself in its head. */
 export type BuiltPage = {
   /** Its address on the site, such as "/blog". */
@@ -22,7 +24,7 @@ export function readPage(name: string, html: string): BuiltPage {
   return {
     path: `/${name.replace(/\/?index\.html$/, '')}`,
     html,
-    titles: matches(html, /<title>([\s\S]*?)<\/title>/g).map(unescaped),
+    titles: matches(html, /<title>([\s\S]*?)<\/title>/g).map(decodeHTML),
     description: named('name', 'description')?.content,
     canonical: named('rel', 'canonical')?.href,
     isListed: !named('name', 'robots')?.content?.includes('noindex'),
@@ -44,16 +46,7 @@ function attributesOf(tag: string): Record<string, string> {
   return Object.fromEntries(
     [...tag.matchAll(/\b([a-zA-Z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
       name.toLowerCase(),
-      unescaped(value),
+      decodeHTML(value),
     ]),
   );
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

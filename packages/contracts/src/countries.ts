@@ -85,3 +85,15 @@ export const regionField = z.string().check(
     'Please choose a region from the list.',
   ),
 );
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The name of a country in English; a code that nobody knows is its own name. */
+export function countryName(code: string): string {
+  return countryCodes.includes(code) ? (names.of(code) ?? code) : code;
+}
+
+/** The name of a country, or of the region that rules tell apart in it. */
+export function placeName(country: string, region?: string | null): string {
+  return regionsOf[country]?.find(([code]) => code === region)?.[1] ?? countryName(country);
+}

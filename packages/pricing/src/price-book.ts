@@ -1,3 +1,5 @@
+import { roundHalfUp } from './rounding';
+
 /** A time in which a discount is offered; an open end is `null`. Only one with both dates may strike a price through. */
 export type Promotion = { name: string; startsAt: Date | null; endsAt: Date | null; discountPercent: number };
 
@@ -47,7 +49,7 @@ export function priceOrder(words: number, book: PriceBook, at: Date): OrderPrice
   const isDiscounted = book.promotion !== null && isPromotionOn(book.promotion, at);
   const discountPercent = isDiscounted ? (book.promotion?.discountPercent ?? 0) : 0;
   const exactMinor = (baseMinor * discountPercent) / 100;
-  const discountMinor = Math.min(baseMinor, Math.floor(exactMinor / wholeUnitMinor + 0.5) * wholeUnitMinor);
+  const discountMinor = Math.min(baseMinor, roundHalfUp(exactMinor / wholeUnitMinor) * wholeUnitMinor);
   return {
     currency: book.currency,
     billedWords: thousands * 1000,

@@ -1,3 +1,5 @@
+import { roundHalfUp } from './rounding';
+
 /** What can still be given back of a payment: received less what was refunded or is on its way, in minor units. */
 export function refundableMinor(receivedMinor: number, refundsMinor: readonly number[]): number {
   return Math.max(
@@ -30,5 +32,5 @@ export function lateCompensationMinor(
   minutes: number,
   steps: readonly LateStep[],
 ): number {
-  return Math.floor((paidMinor * latePercent(minutes, steps)) / 100 + 0.5);
+  return roundHalfUp((paidMinor * latePercent(minutes, steps)) / 100);
 }

@@ -1,3 +1,5 @@
+import { roundHalfUp } from './rounding';
+
 /** A tax that is part of a price. */
 export type TaxRate = { name: string; percent: number };
 
@@ -6,5 +8,5 @@ export type TaxLine = TaxRate & { amountMinor: number };
 
 /** The tax that an amount includes, rounded half up to a minor unit: amount − amount / (1 + rate). */
 export function includedTax(amountMinor: number, rate: TaxRate): TaxLine {
-  return { ...rate, amountMinor: Math.floor(amountMinor - amountMinor / (1 + rate.percent / 100) + 0.5) };
+  return { ...rate, amountMinor: roundHalfUp(amountMinor - amountMinor / (1 + rate.percent / 100)) };
 }

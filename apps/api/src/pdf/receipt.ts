@@ -1,5 +1,5 @@
+import { longDate } from '@aw/contracts/long-date';
 import { moneyText } from '@aw/contracts/money-text';
-import { dayText } from '../mail/templates/times';
 import { openSheet, type Sheet } from './sheet';
 
 /** One movement of money: when, in which words, and how much in minor units; what went back is negative. */
@@ -46,8 +46,8 @@ export async function drawReceipt(facts: ReceiptFacts): Promise<Buffer> {
 
 function writeParties(sheet: Sheet, { number, customer, orderedAt, issuedAt }: ReceiptFacts): void {
   sheet.text(`Order ${number}`, { isBold: true });
-  if (orderedAt) sheet.text(`Ordered on ${dayText(orderedAt)}`);
-  sheet.text(`Issued on ${dayText(issuedAt)}`);
+  if (orderedAt) sheet.text(`Ordered on ${longDate(orderedAt, 'UTC')}`);
+  sheet.text(`Issued on ${longDate(issuedAt, 'UTC')}`);
   sheet.gap(8);
   const who = [customer.name, customer.email, customer.country].filter((one) => one !== null);
   if (who.length === 0) return;
@@ -68,7 +68,8 @@ function writePrice(sheet: Sheet, facts: ReceiptFacts): void {
 
 function writeMoney(sheet: Sheet, facts: ReceiptFacts): void {
   const money = (minor: number) => moneyText(minor, facts.currency);
-  const write = ({ at, text, minor }: MoneyLine) => sheet.row(`${dayText(at)}: ${text}`, money(minor));
+  const write = ({ at, text, minor }: MoneyLine) =>
+    sheet.row(`${longDate(at, 'UTC')}: ${text}`, money(minor));
   sheet.heading('Payments', 15);
   sheet.gap(4);
   facts.payments.forEach(write);

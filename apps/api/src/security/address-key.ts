@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { isIPv6, type Server } from 'node:net';
+import type { Server } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** No written address is longer; what a proxy names instead of one is cut to this. */
 const longest = 45;
@@ -20,23 +21,11 @@ export function keepAddresses(server: Server): void {
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return unknown;
   const address = ip.replace(/%.*$/, '');
-  if (!isIPv6(address)) return ip.slice(0, longest);
-  const groups = groupsOf(address);
-  const [high = 0, low = 0] = groups.slice(6);
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff)
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  if (!ipaddr.IPv6.isValid(address)) return ip.slice(0, longest);
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
-}
-
-/** The eight groups of a valid IPv6 address, in whichever of its many spellings. */
-function groupsOf(address: string): number[] {
-  // A URL's host is spelled in one way: hexadecimal, also where the end was written as IPv4.
-  const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = [], tail = []] = spelled
-    .split('::')
-    .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))));
-  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
 }
 
 /** By which an e-mail address is known again without being kept: SHA-256, the same for every spelling in capitals. */

@@ -1,3 +1,4 @@
+import { waitText } from '@aw/contracts/duration-text';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { FeatureError } from '../errors/feature-error';
@@ -121,7 +122,7 @@ function tooMany(waitMs: number): FeatureError {
   return new FeatureError(
     429,
     'limits.requests',
-    `Too many requests from your connection. Nothing was changed; please try again in ${seconds} seconds (at ${at} UTC).`,
+    `Too many requests from your connection. Nothing was changed; please try again in ${waitText(seconds)} (at ${at} UTC).`,
     {
       retryAfterSeconds: seconds,
     },

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { waitText } from '@aw/contracts/duration-text';
 import type { Context } from '../context';
 import { FeatureError } from '../errors/feature-error';
 import { addressKey } from './address-key';
@@ -76,12 +77,4 @@ function tooMany(error: unknown): never {
     `Too many tries. Nothing was changed; please try again in ${waitText(seconds)}.`,
     { retryAfterSeconds: seconds },
   );
-}
-
-/** Such as "45 seconds", "3 minutes" or "5 hours". */
-export function waitText(seconds: number): string {
-  if (seconds < 60) return `${seconds} second${seconds === 1 ? '' : 's'}`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 120) return `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  return `${Math.ceil(minutes / 60)} hours`;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeUTF8 } from 'entities';
 import Mustache from 'mustache';
 
 /** A node of schema.org. */
@@ -42,9 +43,9 @@ export function withPage(html: string, page: SharedPage, site: SiteName, templat
 function withHead(html: string, page: SharedPage, { siteName, origin }: SiteName): string {
   const address = `${origin}${page.path}`;
   const tags = [
-    `<title>${escaped(`${page.title} · ${siteName}`)}</title>`,
+    `<title>${escapeUTF8(`${page.title} · ${siteName}`)}</title>`,
     meta('name', 'description', page.description),
-    `<link rel="canonical" href="${escaped(address)}" data-shared>`,
+    `<link rel="canonical" href="${escapeUTF8(address)}" data-shared>`,
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', address),
@@ -82,17 +83,5 @@ export function withPause(html: string, seconds: number): string {
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${key}="${name}" content="${escaped(content)}" data-shared>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return `<meta ${key}="${name}" content="${escapeUTF8(content)}" data-shared>`;
 }

@@ -1,4 +1,4 @@
-import { xml } from './xml';
+import { escapeUTF8 } from 'entities';
 
 export type FeedPost = {
   id: string;
@@ -16,9 +16,9 @@ export function blogFeed(origin: string, siteName: string, posts: readonly FeedP
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    `<title>${xml(`${siteName} Blog`)}</title>`,
-    `<link>${xml(`${origin}/blog`)}</link>`,
-    `<atom:link href="${xml(`${origin}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<title>${escapeUTF8(`${siteName} Blog`)}</title>`,
+    `<link>${escapeUTF8(`${origin}/blog`)}</link>`,
+    `<atom:link href="${escapeUTF8(`${origin}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     '<description>Articles on academic writing, research and study.</description>',
     '<language>en</language>',
     ...(newest ? [`<lastBuildDate>${feedDate(newest)}</lastBuildDate>`] : []),
@@ -30,16 +30,16 @@ export function blogFeed(origin: string, siteName: string, posts: readonly FeedP
 }
 
 function item(origin: string, post: FeedPost): string {
-  const address = xml(`${origin}/blog/${post.id}`);
+  const address = escapeUTF8(`${origin}/blog/${post.id}`);
   return [
     '<item>',
-    `<title>${xml(post.title)}</title>`,
+    `<title>${escapeUTF8(post.title)}</title>`,
     `<link>${address}</link>`,
     `<guid isPermaLink="true">${address}</guid>`,
     `<pubDate>${feedDate(post.date)}</pubDate>`,
-    `<dc:creator>${xml(post.author)}</dc:creator>`,
-    `<category>${xml(post.category)}</category>`,
-    `<description>${xml(post.excerpt)}</description>`,
+    `<dc:creator>${escapeUTF8(post.author)}</dc:creator>`,
+    `<category>${escapeUTF8(post.category)}</category>`,
+    `<description>${escapeUTF8(post.excerpt)}</description>`,
     '</item>',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { xml } from './xml';
+import { escapeUTF8 } from 'entities';
 
 /** The pages that search engines may show, each with the day of its last change where one is known. */
 export function sitemapXml(
@@ -8,7 +8,7 @@ export function sitemapXml(
 ): string {
   const entries = [...paths].sort().map((path) => {
     const day = changed[path];
-    return `<url><loc>${xml(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+    return `<url><loc>${escapeUTF8(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

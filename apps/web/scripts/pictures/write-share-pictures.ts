@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { longDate } from '@aw/contracts/long-date';
 import { sharePicture } from './share-picture';
 
 /** What a picture says of an article. */
@@ -20,10 +21,7 @@ export async function writeSharePictures(
   };
   writeFileSync(join(folder, 'share.png'), await sharePicture(site));
   for (const { id, category, title, author, date } of posts) {
-    const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    });
+    const day = longDate(date, 'UTC');
     const picture = await sharePicture({ siteName, cue: category, title, foot: `${author} · ${day}` });
     writeFileSync(join(folder, 'share', `${id}.png`), picture);
   }

@@ -1,5 +1,4 @@
-import { countryCodes } from '@aw/contracts/countries';
-import { placeName } from '../../format/place-names';
+import { countryCodes, placeName } from '@aw/contracts/countries';
 
 export type CountryOption = { value: string; label: string };
 

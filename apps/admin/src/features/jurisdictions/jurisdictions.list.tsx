@@ -1,3 +1,4 @@
+import { placeName } from '@aw/contracts/countries';
 import {
   type StaffJurisdictionRule,
   staffChangeJurisdictionRule,
@@ -10,7 +11,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { Earth, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../../api/use-change';
-import { placeName } from '../../format/place-names';
 import type { Column } from '../../resource-list/column';
 import { LoadedTable } from '../../resource-list/loaded-list';
 import { PlainPage } from '../../resource-list/plain-page';

@@ -1,4 +1,4 @@
-import { regionsOf } from '@aw/contracts/countries';
+import { placeName, regionsOf } from '@aw/contracts/countries';
 import {
   type StaffJurisdictionRule,
   staffAddJurisdictionRule,
@@ -12,7 +12,6 @@ import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../actions/focus-first-error';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
-import { placeName } from '../../format/place-names';
 import { useConsole } from '../../services/console-services';
 import { type CountryOption, matchingCountries } from './country-choice';
 

@@ -130,7 +130,7 @@ describe('hostile and unlucky files', () => {
 
   it('[R2] a child that is killed in the middle is replaced, and its file is read all the same', async () => {
     await read('a.pdf', await pdfOf(['Warm']));
-    const pages = Array.from({ length: 60 }, (_, at) => `Page ${at + 1}`);
+    const pages = Array.from({ length: 20 }, (_, at) => `Page ${at + 1}`);
     const at = path.join(folder, 'killed');
     await writeFile(at, await pdfOf(pages));
     const killing = open();
@@ -149,7 +149,7 @@ describe('hostile and unlucky files', () => {
 
   it('[R2] a file whose child dies each time is refused, and the next one is read', async () => {
     const at = path.join(folder, 'fatal');
-    await writeFile(at, await pdfOf(Array.from({ length: 60 }, () => 'x')));
+    await writeFile(at, await pdfOf(Array.from({ length: 20 }, () => 'x')));
     const killing = open();
     const result = await killing.read(
       { path: at, fileName: 'a.pdf' },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { regionsOf } from '@aw/contracts/countries';
+import { countryName, regionsOf } from '@aw/contracts/countries';
 import {
   type BarredPart,
   barredPart,
@@ -142,10 +142,8 @@ async function logDecision(
   });
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
 function refusalOf(order: JudgedOrder, { rule, part }: Refusal): FeatureError {
-  const country = countryNames.of(rule.country) ?? rule.country;
+  const country = countryName(rule.country);
   const region = regionsOf[rule.country]?.find(([code]) => code === rule.region)?.[1];
   return barred({
     law: rule.law,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { waitText } from '@aw/contracts/duration-text';
 import type { UserContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { keyFor } from '../../security/encrypt';
-import { waitText } from '../../security/throttle';
 
 const minute = 60;
 const day = 24 * 60 * minute;

@@ -1,14 +1,7 @@
+import { escapeUTF8 } from 'entities';
 import type { StoredMail } from '../../adapters/mail/mail-folder';
 import { dark, light } from '../../mail/palette';
 import { momentText } from '../../mail/templates/times';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** HTML that is safe to put into other HTML. */
 class Markup {
@@ -82,7 +75,7 @@ function page(title: string, content: Markup): string {
 function markup(parts: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
   const texts = values.map((value) =>
     typeof value === 'string'
-      ? value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+      ? escapeUTF8(value)
       : [value]
           .flat()
           .map((part) => part.html)

@@ -1,4 +1,5 @@
 import type { Account } from '@aw/contracts/account/public';
+import { counted } from '@aw/contracts/duration-text';
 import { getAccount } from '../../domain/users/get-account';
 import { type AccountContext, lockAccount } from '../../domain/users/own-account';
 import { startErasure, stopErasure } from '../../domain/users/schedule-erasure';
@@ -18,7 +19,7 @@ export async function countExport(ctx: AccountContext): Promise<void> {
     throw new FeatureError(
       429,
       'auth.too_many_attempts',
-      `You took ${perDay} archives within a day. The next one can be taken in ${hours} hour${hours === 1 ? '' : 's'}.`,
+      `You took ${perDay} archives within a day. The next one can be taken in ${counted(hours, 'hour')}.`,
       { retryAfterSeconds: seconds },
     );
   }

@@ -1,4 +1,5 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import { longDate } from '@aw/contracts/long-date';
 import { type DocumentRow, findDocument, listFreePages } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';
@@ -7,8 +8,6 @@ import { shortened } from './shortened';
 
 /** Characters of a page that its HTML carries; a usual page has 3,000. */
 const mostOfPage = 20_000;
-
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The public page of a published document: its facts, the text of its free pages, and nothing of the others. */
 export async function documentPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
@@ -33,7 +32,7 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
         lead,
         facts: [
           facts.pages,
-          `Uploaded ${longDay.format(row.uploaded_at)}`,
+          `Uploaded ${longDate(row.uploaded_at, 'UTC')}`,
           facts.kind,
           facts.place.join(', '),
         ].filter(Boolean),

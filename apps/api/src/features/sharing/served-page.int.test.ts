@@ -72,7 +72,7 @@ describe('the public page of a document', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="served-page" class="peer"><h1>Tides</h1><em>Why the sea rises.</em>');
     expect(body).toContain('<span>6 pages</span>');
-    expect(body).toMatch(/<span>Uploaded \d{1,2} [A-Z][a-z]+ \d{4}<\/span>/);
+    expect(body).toMatch(/<span>Uploaded [A-Z][a-z]+ \d{1,2}, \d{4}<\/span>/);
     expect(body).toContain('<span>Class Notes</span>');
     expect(body).toMatch(/<p>Tides rise\.<\/p><i>1 of 6<\/i><p>Moons pull\.<\/p><i>2 of 6<\/i>/);
     expect(body).toContain('<b class="locked-pages">Pages 3 to 6 are locked</b>');

@@ -95,7 +95,7 @@ describe('a shared link to a document', () => {
     expect(body).not.toContain('<script>alert');
     expect(body.match(/<title>/g)).toHaveLength(1);
     expect(tag(body, 'og:title')).toBe(
-      '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &quot;R&amp;D&#39;s&quot;',
+      '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &quot;R&amp;D&apos;s&quot;',
     );
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);

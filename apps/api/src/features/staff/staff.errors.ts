@@ -1,3 +1,4 @@
+import { waitText } from '@aw/contracts/duration-text';
 import { FeatureError } from '../../errors/feature-error';
 
 export const wrongCredentials = () =>
@@ -24,7 +25,7 @@ export const tooManySignIns = (seconds: number) =>
   new FeatureError(
     429,
     'staff.too_many_attempts',
-    `Too many failed sign-ins. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    `Too many failed sign-ins. Please try again in ${waitText(seconds)}.`,
     { retryAfterSeconds: seconds },
   );
 export const codeNeeded = () =>

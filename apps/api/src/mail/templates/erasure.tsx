@@ -1,9 +1,10 @@
+import { longDate } from '@aw/contracts/long-date';
 import { Action, Anchor, Aside, Paragraph } from './parts';
 import type { Template } from './template';
-import { dayText, momentText } from './times';
+import { momentText } from './times';
 
 export const erasureScheduled: Template<'erasure_scheduled'> = {
-  subject: (mail) => `Your account will be erased on ${dayText(mail.eraseAfter)}`,
+  subject: (mail) => `Your account will be erased on ${longDate(mail.eraseAfter, 'UTC')}`,
   because: 'You get this mail because the erasure of your account was asked for.',
   isPersonal: true,
   Body: ({ mail, site }) => (

@@ -1,14 +1,10 @@
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const minutes = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+import { longDate } from '@aw/contracts/long-date';
 
-/** Such as "December 4, 2026". */
-export function dayText(at: Date): string {
-  return days.format(at);
-}
+const minutes = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
 /** Such as "November 20, 2026 at 16:20 UTC": nobody knows in which zone a mail is read. */
 export function momentText(at: Date): string {
-  return `${days.format(at)} at ${minutes.format(at)} UTC`;
+  return `${longDate(at, 'UTC')} at ${minutes.format(at)} UTC`;
 }
 
 /** Such as "Friday, December 4, 2026 at 17:20 (Europe/Berlin)": in the zone that a person's browser gave, named; in UTC without one that exists. */

@@ -1,7 +1,7 @@
+import { longDate } from '@aw/contracts/long-date';
 import { Tag } from '@aw/ui/primitives/badge';
 import { CardLink } from '@aw/ui/primitives/card-link';
 import { Highlight } from '@aw/ui/primitives/highlight';
-import { longDay } from '~/lib/long-date';
 import { paths } from '~/lib/paths';
 import type { BlogPost } from './posts';
 
@@ -37,7 +37,7 @@ export function PostEntry({ post, query, size = 'row' }: PostEntryProps) {
         <Highlight text={post.excerpt} query={query} />
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-muted">
-        <time dateTime={post.date}>{longDay(post.date)}</time>
+        <time dateTime={post.date}>{longDate(post.date, 'UTC')}</time>
         <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1.5">
           {post.tags.slice(0, mostTags).map((tag) => (
             <li key={tag} className="min-w-0">

@@ -1,5 +1,6 @@
 import { bodies } from '@aw/content/blog';
 import type { Body } from '@aw/content/schemas/text';
+import { longDate } from '@aw/contracts/long-date';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
@@ -7,7 +8,6 @@ import { Suspense } from 'react';
 import { useChangedArticles } from '~/content/live-content';
 import { Prose } from '~/content/prose';
 import { useBody } from '~/content/use-body';
-import { longDay } from '~/lib/long-date';
 import { paths } from '~/lib/paths';
 import { PartBoundary } from '~/shell/part-boundary';
 import { PostContents } from './post-contents';
@@ -94,7 +94,7 @@ function PostHead({ post }: { post: BlogPost }) {
       meta={
         <>
           <span>{post.author}</span>
-          <time dateTime={post.date}>{longDay(post.date)}</time>
+          <time dateTime={post.date}>{longDate(post.date, 'UTC')}</time>
           <span className="tabular-nums">{`${post.readMinutes} min read`}</span>
         </>
       }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { longDate } from '@aw/contracts/long-date';
 import { reminderDay, silentDays, withdrawalDays } from '@aw/contracts/orders/states';
 import { integrityText } from '@aw/contracts/orders/values';
 import { siteRoutes } from '@aw/contracts/site-routes';
@@ -14,7 +15,6 @@ import {
   welcomeCredits,
 } from '@aw/pricing';
 import { describe, expect, it } from 'vitest';
-import { longDay } from '~/lib/long-date';
 import { renderPage } from '~/testing/render-page';
 import { findPolicy } from './find-policy';
 import { PolicyPage } from './policy-page';
@@ -31,7 +31,7 @@ describe('the policies', () => {
   it('[X7] say since when they stand', () => {
     expect(words(renderPage(<PolicyPage id="privacy" />))).toContain('Last updated: July 14, 2025');
     expect(words(renderPage(<PolicyPage id="terms" />))).toContain('Last updated: July 13, 2025');
-    expect(longDay('2026-01-01')).toBe('January 1, 2026');
+    expect(longDate('2026-01-01', 'UTC')).toBe('January 1, 2026');
   });
 
   it('[X7] list what they hold, and keep the marks that other pages lead to', () => {

@@ -1,11 +1,11 @@
 import type { Policy } from '@aw/content/schemas/policies';
+import { longDate } from '@aw/contracts/long-date';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Suspense } from 'react';
 import { useLiveArticles } from '~/content/live-content';
 import { useBody } from '~/content/use-body';
 import { usePublicConfig } from '~/lib/config';
-import { longDay } from '~/lib/long-date';
 import { findPolicy, type LoadBody, type PolicyId } from './find-policy';
 import { PolicyText } from './policy-text';
 
@@ -22,7 +22,7 @@ export function PolicyPage({ id }: { id: PolicyId }) {
         lead={lead}
         meta={
           <p>
-            Last updated: <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
+            Last updated: <time dateTime={lastUpdated}>{longDate(lastUpdated, 'UTC')}</time>
           </p>
         }
       />

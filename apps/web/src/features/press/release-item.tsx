@@ -1,13 +1,12 @@
 import type { Release } from '@aw/content/schemas/press';
 import type { Written } from '@aw/content/schemas/text';
+import { longDate } from '@aw/contracts/long-date';
 import { Icon } from '@aw/ui/primitives/icon';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { paths } from '~/lib/paths';
 import { PartBoundary } from '~/shell/part-boundary';
 import { ReleaseBody, ReleaseBodySkeleton } from './release-body';
-
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 type ReleaseItemProps = {
   release: Release & Written;
@@ -32,7 +31,7 @@ export function ReleaseItem({ release, about, isOpen, onToggle }: ReleaseItemPro
   return (
     <article ref={article} aria-label={title} className="grid scroll-mt-6 gap-2 py-5">
       <p className="flex flex-wrap gap-x-3 text-13 leading-5 text-ink-faint">
-        <time dateTime={date}>{dayText(date)}</time>
+        <time dateTime={date}>{longDate(date, 'UTC')}</time>
         <span>{place}</span>
         <span>{readMinutes} min read</span>
       </p>
@@ -73,9 +72,4 @@ function NotLoaded({ id }: { id: string }) {
       This text did not load. <a href={`${paths.press}?release=${id}`}>Load it again</a>
     </p>
   );
-}
-
-/** A day as people read it: "November 18, 2025" for "2025-11-18". */
-function dayText(day: string): string {
-  return days.format(new Date(day));
 }

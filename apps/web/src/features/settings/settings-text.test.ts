@@ -1,6 +1,6 @@
 import { mailKinds } from '@aw/contracts/account/public';
 import { describe, expect, it } from 'vitest';
-import { dayOf, issuerName, mailLabels, recoveryCodesLeft } from './settings-text';
+import { issuerName, mailLabels, recoveryCodesLeft } from './settings-text';
 
 describe('the texts of the settings', () => {
   it('[U8] count the recovery codes that are left, and ask for new ones in time', () => {
@@ -19,9 +19,5 @@ describe('the texts of the settings', () => {
     expect(issuerName('https://login.example/realms/students')).toBe('login.example');
     expect(issuerName('http://localhost:4900')).toBe('localhost:4900');
     expect(issuerName('not an address')).toBe('not an address');
-  });
-
-  it('[U9] write the day of an erasure out', () => {
-    expect(dayOf('2026-12-04T10:00:00.000Z', 'UTC')).toBe('December 4, 2026');
   });
 });

@@ -27,11 +27,6 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
 export const securityMails =
   'Links that confirm an address or reset a password, notices about a changed password, passkey or second step, everything about an erasure, and what an order costs, refunds or delivers.';
 
-/** The day of a moment in words: 'December 4, 2026', in the reader's zone unless one is given. */
-export function dayOf(moment: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone }).format(new Date(moment));
-}
-
 /** How many recovery codes are left, and what to do when they run out. */
 export function recoveryCodesLeft(count: number): string {
   if (count === 0)

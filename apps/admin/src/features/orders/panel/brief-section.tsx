@@ -1,3 +1,4 @@
+import { placeName } from '@aw/contracts/countries';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import {
   assistants,
@@ -11,7 +12,6 @@ import {
 import { Icon } from '@aw/ui/primitives/icon';
 import { ChevronRight } from 'lucide-react';
 import { figure } from '../../../format/figures';
-import { placeName } from '../../../format/place-names';
 import { Fact, Facts } from '../../../resource-list/facts';
 
 type BriefSectionProps = { order: StaffOrder };

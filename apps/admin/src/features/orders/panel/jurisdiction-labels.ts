@@ -1,5 +1,5 @@
+import { placeName } from '@aw/contracts/countries';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
-import { placeName } from '../../../format/place-names';
 
 type Decision = StaffOrder['jurisdiction'][number];
 

@@ -1,3 +1,4 @@
+import { longDate } from '@aw/contracts/long-date';
 import { staffErase, type UserSummary } from '@aw/contracts/users/staff';
 import { FieldGroup } from '@aw/ui/primitives/field';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
@@ -6,7 +7,7 @@ import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
 import { calledName, confirmWordOf } from '../user-name';
-import { dayOf, erasureMoment, type SharedChoice, sharedChoices } from './erasure-labels';
+import { erasureMoment, type SharedChoice, sharedChoices } from './erasure-labels';
 import { useQuickChanges } from './use-quick-changes';
 import { useReasonedChange } from './use-reasoned-change';
 
@@ -29,7 +30,7 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
       }),
     done: ({ eraseAfter }) => ({
       title: 'Erasure scheduled',
-      description: `${name} is erased on ${dayOf(eraseAfter ?? erasureMoment())}.`,
+      description: `${name} is erased on ${longDate(eraseAfter ?? erasureMoment())}.`,
       action: { label: 'Undo', onSelect: () => undoErase.mutate() },
     }),
     failed: 'No erasure was scheduled.',
@@ -41,7 +42,8 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
       description={
         <>
           The person and all that is theirs alone are erased on{' '}
-          <b className="text-ink">{dayOf(erasureMoment())}</b>. It can be undone until then, not afterwards.
+          <b className="text-ink">{longDate(erasureMoment())}</b>. It can be undone until then, not
+          afterwards.
         </>
       }
       help="It is written to the audit log, with your name."

@@ -1,13 +1,6 @@
 const graceDays = 14;
 const dayMs = 86_400_000;
 
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** A day as people read it, in their own zone: '4 December 2026'. */
-export function dayOf(moment: string | number): string {
-  return longDate.format(new Date(moment));
-}
-
 /** When an erasure that starts now is carried out: 14 days later. */
 export function erasureMoment(now = Date.now()): number {
   return now + graceDays * dayMs;

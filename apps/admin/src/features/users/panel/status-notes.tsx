@@ -1,3 +1,4 @@
+import { longDate } from '@aw/contracts/long-date';
 import type { UserDetail } from '@aw/contracts/users/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { shortId } from '../../../format/figures';
 import { useMay } from '../../../session/use-may';
 import { actionsFor } from '../actions/actions-for';
-import { dayOf } from '../actions/erasure-labels';
 import { useQuickChanges } from '../actions/use-quick-changes';
 import { usersAddress } from '../queries';
 import { sharedWelcomeText } from './shared-welcome-text';
@@ -54,7 +54,7 @@ export function StatusNotes({ user }: StatusNotesProps) {
       )}
       {eraseAfter && (
         <Note tone="caution" title="Erasing.">
-          On {dayOf(eraseAfter)} the person is erased.
+          On {longDate(eraseAfter)} the person is erased.
           {actions.has('undo-erase') && (
             <WayBack change={undoErase} pendingLabel="Undoing…">
               Undo erasure

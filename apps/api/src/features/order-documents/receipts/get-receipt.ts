@@ -1,3 +1,5 @@
+import { countryName } from '@aw/contracts/countries';
+import { longDate } from '@aw/contracts/long-date';
 import { serviceOf } from '@aw/contracts/orders/services';
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import { listDisputesOfOrder, listPaymentsForStaff, listRefundsForStaff, type OrderRow } from '@aw/db';
@@ -5,7 +7,6 @@ import * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
 import { openOrder } from '../../../domain/orders/order-access';
 import { FeatureError } from '../../../errors/feature-error';
-import { dayText } from '../../../mail/templates/times';
 import type { MoneyLine, ReceiptFacts } from '../../../pdf/receipt';
 
 const noReceipt = () =>
@@ -40,8 +41,6 @@ const taxLines = z.array(z.object({ name: z.string(), percent: z.number(), amoun
 
 const count = new Intl.NumberFormat('en-US');
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
-
 /** The facts of an order's receipt as they are now; `payments` is empty until money arrived. */
 export async function getReceiptFacts(ctx: Context, order: OrderRow): Promise<ReceiptFacts> {
   const { SITE_NAME: name, SITE_ORIGIN: origin, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = ctx.config;
@@ -52,7 +51,7 @@ export async function getReceiptFacts(ctx: Context, order: OrderRow): Promise<Re
     customer: {
       name: order.name,
       email: order.email,
-      country: country === null ? null : (countries.of(country) ?? country),
+      country: country === null ? null : countryName(country),
     },
     orderedAt: order.placed_at,
     issuedAt: startOfDay(ctx.now()),
@@ -93,7 +92,7 @@ async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
   return rows
     .filter(({ status }) => status === 'pending')
     .map(({ created_at: at, method, reason, amount_minor: minor }) => {
-      const until = dayText(new Date(at.getTime() + handRefundDays * dayMs));
+      const until = longDate(at.getTime() + handRefundDays * dayMs, 'UTC');
       const way = method === 'card' ? 'goes to the card by itself' : `our support sends it by ${until}`;
       return { at, text: `${reason} (${way})`, minor: -minor };
     });

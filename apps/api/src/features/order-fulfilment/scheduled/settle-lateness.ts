@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import { isWorkDue } from '@aw/contracts/orders/states';
 import {
   type Database,
@@ -59,5 +60,5 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
 
 function words(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} hour${hours === 1 ? '' : 's'}` : `${Math.floor(hours / 24)} days`;
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
-import { agoText, savedText } from './saved-text';
+import { savedText } from './saved-text';
 
 const here = { isStoredHere: true, hasAccount: false };
 const now = 100_000;
@@ -24,11 +24,4 @@ it('[O13] it promises nothing that is not so', () => {
   expect(savedText({ status: 'refused', at, error }, here, now)).toBe(
     'Draft saved 12 seconds ago on this device only. It is being paid.',
   );
-});
-
-it('[O13] times are told in whole units', () => {
-  expect(agoText(500)).toBe('just now');
-  expect(agoText(60_000)).toBe('1 minute ago');
-  expect(agoText(7_200_000)).toBe('2 hours ago');
-  expect(agoText(86_400_000)).toBe('1 day ago');
 });

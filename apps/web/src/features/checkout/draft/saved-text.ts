@@ -1,4 +1,5 @@
 import type { ApiError } from '@aw/contracts/api-error';
+import { agoText } from '@aw/contracts/duration-text';
 import type { SaveState } from './draft-saver';
 
 type Place = { isStoredHere: boolean; hasAccount: boolean };
@@ -22,18 +23,4 @@ function refusalText({ code, reason }: ApiError): string {
   return code === 'orders.jurisdiction'
     ? 'It will be sent once you choose a service that is offered there.'
     : reason;
-}
-
-/** 'just now', '12 seconds ago', '3 minutes ago'. */
-export function agoText(elapsedMs: number): string {
-  const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
-  if (seconds < 2) return 'just now';
-  if (seconds < 60) return `${seconds} seconds ago`;
-  const [count, unit] =
-    seconds < 3600
-      ? [Math.floor(seconds / 60), 'minute']
-      : seconds < 86_400
-        ? [Math.floor(seconds / 3600), 'hour']
-        : [Math.floor(seconds / 86_400), 'day'];
-  return count === 1 ? `1 ${unit} ago` : `${count.toLocaleString('en')} ${unit}s ago`;
 }

@@ -1,11 +1,10 @@
-import { countryCodes } from '@aw/contracts/countries';
+import { countryCodes, countryName } from '@aw/contracts/countries';
 import { Combobox } from '@aw/ui/primitives/combobox';
 import { Field } from '@aw/ui/primitives/field';
 import { type ReactNode, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { fieldLabels } from '../field-labels';
 import type { OrderValues } from '../order-values';
-import { countryName } from '../place/service-offer';
 
 type CountryFieldProps = {
   name: 'institutionCountry' | 'billingCountry';

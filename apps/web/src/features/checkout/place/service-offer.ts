@@ -1,4 +1,4 @@
-import { regionsOf } from '@aw/contracts/countries';
+import { countryName, regionsOf } from '@aw/contracts/countries';
 import { barredPart, barredPartText } from '@aw/contracts/jurisdictions/assessed-work';
 import { barringRule, type JurisdictionRule, placesOf } from '@aw/contracts/jurisdictions/public';
 import { lawfulServices, orderServices, serviceOf } from '@aw/contracts/orders/services';
@@ -18,13 +18,6 @@ export type ServiceOffer = {
 };
 
 type Work = Parameters<typeof barredPart>[0];
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
-/** The name of a country in English; the code itself where there is none. */
-export function countryName(code: string): string {
-  return countryNames.of(code) ?? code;
-}
 
 /** Tells the places of a form apart from those of another. */
 export function placeKeyOf({ institutionCountry, institutionRegion, billingCountry }: Place): string {

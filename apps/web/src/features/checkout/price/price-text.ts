@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
+import { longDate } from '@aw/contracts/long-date';
 import type { getPriceBook } from '@aw/contracts/orders/public';
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { Order } from '@aw/contracts/orders/shapes';
@@ -76,10 +77,8 @@ export function keptPriceText(order: Stored, prices: Prices | undefined): string
   return prices && `Once placed, an order keeps its price for ${prices.heldHours} hours.`;
 }
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-
 /** Name and days of a promotion; only one with a first and a last day may strike a price through. */
 export function promotionText({ promotion }: PriceBook): string | undefined {
   if (!promotion?.startsAt || !promotion.endsAt) return undefined;
-  return `${promotion.name}: ${day.format(promotion.startsAt)} to ${day.format(promotion.endsAt)}.`;
+  return `${promotion.name}: ${longDate(promotion.startsAt)} to ${longDate(promotion.endsAt)}.`;
 }

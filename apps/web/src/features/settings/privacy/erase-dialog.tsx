@@ -1,4 +1,5 @@
 import { requestErasure } from '@aw/contracts/account/public';
+import { longDate } from '@aw/contracts/long-date';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
@@ -9,7 +10,6 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '~/lib/api';
 import { failureText } from '../failure';
-import { dayOf } from '../settings-text';
 import { useAccountChange } from '../use-account-change';
 
 const always = [
@@ -51,7 +51,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     if (!isConfirmed || erase.isPending) return;
     erase.mutate(choice === 'keep', {
       onSuccess: ({ erasure }) => {
-        const day = erasure ? `On ${dayOf(erasure.eraseAfter)}` : 'In 14 days';
+        const day = erasure ? `On ${longDate(erasure.eraseAfter)}` : 'In 14 days';
         toast({
           title: 'Your account will be erased',
           description: `${day}. Until then you can undo it.`,

@@ -1,9 +1,9 @@
 import { type Account, undoErasure } from '@aw/contracts/account/public';
+import { longDate } from '@aw/contracts/long-date';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
-import { dayOf } from '../settings-text';
 import { useAccountChange, useTellFailure } from '../use-account-change';
 
 type ErasureScheduledProps = { erasure: NonNullable<Account['erasure']> };
@@ -12,11 +12,11 @@ type ErasureScheduledProps = { erasure: NonNullable<Account['erasure']> };
 export function ErasureScheduled({ erasure }: ErasureScheduledProps) {
   const { undo, isPending } = useUndoErasure();
   return (
-    <Note tone="caution" title={`Your account will be erased on ${dayOf(erasure.eraseAfter)}.`}>
+    <Note tone="caution" title={`Your account will be erased on ${longDate(erasure.eraseAfter)}.`}>
       {erasure.keepsShared
         ? 'Your uploads and questions will stay for others, without your name.'
         : 'Your uploads and questions will be erased as well.'}{' '}
-      You asked for it on {dayOf(erasure.requestedAt)}.
+      You asked for it on {longDate(erasure.requestedAt)}.
       <div className="mt-2">
         <Button size="sm" isPending={isPending} pendingLabel="Undoing..." onClick={undo}>
           Undo and keep my account

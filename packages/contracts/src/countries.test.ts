@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeName } from './place-names';
+import { placeName } from './countries';
 
 it('[L1] places are read by their names', () => {
   expect(placeName('IE')).toBe('Ireland');

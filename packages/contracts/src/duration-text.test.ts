@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { agoText, counted, waitText } from './duration-text';
+
+it('[X6] one of a thing is not several', () => {
+  expect(counted(1, 'hour')).toBe('1 hour');
+  expect(counted(0, 'hour')).toBe('0 hours');
+  expect(counted(1200, 'day')).toBe('1,200 days');
+});
+
+it('[U6] a wait is never said shorter than it is', () => {
+  expect([1, 59, 60, 61, 7199, 7201].map(waitText)).toEqual([
+    '1 second',
+    '59 seconds',
+    '1 minute',
+    '2 minutes',
+    '2 hours',
+    '3 hours',
+  ]);
+});
+
+it('[O1] what was done is said in its largest unit', () => {
+  const minute = 60_000;
+  expect([-5, 1999, 12_000, 3 * minute, 60 * minute, 48 * 60 * minute].map(agoText)).toEqual([
+    'just now',
+    'just now',
+    '12 seconds ago',
+    '3 minutes ago',
+    '1 hour ago',
+    '2 days ago',
+  ]);
+});
