@@ -40,7 +40,7 @@ test('[D2] [D12] what is no document behind a right name is refused with the rea
   await sendButton(page).click();
   const refused = rowOf(page, 'lecture.pdf');
   await expect(refused).toContainText('Upload Failed');
-  await expect(refused).toContainText('This is not a PDF, Word or PowerPoint file, whatever its name says');
+  await expect(refused).toContainText('Whatever its name says, this is not a PDF, Word or PowerPoint file');
   await expect(rowOf(page, `${word}.pdf`)).toContainText('Published', { timeout: 30_000 });
   await rowOf(page, `${word}.pdf`).getByRole('link', { name: /View/ }).click();
   await expect(page.getByText('Kept while its neighbour fails')).toBeVisible();

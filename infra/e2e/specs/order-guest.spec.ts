@@ -6,7 +6,7 @@ import { getOrder, placeOrder, type SeenOrder } from '../fixtures/orders';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
-const missing = 'This order is not open here';
+const missing = 'This order cannot be opened here';
 
 /** Places an order for a new address; gives it with the link that its mail carries. */
 async function placeAsGuest(
@@ -14,7 +14,7 @@ async function placeAsGuest(
 ): Promise<{ order: SeenOrder; email: string; link: string }> {
   const { email } = newAccount();
   const order = await placeOrder(request, { email });
-  const subject = `Order ${order.id}: placed, and waiting for its payment`;
+  const subject = `Order ${order.id}: placed, and awaiting payment`;
   const link = await mailedLink(request, { to: email, subject, path: `/orders/${order.id}` });
   return { order, email, link };
 }
@@ -80,7 +80,7 @@ test('[O9] the link is mailed again to the address of the order, and to no other
   };
   const stranger = newAccount().email;
   expect(await ask(stranger)).toBe(await ask(email));
-  const subject = `Order ${order.id}: the way to it`;
+  const subject = `Order ${order.id}: your link`;
   const mail = await openMail(page, { to: email, subject });
   await expect(mail.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', /#key=/);
   const mailbox = await (await page.request.get('/dev/mailbox')).text();

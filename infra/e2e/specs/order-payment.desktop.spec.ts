@@ -158,7 +158,7 @@ test('[O6] a payment of somebody else is not found, and nothing of it is told', 
   await expect(done(page)).toBeVisible();
   await elsewhere.goto(page.url().replace(shop.origin, ''));
   const main = elsewhere.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'This order is not found here' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'We could not find this order' })).toBeVisible();
   await expect(main).not.toContainText(id);
 });
 
@@ -182,7 +182,7 @@ test('[O4] [O7] two tabs pay the same order, and it is charged once', async ({
   await openOrderForm(page, '?order=new');
   await second.goto(`/payment?order=${id}`);
   await expect(
-    second.getByRole('heading', { level: 1, name: 'This order is not open to changes' }),
+    second.getByRole('heading', { level: 1, name: 'This order can no longer be changed' }),
   ).toBeVisible();
 });
 
@@ -199,7 +199,7 @@ test('[O4] an amount that was tampered with is answered with the right price and
   );
   await openToPay(page, id);
   await payButton(page, '30 USD').click();
-  const note = page.getByRole('alert').filter({ hasText: 'The payment did not begin.' });
+  const note = page.getByRole('alert').filter({ hasText: 'The payment did not start.' });
   await expect(note).toContainText('The price of this order is $30. Nothing was charged');
   await page.unroute(intentRequest);
   await payButton(page, '30 USD').click();
@@ -219,7 +219,7 @@ test('[O5] the provider is down when the payment is begun: the page says so, kee
   await fillCard(page, cards.pays);
   await shop.stripe.controls.outage({ kind: 500, path: '/v1/payment_intents' });
   await payButton(page, '30 USD').click();
-  const note = page.getByRole('alert').filter({ hasText: 'The payment did not begin.' });
+  const note = page.getByRole('alert').filter({ hasText: 'The payment did not start.' });
   await expect(note).toContainText('Nothing was charged and your order is kept', { timeout: 30_000 });
   await shop.stripe.controls.liftOutages();
   await note.getByRole('button', { name: 'Try again' }).click();

@@ -104,7 +104,7 @@ test('[O17] work that is delivered late gives money back without being asked, an
   await page.reload();
   await expect(ledger(page)).toContainText(/Refunded\s*−3 USD/);
   await expect(thread(page)).toContainText('3 USD will be refunded to you for the delay (10%).');
-  const mail = await openMail(page, { to, subject: `Order ${order.id}: money back, because we are late` });
+  const mail = await openMail(page, { to, subject: `Order ${order.id}: a refund, because we are late` });
   await expect(
     mail.getByText('You do not have to do anything: it goes back to your card automatically'),
   ).toBeVisible();

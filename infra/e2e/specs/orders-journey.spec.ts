@@ -127,7 +127,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     const text = await pdfText(await receipt.body());
     expect(text).toContain(orderId);
     expect(text).toMatch(/60 USD.*−30 USD.*Total .*30 USD.*Refund.*−10 USD.*20 USD/);
-    const subject = `Order ${orderId}: money went back to you`;
+    const subject = `Order ${orderId}: you have been sent a refund`;
     const mail = await openMail(staffDocuments, { to: typed.email, subject });
     await expect(mail.getByText('Two sources were missing.')).toBeVisible();
   });

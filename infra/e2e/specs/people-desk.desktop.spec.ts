@@ -85,7 +85,7 @@ test('[M9] [U5] a person is made an expert at the desk, and their profile says s
 }) => {
   const account = await openAccount(elsewhere.request);
   await elsewhere.goto('/profile');
-  const card = elsewhere.getByRole('main').getByRole('region', { name: 'Who you are here' });
+  const card = elsewhere.getByRole('main').getByRole('region', { name: 'Your details' });
   await expect(card.getByText('Student', { exact: true })).toBeVisible();
   const panel = await openInConsole(page, account);
   await panel.getByRole('button', { name: 'More actions' }).click();

@@ -48,7 +48,7 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
     await continueWith('Code', '12345');
     await expect(main.getByText('The app’s code has six digits.')).toBeVisible();
     await continueWith('Code', codeOf(secret, step));
-    await readToast(page, 'Sign In Failed', 'This code is not right, was used already');
+    await readToast(page, 'Sign In Failed', 'This code is wrong, has already been used');
     await continueWith('Code', codeOf(secret, step + 1));
     await readToast(page, 'Welcome back!');
     await expect(page).toHaveURL('/settings');
@@ -63,7 +63,7 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
     await enterFirstStep();
     await main.getByRole('button', { name: 'Use a recovery code' }).click();
     await continueWith('Recovery code', codes[0] ?? '');
-    await readToast(page, 'Sign In Failed', 'This code is not right, was used already');
+    await readToast(page, 'Sign In Failed', 'This code is wrong, has already been used');
     await continueWith('Recovery code', codes[1] ?? '');
     await readToast(page, 'Welcome back!');
   });

@@ -96,8 +96,8 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   await section.getByLabel('New e-mail').fill(next);
   await section.getByRole('button', { name: 'Change e-mail' }).click();
   await readToast(page, 'Link sent', `Please open the link we e-mailed to ${next}.`);
-  await expect(section.getByText(`${next} is waiting.`)).toBeVisible();
-  await openMail(page, { to: account.email, subject: 'A new e-mail address was asked for' });
+  await expect(section.getByText(`${next} is not confirmed yet.`)).toBeVisible();
+  await openMail(page, { to: account.email, subject: 'A change of e-mail address was requested' });
   await jsonOf(await other.request.post('/api/auth/signin', { data: account }));
 
   const mail = await openMail(page, { to: next, subject: 'Confirm your new e-mail address' });

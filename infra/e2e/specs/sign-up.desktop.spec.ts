@@ -122,7 +122,7 @@ for (const form of signUpPages) {
 
     await fillPasswords(page, form, 'password1');
     await button.click();
-    await readToast(page, 'Sign Up Failed', 'This is one of the passwords that are tried first.');
+    await readToast(page, 'Sign Up Failed', 'This is one of the first passwords that attackers try.');
     await expect(passwordField(main)).toHaveValue('password1');
 
     await fillPasswords(page, form, account.password);

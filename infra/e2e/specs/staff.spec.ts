@@ -55,7 +55,7 @@ test('[M3] [M5] a member is invited, sees what the role allows, reads nobody els
   await page.getByLabel(/^E-mail/).fill(`${username}@workshop.example`);
   await page.getByLabel(/^Password/).fill('1234567890');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('one of the passwords that are tried first').first()).toBeVisible();
+  await expect(page.getByText('one of the first passwords that attackers try').first()).toBeVisible();
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await readToast(page, 'Account created');

@@ -14,5 +14,5 @@ const report = await withDatabase((db) => importSchools(db, data));
 for (const row of report.broken) console.error(`Row ${row.number} was skipped: ${row.problem}`);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(
-  `${report.read} rows read, ${report.added} schools added, ${report.known} known already, ${report.broken.length} skipped, ${seconds} s`,
+  `${report.read} rows read, ${report.added} schools added, ${report.known} already known, ${report.broken.length} skipped, ${seconds} s`,
 );

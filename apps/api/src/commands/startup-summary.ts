@@ -18,7 +18,7 @@ export function summary(config: Config, invitation: FirstInvitation | undefined)
   else if (invitation)
     lines.push(
       '',
-      `The link for the first administrator was shown before and is good until ${invitation.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      `The link for the first administrator was shown before and is valid until ${invitation.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
       '  npm run admin:invite prints a new one, which replaces it.',
     );
   const missing = missingParts(config);

@@ -19,12 +19,12 @@ export const settings = {
     .default('http,worker')
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['http', 'worker'])).min(1))
-    .describe('Parts that this process runs: http, worker or both, with a comma between.'),
+    .describe('Parts that this process runs: http, worker or both, separated by a comma.'),
   DRAIN_MS: limit
     .max(15_000)
     .default(0)
     .describe(
-      'Milliseconds, 15000 at most, that a process told to end (SIGTERM) goes on serving while /readyz says 503, so that balancers send to others first; 0 without one in front.',
+      'Milliseconds, at most 15000, for which a process told to stop (SIGTERM) keeps serving while /readyz answers 503, so that load balancers switch to others first; 0 when there is none in front.',
     ),
   SITE_ORIGIN: origin
     .optional()
@@ -43,22 +43,26 @@ export const settings = {
       'PostgreSQL 17 or newer, such as postgres://user:secret@host:5432/workshop. Without it the embedded server is started.',
     ),
   DATABASE_READ_URL: z.url().optional().describe('A read replica for lists and search.'),
-  DATABASE_POOL: positive.default(10).describe('Most connections of this process to the database.'),
-  STATEMENT_TIMEOUT_MS: positive.default(10_000).describe('Milliseconds after which a statement is ended.'),
+  DATABASE_POOL: positive
+    .default(10)
+    .describe('Maximum number of connections of this process to the database.'),
+  STATEMENT_TIMEOUT_MS: positive
+    .default(10_000)
+    .describe('Milliseconds after which a statement is cancelled.'),
   READ_TIMEOUT_MS: positive.default(2_000).describe('The same for public reads.'),
   SESSION_SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Signs session cookies and seals authenticator secrets; at least 32 characters. Default: made once and kept in DATA_DIR. A new one signs everybody out, and ends authenticator apps and their recovery codes.',
+      'Signs session cookies and encrypts authenticator secrets; at least 32 characters. Default: generated once and kept in DATA_DIR. A new one signs everybody out and invalidates authenticator apps and their recovery codes.',
     ),
   COOKIE_SECURE: flag
     .default(false)
     .describe('Send cookies over HTTPS only, and HSTS. Turn on in production.'),
   TRUST_PROXY: limit
     .default(0)
-    .describe('Number of proxies in front whose X-Forwarded-For is believed; 0 believes none.'),
+    .describe('Number of proxies in front whose X-Forwarded-For is trusted; 0 trusts none.'),
   FILES: z.enum(['folder', 's3']).default('folder').describe('Where bytes are stored.'),
   S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible storage; empty for AWS itself.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
@@ -68,11 +72,13 @@ export const settings = {
   MAIL: z
     .enum(['folder', 'smtp'])
     .default('folder')
-    .describe('Where mail goes: a folder with a mailbox page at /dev/mailbox on this machine, or a server.'),
+    .describe(
+      'Where e-mail goes: a folder with a mailbox page at /dev/mailbox on this machine, or a server.',
+    ),
   MAIL_FROM: z
     .string()
     .default('Academic Workshop <no-reply@academicworkshop.example>')
-    .describe('Sender of every mail.'),
+    .describe('Sender of every e-mail.'),
   SMTP_URL: z
     .url()
     .optional()
@@ -89,7 +95,7 @@ export const settings = {
     .string()
     .optional()
     .describe(
-      'Secret key of Stripe; without it the order form says that card payment is not set up, and offers the other ways.',
+      'Secret key of Stripe; without it the order form says that card payment is not set up, and offers the other ways to pay.',
     ),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
@@ -99,7 +105,7 @@ export const settings = {
     .string()
     .optional()
     .describe(
-      'Signing secret of the webhook at SITE_ORIGIN/api/stripe/webhook; needed with STRIPE_SECRET_KEY: only its notices make an order paid.',
+      'Signing secret of the webhook at SITE_ORIGIN/api/stripe/webhook; needed with STRIPE_SECRET_KEY: only its events mark an order as paid.',
     ),
   STRIPE_API_BASE: origin
     .optional()
@@ -118,20 +124,20 @@ export const settings = {
         .filter(Boolean),
     )
     .describe(
-      'Headers in which a proxy in front tells the country of a request (ISO 3166-1 alpha-2), separated by commas; each country that any of them names counts.',
+      'Headers in which a proxy in front gives the country of a request (ISO 3166-1 alpha-2), separated by commas; every country that any of them names counts.',
     ),
   REFUND_APPROVAL_ABOVE_MINOR: limit
     .default(10_000)
-    .describe('Refunds above so many cents need a second person; 0 asks one for each.'),
+    .describe('Refunds above this many cents need a second person; with 0, every refund does.'),
   STAFF_2FA: z
     .enum(['optional', 'required'])
     .default('optional')
     .describe('Whether administrators need a second factor.'),
-  METRICS_PORT: positive.optional().describe('Internal port of /metrics; without it there are none.'),
+  METRICS_PORT: positive.optional().describe('Internal port of /metrics; without it, there are no metrics.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .describe('Least level that is logged.'),
+    .describe('Lowest level that is logged.'),
   DEMO_SEED: flag.default(true).describe('Fill an empty embedded database with demo schools and documents.'),
   LIBRARY_ACCESS: z
     .enum(['session', 'account'])
@@ -143,7 +149,7 @@ export const settings = {
     .min(6)
     .max(64)
     .default(6)
-    .describe('Least length of a password.'),
+    .describe('Minimum length of a password.'),
   SITE_NAME: z.string().default('Academic Workshop').describe('Name of the site.'),
   CONTACT_EMAIL: z.email().default('support@academicworkshop.example').describe('Support address.'),
   CONTACT_PHONE: z.string().default('+1 555 010 0199').describe('Support telephone number.'),
@@ -154,10 +160,10 @@ export const settings = {
     .describe('WhatsApp number, digits only with the country code.'),
   LIMIT_READS_PER_MINUTE: limit
     .default(1200)
-    .describe('API reads a minute for one address; 0 turns the limit off.'),
+    .describe('API reads per minute for one address; 0 turns the limit off.'),
   LIMIT_WRITES_PER_MINUTE: limit
     .default(240)
-    .describe('Writes a minute for one address; 0 turns the limit off.'),
+    .describe('Writes per minute for one address; 0 turns the limit off.'),
   LIMIT_STREAMS_PER_PERSON: limit
     .default(30)
     .describe('Event streams of one person that each process keeps open; 0 turns the limit off.'),
@@ -169,17 +175,19 @@ export const settings = {
   LIMIT_SEARCHES_PER_MINUTE: limit
     .default(60)
     .describe(
-      'Different searches of the library that one person makes a minute, each pause while typing being one; 0 turns the limit off.',
+      'Different searches of the library that one person can make per minute, where each pause while typing counts as one; 0 turns the limit off.',
     ),
   LIMIT_SEARCHES_PER_DAY: limit
     .default(600)
     .describe(
-      'The same a day. It keeps a dictionary from being tried on locked pages; 0 turns the limit off.',
+      'The same per day. It prevents a dictionary from being tried on locked pages; 0 turns the limit off.',
     ),
   LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: limit
     .default(6000)
     .describe('The same for all people at one address, which may be a whole campus; 0 turns the limit off.'),
-  LIMIT_UPLOADS_PER_DAY: limit.default(200).describe('Uploads a day for one person; 0 turns the limit off.'),
+  LIMIT_UPLOADS_PER_DAY: limit
+    .default(200)
+    .describe('Uploads per day for one person; 0 turns the limit off.'),
   LIMIT_UPLOADS_AT_ONCE: limit
     .default(20)
     .describe(
@@ -188,7 +196,7 @@ export const settings = {
   LIMIT_UPLOADS_PER_ADDRESS: limit
     .default(1000)
     .describe(
-      'Uploads a day from one address by people without a confirmed account, who may be a whole campus; 0 turns the limit off.',
+      'Uploads per day from one address, which may be a whole campus, by people without a confirmed account; 0 turns the limit off.',
     ),
   LIMIT_ANONYMOUS_BYTES: limit
     .default(2 * 1024 ** 3)
@@ -209,33 +217,35 @@ export const settings = {
   LIMIT_MAILED_LINKS: limit
     .default(5)
     .describe(
-      'Links mailed to one account in an hour, and for new passwords also from one address; 0 turns the limit off.',
+      'Links e-mailed to one account in an hour, and for new passwords also from one address; 0 turns the limit off.',
     ),
   LIMIT_MAILS_PER_RECIPIENT: limit
     .default(10)
     .describe(
-      'Mails a day, and twice as many a week, that strangers may cause to one address, a third of them from one place, and as many links into accounts; 0 turns the limit off.',
+      'E-mails per day, and twice as many per week, that strangers can cause to one address, a third of them from one place, and as many links into accounts; 0 turns the limit off.',
     ),
   LIMIT_EXPORTS_PER_DAY: limit
     .default(5)
-    .describe('Archives that one person takes a day; 0 turns the limit off.'),
+    .describe('Archives that one person can download per day; 0 turns the limit off.'),
   LIMIT_ORDERS_PER_DAY: limit
     .default(30)
-    .describe('Orders that one person starts, and places, a day; 0 turns the limit off.'),
+    .describe('Orders that one person can start, and place, per day; 0 turns the limit off.'),
   LIMIT_MESSAGES_PER_DAY: limit
     .default(60)
     .describe(
-      'Messages, and as many wishes for the newsletter, that one address sends a day, and messages of one account; 0 turns the limit off.',
+      'Messages, and as many newsletter sign-ups, that one address can send per day, and messages from one account; 0 turns the limit off.',
     ),
   LIMIT_QUESTIONS_PER_DAY: limit
     .default(30)
-    .describe('Questions that one person asks a day, and all at one address; 0 turns the limit off.'),
+    .describe(
+      'Questions that one person can ask per day, and all people at one address together; 0 turns the limit off.',
+    ),
   READ_DEADLINE_MS: positive
     .default(15_000)
     .describe(
-      'Milliseconds that reading one document may take; each page that was read gives a second more, up to four times as much. Word and PowerPoint files have three times as long.',
+      'Milliseconds that reading one document may take; each page read adds a second, up to four times as much. Word and PowerPoint files get three times as long.',
     ),
-  READ_MEMORY_MB: positive.default(1536).describe('Memory in MiB that reading a document may take.'),
+  READ_MEMORY_MB: positive.default(1536).describe('Memory in MiB that reading a document may use.'),
   WEB_DIR: z
     .string()
     .optional()

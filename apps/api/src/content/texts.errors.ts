@@ -8,7 +8,7 @@ export const textChanged = () =>
   new FeatureError(
     409,
     'texts.changed',
-    'Somebody else published this text meanwhile. Nothing was changed; what you wrote is still in the field.',
+    'Somebody else published this text in the meantime. Nothing was changed; what you wrote is still in the field.',
   );
 
 /** A source that does not fit, field by field. */
@@ -22,12 +22,12 @@ export const policyDayTaken = (day: string) =>
   new FeatureError(
     400,
     'texts.invalid',
-    'This text cannot be published. Another text of this policy bears the same day already; nothing was changed.',
+    'This text cannot be published. Another version of this policy already has the same date; nothing was changed.',
     {
       issues: [
         {
           path: 'lastUpdated',
-          message: `People agree to the text of a day, and ${day} has another text. Please enter the day of this change.`,
+          message: `People agree to the version of a certain date, and ${day} already has another version. Please enter the date of this change.`,
         },
       ],
     },

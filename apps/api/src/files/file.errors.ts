@@ -23,17 +23,17 @@ export const fileIncomplete = () =>
   new FeatureError(
     400,
     'files.incomplete',
-    'The connection was cut before the whole file arrived. Nothing was stored; please upload it again.',
+    'The connection was lost before the whole file arrived. Nothing was stored; please upload it again.',
   );
 export const tooManyUploads = (perDay: number) =>
   new FeatureError(
     429,
     'limits.uploads',
-    `You have uploaded ${perDay} files in the last 24 hours, which is the most for one person. This file was not stored; please go on tomorrow.`,
+    `You have uploaded ${perDay} files in the last 24 hours, which is the limit for one person. This file was not stored; please continue tomorrow.`,
   );
 export const storageFull = () =>
   new FeatureError(
     429,
     'limits.storage',
-    'You have used up the storage for people without an account. This file was not stored; join to go on.',
+    'You have used up the storage for people without an account. This file was not stored; join to continue.',
   );

@@ -53,7 +53,7 @@ function checkBoundary(contentType: string): void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))\s*(?:;|$)/i.exec(contentType) ?? [];
   if (!/^[0-9A-Za-z'()+_,\-./:=? ]{0,69}[0-9A-Za-z'()+_,\-./:=?]$/.test(quoted ?? plain ?? ''))
     throw invalidRequest(
-      'The form has no boundary between its parts that can be read (1 to 70 signs), so nothing was stored. Please send the file as multipart/form-data.',
+      'The form has no readable boundary between its parts (1 to 70 characters), so nothing was stored. Please send the file as multipart/form-data.',
     );
 }
 
@@ -70,7 +70,7 @@ async function* partsOf(request: FastifyRequest) {
 
 function unreadableForm(cause: unknown): FeatureError {
   const failure = invalidRequest(
-    'The form could not be read, so nothing was stored. It has one file, at most 20 fields with plain names, and an end.',
+    'The form could not be read, so nothing was stored. It must have one file, at most 20 fields with plain names, and an end.',
   );
   failure.cause = cause;
   return failure;

@@ -31,7 +31,7 @@ export async function sendFile(
       .code(416)
       .header('content-range', `bytes */${file.sizeBytes}`)
       .type('text/plain')
-      .send('The asked range is outside of the file.');
+      .send('The requested range is outside the file.');
   reply.type(file.mime);
   if (!range) return reply.header('content-length', file.sizeBytes).send(bytes);
   reply.code(206).headers({

@@ -23,7 +23,7 @@ type Options = {
   isOwed?: boolean;
 };
 
-const tooMany = 'Not sent: strangers caused too many mails to this address.';
+const tooMany = 'Not sent: strangers caused too many e-mails to this address.';
 
 /**
  * Writes a mail and the job that sends it, inside the caller's transaction; gives its id. Undefined for a kind that the

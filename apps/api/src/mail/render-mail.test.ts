@@ -115,7 +115,7 @@ const says: Record<MailName, string[]> = {
   order_step: [order.link, '30 USD', 'Pay by card', order.topic ?? ''],
   order_progress: [order.link, 'Hana K.', 'Friday, December 4, 2026 at 17:20 (Europe/Berlin)'],
   order_message: [order.link, 'Which edition?\nThe second?', 'your writer'],
-  order_link: [order.link, 'once more'],
+  order_link: [order.link, 'again'],
   message_received: [
     link,
     'Ada Lovelace (ada@students.example)',
@@ -146,7 +146,7 @@ describe('every kind of mail', () => {
         expect(html).toContain(`href="${part.replaceAll('&', '&amp;')}"`);
       expect(subject).toMatch(/^\S.{5,118}\S$/);
       expect(text).toContain(subject);
-      expect(flat(text)).toContain('You get this mail because');
+      expect(flat(text)).toContain('You are receiving this e-mail because');
       expect(text).not.toMatch(/undefined|\[object|<\w/);
       expect(text.split('\n').filter((line) => line.length > 76 && !line.includes('https://'))).toEqual([]);
     },

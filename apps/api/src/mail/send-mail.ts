@@ -18,7 +18,7 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   if (isOfNewsletter(mail.kind) && mail.subscription !== 'confirmed')
     return endMail(ctx.db, mailId, {
       status: 'dropped',
-      error: 'The subscription is not confirmed any more.',
+      error: 'The subscription is no longer confirmed.',
     });
   try {
     await ctx.mail.send({
@@ -45,6 +45,6 @@ export async function giveUpOnMail(ctx: Context, mailId: string): Promise<void> 
   const mail = await findMail(ctx.db, mailId);
   await endMail(ctx.db, mailId, {
     status: 'failed',
-    error: mail?.error ?? 'Every try ended without an answer.',
+    error: mail?.error ?? 'No attempt received an answer.',
   });
 }

@@ -38,7 +38,7 @@ const busy = () =>
   new FeatureError(
     503,
     'server.busy',
-    'Very many PDFs are being made right now. Nothing was lost; please try again in a few seconds.',
+    'A lot of PDFs are being made right now. Nothing was lost; please try again in a few seconds.',
     { retryAfterSeconds: 5 },
   );
 

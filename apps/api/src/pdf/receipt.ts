@@ -92,5 +92,5 @@ function writeMoney(sheet: Sheet, facts: ReceiptFacts): void {
 function writeSeller(sheet: Sheet, { seller }: ReceiptFacts): void {
   sheet.text(`${seller.name}, ${seller.origin.replace(/^https?:\/\//, '')}`, { size: 9, isQuiet: true });
   sheet.text(`${seller.email}, ${seller.phone}`, { size: 9, isQuiet: true });
-  sheet.text('Dates are those of UTC.', { size: 9, isQuiet: true });
+  sheet.text('Dates are in UTC.', { size: 9, isQuiet: true });
 }

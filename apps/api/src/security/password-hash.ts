@@ -31,7 +31,7 @@ const busy = () =>
   new FeatureError(
     503,
     'auth.busy',
-    'Very many passwords are being checked right now. Nothing was changed; please try again in a few seconds.',
+    'A lot of passwords are being checked right now. Nothing was changed; please try again in a few seconds.',
     { retryAfterSeconds: 5 },
   );
 

@@ -18,11 +18,11 @@ export async function weaknessOf(password: string, rules: PasswordRules): Promis
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   );
   if ((await common).has(plain))
-    return 'This is one of the passwords that are tried first. Please choose another one.';
+    return 'This is one of the first passwords that attackers try. Please choose another one.';
   const parts = rules.known.flatMap((text) => (text ? [text, text.split('@')[0] ?? ''] : []));
   if (parts.some((part) => part.toLowerCase() === plain))
     return 'Your name or e-mail address is easy to guess. Please choose another password.';
   if (rules.without?.some((part) => plain.includes(part.normalize('NFKC').toLowerCase())))
-    return 'Your username stands in this password, which is easy to guess. Please choose another one.';
+    return 'This password contains your username, which is easy to guess. Please choose another one.';
   return undefined;
 }

@@ -10,7 +10,7 @@ const filesAwayPage = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Download not possible right now</title>
 <h1>This file cannot be reached at the moment</h1>
-<p>Nothing was lost, and no credit was taken. Please wait a few seconds, then <a href="">try the download again</a>, or go back to the page before.</p>
+<p>Nothing was lost, and no credit was taken. Please wait a few seconds, then <a href="">try the download again</a>, or go back to the previous page.</p>
 </html>
 `;
 
@@ -87,7 +87,7 @@ function failureOf(error: FastifyError): Failure {
     return {
       status: 503,
       code: 'server.busy',
-      message: 'This took too long and was ended. Nothing was changed; please try again.',
+      message: 'This took too long and was stopped. Nothing was changed; please try again.',
       retryAfterSeconds: 5,
     };
   if (error.statusCode === 503)

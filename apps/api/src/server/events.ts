@@ -12,7 +12,7 @@ const tooManyStreams = () =>
   new FeatureError(
     429,
     'limits.streams',
-    'Too many pages follow the checks of uploads from here at the same time. Nothing was changed and the checks go on; close some of the pages, or look again in half a minute.',
+    'Too many pages are following the checks of uploads from here at the same time. Nothing was changed, and the checks continue; close some of the pages, or look again in half a minute.',
     { retryAfterSeconds },
   );
 

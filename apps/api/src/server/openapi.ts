@@ -26,7 +26,7 @@ export async function addOpenApi(app: FastifyInstance, siteName: string): Promis
         title: `${siteName} API`,
         version: '1',
         description:
-          'Errors are `{ code, message, requestId, issues? }`. Lists take `limit` and `cursor` and name the next page in a `Link` header.',
+          'Errors are `{ code, message, requestId, issues? }`. Lists accept `limit` and `cursor` and give the next page in a `Link` header.',
       },
       components: {
         securitySchemes: {

@@ -49,7 +49,7 @@ function readCursor<Keys>(cursor: string, keys: z.ZodMiniType<Keys>): Keys {
   const read = keys.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
   if (!read.success)
     throw invalidRequest(
-      'This page address is not one of this list. Please start from its first page.',
+      'This address is not a page of this list. Please start from its first page.',
       'cursor',
     );
   return read.data;

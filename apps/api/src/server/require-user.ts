@@ -11,7 +11,7 @@ export const suspended = (reason: string | null) =>
   new FeatureError(
     403,
     'auth.suspended',
-    `This account is suspended: ${(reason ?? 'staff gave no reason').replace(/[.\s]+$/, '')}. Nothing in it was deleted. Write to support to have it looked at again.`,
+    `This account is suspended: ${(reason ?? 'staff gave no reason').replace(/[.\s]+$/, '')}. Nothing in it was deleted. Write to support to have this reviewed.`,
   );
 
 /** Lets in who has a session and may act; throws 401 without one and 403 for a suspended person. */

@@ -26,7 +26,7 @@ const setupNeeded = () =>
   new FeatureError(
     403,
     'staff.totp_setup',
-    'Staff need a second factor here. Set your authenticator app up first; nothing else can be done before.',
+    'Staff need a second factor here. Set up your authenticator app first; you cannot do anything else before that.',
   );
 
 /** What staff read of something that their role does not allow: which role they have, and what it lacks. */

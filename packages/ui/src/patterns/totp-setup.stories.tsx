@@ -28,7 +28,7 @@ export const Phone: Story = { globals: phone };
 export const RightToLeft: Story = { globals: rightToLeft };
 export const Pending: Story = { args: { isPending: true } };
 export const Wrong: Story = {
-  args: { error: 'This code is not right, was used already, or is from another moment.' },
+  args: { error: 'This code is wrong, has already been used, or is out of date.' },
 };
 export const Failed: Story = { args: { note: <Note tone="danger">No connection.</Note> } };
 

@@ -86,7 +86,7 @@ describe('recognising documents', () => {
   });
 
   it('[D12] polyglots, files that open as two kinds, are refused', async () => {
-    const twice = /^mismatch: This file is built to open both as/;
+    const twice = /^mismatch: This file is built to open as both/;
     expect(await judge(Buffer.concat([pdf, docx]), 'a.pdf')).toMatch(twice);
     expect(await judge(Buffer.concat([pdf, zipOf([document], 'a comment')]), 'a.pdf')).toMatch(twice);
     const first = { name: 'a', bytes: pdf, isStored: true };

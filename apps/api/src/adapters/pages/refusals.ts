@@ -7,22 +7,22 @@ const reasons: Record<Exclude<RefusalCode, 'mismatch' | 'type'>, string> = {
   broken:
     'This file is damaged and could not be opened. Open it on your device, save it again and upload the new copy.',
   empty:
-    'This file opens, but no page has any text or picture on it. Please check that it is the right file.',
+    'This file opens, but none of its pages has any text or pictures. Please check that it is the right file.',
   too_many_pages:
     'This file has more than 500 pages. Split it, for example by chapter, and upload the parts.',
   too_large_inside:
-    'This file unpacks to far more than a document needs, so it was not opened. Save it as PDF and upload that.',
+    'This file unpacks to far more than a document needs, so it was not opened. Save it as a PDF and upload that.',
   macros:
-    'This file carries macros (small programs), which the library does not take. Save it as DOCX, PPTX or PDF without macros and upload that.',
+    'This file contains macros (small programs), which the library does not accept. Save it as DOCX, PPTX or PDF without macros and upload that.',
   active:
-    'This file carries scripts, buttons that send data, links to programs or other computers, or moving media, which we do not take. Print it to a new PDF (“Save as PDF”) and upload that.',
+    'This file contains scripts, buttons that send data, links to programs or other computers, or moving media, which we do not accept. Print it to a new PDF (“Save as PDF”) and upload that.',
   attachments:
-    'This file carries other files inside, which we do not take. Take them out, or print it to a new PDF (“Save as PDF”), and upload that.',
+    'This file contains other files, which we do not accept. Remove them, or print it to a new PDF (“Save as PDF”), and upload that.',
   unchecked:
-    'This file is protected or packed in a way that keeps us from checking it. Print it to a new PDF (“Save as PDF”) and upload that.',
-  timeout: 'Reading this file took too long. Saving it as PDF and uploading that usually helps.',
+    'This file is protected or packed in a way that prevents us from checking it. Print it to a new PDF (“Save as PDF”) and upload that.',
+  timeout: 'Reading this file took too long. Saving it as a PDF and uploading that usually helps.',
   memory:
-    'Reading this file took more memory than we allow. Saving it as PDF and uploading that usually helps.',
+    'Reading this file took more memory than we allow. Saving it as a PDF and uploading that usually helps.',
 };
 
 /** The refusal that is the same for every file. */
@@ -45,6 +45,6 @@ export function mismatch(extension: string, kind: FileType): Refused {
 
 /** The bytes can be opened as two kinds of file, so what one person sees another may not. */
 export function twoInOne(first: string, second: string): Refused {
-  const reason = `This file is built to open both as ${first} and as ${second}. Open it on your device, save it again and upload the new copy.`;
+  const reason = `This file is built to open as both ${first} and ${second}. Open it on your device, save it again and upload the new copy.`;
   return { status: 'refused', code: 'mismatch', reason };
 }

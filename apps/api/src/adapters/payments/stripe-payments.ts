@@ -106,7 +106,7 @@ export function createStripePayments({
       try {
         return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds));
       } catch (error) {
-        throw new SignatureError('The signature of a webhook event was not right.', { cause: error });
+        throw new SignatureError('The signature of a webhook event was not valid.', { cause: error });
       }
     },
   };

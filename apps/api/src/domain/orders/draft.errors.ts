@@ -16,14 +16,14 @@ export const nothingToPay = () =>
     'This order costs nothing, so it cannot be placed. Please enter the number of words.',
   );
 export const wrongRegion = () =>
-  new FeatureError(400, 'request.invalid', 'Please choose a region of this country.', {
-    issues: [{ path: 'institutionRegion', message: 'Please choose a region of this country.' }],
+  new FeatureError(400, 'request.invalid', 'Please choose a region in this country.', {
+    issues: [{ path: 'institutionRegion', message: 'Please choose a region in this country.' }],
   });
 export const tooManyOrders = (seconds: number) =>
   new FeatureError(
     429,
     'limits.orders',
-    'These are the most orders for one day. Nothing was started or placed and what you typed is kept; please go on tomorrow, or write to support.',
+    'You have reached the limit of orders for one day. Nothing was started or placed, and what you typed is kept; please continue tomorrow, or write to support.',
     { retryAfterSeconds: seconds },
   );
 /** `part` says what of the order made it one for written work; '' where its service says so. */

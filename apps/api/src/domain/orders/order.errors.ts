@@ -5,7 +5,7 @@ export const orderNotFound = () =>
   new FeatureError(
     404,
     'orders.not_found',
-    'There is no such order here. Orders are private: open yours by the link in its mail, or sign in with the account that placed it.',
+    'There is no such order here. Orders are private: open yours with the link in its e-mail, or sign in with the account that placed it.',
   );
 export const illegalTransition = (status: OrderStatus, move: OrderTransition) =>
   new FeatureError(
@@ -19,25 +19,25 @@ export const wrongLink = () =>
   new FeatureError(
     404,
     'orders.link',
-    'This link does not open an order: it is incomplete, or a newer one was mailed. Have it mailed again below.',
+    'This link does not open an order: it is incomplete, or a newer one has been sent. You can get it by e-mail again below.',
   );
 export const beingPaid = () =>
   new FeatureError(
     409,
     'orders.paying',
-    'This order is being paid at this moment, so it was not changed. Please wait until the payment is through.',
+    'This order is being paid right now, so it was not changed. Please wait until the payment has gone through.',
   );
 export const paymentsOff = () =>
   new FeatureError(
     409,
     'payments.off',
-    'Card payment is not set up here. Your order is kept; pay by bank transfer, PayPal or in installments instead: support sends the details.',
+    'Card payment is not set up here. Your order is kept; pay by bank transfer, PayPal or in installments instead: support will send you the details.',
   );
 export const paymentsUnavailable = () =>
   new FeatureError(
     503,
     'payments.unavailable',
-    'The payment provider does not answer. Nothing was charged and your order is kept; please try again in a moment.',
+    'The payment provider is not responding. Nothing was charged and your order is kept; please try again in a moment.',
     { retryAfterSeconds: 5 },
   );
 export const notOpenForWork = (status: OrderStatus) =>

@@ -28,13 +28,15 @@ export async function priceLockOf(
 ): Promise<FeatureError | undefined> {
   const { receivedMinor } = await sumOrderMoney(db, order.id);
   if (receivedMinor > 0)
-    return orderLocked('A part of this order is paid, so its price stays. Write to support to change it.');
+    return orderLocked(
+      'Part of this order is paid, so its price can no longer change. Write to support to change the order.',
+    );
   const card = await findCardPayment(db, order.id);
   if (!card || card.status === 'cancelled') return undefined;
   if (card.status === 'processing' || card.status === 'succeeded') return beingPaid();
   if (order.status === 'draft') return undefined;
   return orderLocked(
-    'The payment of this order has begun, so its price stays. To order more or fewer words, cancel this order and start another one.',
+    'Payment for this order has begun, so its price can no longer change. To order more or fewer words, cancel this order and start another one.',
   );
 }
 

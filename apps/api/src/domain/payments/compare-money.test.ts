@@ -137,22 +137,22 @@ describe('an order and its money', () => {
       'The order is delivered, but only 2999 of 3000 was received.',
       { order: { status: 'delivered' }, payments: [{ ...payment, received_minor: 2999 }] },
     ],
-    ['All of the price was received, but the order is not paid.', { order: unpaid }],
+    ['The full price was received, but the order is not paid.', { order: unpaid }],
     [
       'Only 100 of 3000 was received by card.',
       { order: unpaid, payments: [{ ...payment, received_minor: 100 }] },
     ],
     ['6000 was received for a price of 3000.', { payments: [payment, { ...payment, id: 'two' }] }],
     [
-      'The order is refunded, but only 2999 of 3000 went back.',
+      'The order is refunded, but only 2999 of 3000 was refunded.',
       { order: { status: 'refunded' }, refunds: [{ ...refund, amount_minor: 2999 }] },
     ],
     [
-      'All that was received went back, but the order is assigned.',
+      'Everything received was refunded, but the order is assigned.',
       { order: { status: 'assigned' }, refunds: [refund] },
     ],
     [
-      '6000 goes back of 3000 received.',
+      '6000 is refunded of 3000 received.',
       { order: { status: 'refunded' }, refunds: [refund, { ...refund, payment_id: 'x' }] },
     ],
     [
@@ -197,17 +197,17 @@ describe('our rows and the provider', () => {
   it('[O15] do not on state, amounts, currency, and what one of both lacks', () => {
     expect(whats([money({ order: unpaid, payments: [open] })], none)).toEqual([
       'The payment is succeeded at the provider, but open here.',
-      'The provider received 3000, but 0 is noted.',
+      'The provider received 3000, but 0 is recorded here.',
     ]);
     expect(whats([money()], told({ receivedMinor: 1 }))).toEqual([
-      'The provider received 1, but 3000 is noted.',
+      'The provider received 1, but 3000 is recorded here.',
     ]);
     expect(whats([money()], told({ currency: 'EUR' }))).toEqual(['The payment is in EUR at the provider.']);
     expect(whats([money()], { ...none, intents: [] })).toEqual([
       'The provider does not know the payment intent pi_1.',
     ]);
     expect(whats([], none)).toEqual([
-      'The payment intent pi_1 was paid at the provider, but not known here.',
+      'The payment intent pi_1 was paid at the provider, but is not known here.',
     ]);
     const asked = money({ order: unpaid, payments: [{ ...open }] });
     expect(

@@ -51,13 +51,13 @@ function compareIntent(
       differenceOf(
         orderId,
         null,
-        `The payment intent ${intent.id} ${what} at the provider, but not known here.`,
+        `The payment intent ${intent.id} ${what} at the provider, but is not known here.`,
       ),
     ];
   }
   const status = paymentStatusOf(intent);
   const rules: [boolean, string][] = [
-    [row.order_id !== orderId, `The payment intent ${intent.id} names another order at the provider.`],
+    [row.order_id !== orderId, `The payment intent ${intent.id} refers to another order at the provider.`],
     [status !== row.status, `The payment is ${status} at the provider, but ${row.status} here.`],
     [
       !isFinal(status) && row.amount_minor > 0 && row.amount_minor !== intent.amountMinor,
@@ -65,7 +65,7 @@ function compareIntent(
     ],
     [
       status === 'succeeded' && row.received_minor !== intent.receivedMinor,
-      `The provider received ${intent.receivedMinor}, but ${row.received_minor} is noted.`,
+      `The provider received ${intent.receivedMinor}, but ${row.received_minor} is recorded here.`,
     ],
     [row.currency !== intent.currency, `The payment is in ${intent.currency} at the provider.`],
   ];

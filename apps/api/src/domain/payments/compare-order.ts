@@ -38,19 +38,19 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
     ],
     [
       isUnpaid && final > 0 && received - back - promised >= final,
-      'All of the price was received, but the order is not paid.',
+      'The full price was received, but the order is not paid.',
     ],
     [isUnpaid && hasCard && received < final, `Only ${received} of ${final} was received by card.`],
     [received - back - promised - lost > final, `${received} was received for a price of ${final}.`],
     [
       status === 'refunded' && lost === 0 && back < received,
-      `The order is refunded, but only ${back} of ${received} went back.`,
+      `The order is refunded, but only ${back} of ${received} was refunded.`,
     ],
     [
       received > 0 && back >= received && (isPaidState || (status === 'cancelled' && !isUnpaid)),
-      `All that was received went back, but the order is ${status}.`,
+      `Everything received was refunded, but the order is ${status}.`,
     ],
-    [back + promised + lost > received, `${back + promised + lost} goes back of ${received} received.`],
+    [back + promised + lost > received, `${back + promised + lost} is refunded of ${received} received.`],
     [
       isDisputed && !['disputed', 'refunded'].includes(status),
       `A dispute is open, but the order is ${status}.`,
@@ -68,7 +68,7 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
       (refund) => refund.payment_id === payment.id && ['succeeded', 'pending'].includes(refund.status),
     );
     if (sum(gone, (refund) => refund.amount_minor) > payment.received_minor)
-      found.push(differenceOf(order.id, payment.id, 'More goes back of this payment than was received.'));
+      found.push(differenceOf(order.id, payment.id, 'More of this payment is refunded than was received.'));
   }
   return found;
 }

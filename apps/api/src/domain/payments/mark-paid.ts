@@ -34,7 +34,7 @@ export async function markPaid(
   const detail = { amountMinor: payment.received_minor, method: payment.method };
   const isOpen = order.paid_at === null && canTransition(order.status, 'pay', actor.by);
   if (!isOpen) {
-    const reason = 'This order was paid or closed before; support looks into this payment.';
+    const reason = 'This order was already paid or closed; support is looking into this payment.';
     await insertOrderEvent(trx, {
       orderId: order.id,
       kind: 'paid',
@@ -46,7 +46,7 @@ export async function markPaid(
       trx,
       order,
       'paid twice',
-      'Money came for an order that was paid or closed before.',
+      'Money arrived for an order that was already paid or closed.',
     );
   }
   if (keptMinor < finalMinorOf(order)) {
@@ -63,7 +63,7 @@ export async function markPaid(
   const taxed = await updateOrder(trx, order.id, { tax_lines: await taxLinesOf(trx, order) });
   // By its reason such a payment is known to staff, who give the rest back.
   const isTooMuch = keptMinor > finalMinorOf(order);
-  const reason = 'More than the price was received; support gives the rest back.';
+  const reason = 'More than the price was received; support refunds the difference.';
   const paid = await transitionOrder(
     ctx,
     trx,
@@ -73,7 +73,7 @@ export async function markPaid(
     isTooMuch ? { ...detail, reason } : detail,
   );
   if (actor.by !== 'payment' || isWorkable(order)) return;
-  const why = 'Nothing could be written for this order as it was paid, so it was not accepted.';
+  const why = 'This order could not be worked on when it was paid, so it was not accepted.';
   const stopped = await transitionOrder(ctx, trx, paid, 'stop', actor, { reason: why, isAutomatic: true });
   await refundRest(ctx, trx, stopped, { reason: why });
 }

@@ -7,7 +7,7 @@ export const wrongAmount = (finalMinor: number) =>
   new FeatureError(
     409,
     'orders.amount',
-    `The price of this order is ${usd(finalMinor)}. Nothing was charged; the page shows the right price now.`,
+    `The price of this order is ${usd(finalMinor)}. Nothing was charged; the page now shows the right price.`,
     { amount: finalMinor / 100 },
   );
 export const nothingToPay = () =>
@@ -20,47 +20,47 @@ export const unplaced = () =>
   new FeatureError(
     422,
     'orders.incomplete',
-    'This order is not placed yet, so it cannot be paid. Nothing was charged; please place it first.',
+    'This order has not been placed yet, so it cannot be paid. Nothing was charged; please place it first.',
   );
 export const partlyPaid = () =>
   new FeatureError(
     409,
     'payments.off',
-    'A part of this order is paid already. Please pay the rest by bank transfer or PayPal; support sends the details.',
+    'Part of this order has already been paid. Please pay the rest by bank transfer or PayPal; support will send you the details.',
   );
 export const paymentNotFound = () =>
   new FeatureError(404, 'payments.not_found', 'There is no such payment here. Payments are private.');
 export const wrongSignature = () =>
-  new FeatureError(400, 'payments.signature', 'The signature of this event is wrong or too old.');
+  new FeatureError(400, 'payments.signature', 'The signature of this event is invalid or too old.');
 export const tooMuch = (leftMinor: number) =>
   new FeatureError(
     409,
     'refunds.too_much',
-    `At most ${usd(leftMinor)} of this order can be refunded: the rest was refunded, is on its way or was never paid. Nothing was changed.`,
+    `At most ${usd(leftMinor)} of this order can be refunded: the rest was refunded, is being refunded or was never paid. Nothing was changed.`,
   );
 export const keyUsed = () =>
   new FeatureError(
     409,
     'request.key_used',
-    'This request was sent before for another order, amount or reason. Nothing was refunded here; please reload the page and ask again.',
+    'This request was already sent for another order, amount or reason. Nothing was refunded here; please reload the page and try again.',
   );
 export const transferRecorded = (orderId: string) =>
   new FeatureError(
     409,
     'payments.recorded',
-    `Money with this reference is recorded already, for ${orderId}. Nothing was recorded here; if it is another transfer, please add to the reference what tells them apart.`,
+    `A payment with this reference is already recorded, for ${orderId}. Nothing was recorded here; if it is another transfer, please add something to the reference to tell them apart.`,
   );
 export const refundClosed = () =>
   new FeatureError(
     409,
     'refunds.closed',
-    'This refund is not open for that any more. Nothing was changed; please reload the page.',
+    'This refund can no longer be changed that way. Nothing was changed; please reload the page.',
   );
 export const nothingToDecide = () =>
   new FeatureError(
     409,
     'refunds.nothing_to_decide',
-    'The money of this order waits for no decision: the order goes on, nothing of it is left, or it was decided already. Nothing was changed; please reload the page.',
+    'No decision is needed about the money of this order: the order continues, nothing is left to refund, or it was already decided. Nothing was changed; please reload the page.',
   );
 export const sameUser = () =>
   new FeatureError(
@@ -74,11 +74,11 @@ export const notPlaced = () =>
   new FeatureError(
     409,
     'orders.move',
-    'This order was never placed and is not complete: the customer has to fill in and place it first. Nothing was recorded.',
+    'This order was never placed and is not complete: the customer has to complete and place it first. Nothing was recorded.',
   );
 export const alreadyPaid = () =>
   new FeatureError(
     409,
     'orders.move',
-    'This order is paid already, or ended after it was paid. Nothing was recorded.',
+    'This order is already paid, or ended after it was paid. Nothing was recorded.',
   );

@@ -81,7 +81,7 @@ async function keep(
     order_id: payment.order_id,
     payment_id: payment.id,
     amount_minor: made.amountMinor,
-    reason: 'Given back at the payment provider.',
+    reason: 'Refunded at the payment provider.',
     cause: 'staff',
     request_key: `provider:${made.id}`,
   });

@@ -32,7 +32,8 @@ export async function giveUpOnRefund(ctx: Context, refundId: string): Promise<vo
   const refund = await findRefund(ctx.db, refundId);
   if (refund?.status !== 'pending') return;
   await ctx.db.transaction().execute(async (trx) => {
-    const failure = 'The payment provider did not answer. It is asked again every night, and by “Try again”.';
+    const failure =
+      'The payment provider did not respond. It is asked again every night, and when you press “Try again”.';
     await updateRefund(trx, refundId, { failure });
     await notifyStaffOfOrder(ctx, trx, { id: refund.order_id }, 'refund not sent', failure);
   });

@@ -10,7 +10,7 @@ export const emailTaken = () =>
   new FeatureError(409, 'accounts.email_taken', 'An account with this email already exists');
 export const termsChanged = () =>
   invalidRequest(
-    'The terms have changed. Please reload the page and read them again. No account was made.',
+    'The terms have changed. Please reload the page and read them again. No account was created.',
     'termsVersion',
   );
 export const badPassword = (message: string) =>
@@ -26,7 +26,7 @@ export const wrongCode = () =>
   new FeatureError(
     401,
     'auth.code',
-    'This code is not right, was used already, or is from another moment. Please check your device’s clock and try the next one.',
+    'This code is wrong, has already been used, or is out of date. Please check your device’s clock and try the next one.',
   );
 export const proofNeeded = () =>
   new FeatureError(403, 'auth.confirm', 'Please confirm that it is you. Nothing was changed yet.');
@@ -34,7 +34,7 @@ export const linkInvalid = () =>
   new FeatureError(
     410,
     'tokens.invalid',
-    'This link was used already, has expired, or is not complete. Nothing was changed; please ask for a new one.',
+    'This link has already been used, has expired, or is incomplete. Nothing was changed; please ask for a new one.',
   );
 export const noSuchEntry = () =>
-  new FeatureError(404, 'request.not_found', 'There is no such entry; it may be gone already.');
+  new FeatureError(404, 'request.not_found', 'There is no such entry; it may already be gone.');

@@ -109,7 +109,7 @@ export async function confirmReset(
       after: { hasPassword: true, isEmailVerified: true },
     });
     const what =
-      'The password of your account was set anew with a mailed link. Every browser was signed out.';
+      'The password of your account was reset with an e-mailed link. Every browser was signed out.';
     await mailUser(ctx, trx, user.id, { kind: 'security_notice', what, at: now });
   });
   // Who could not get in for wrong tries, theirs or a stranger's, can now.

@@ -6,7 +6,7 @@ const links = (n: number) => Array.from({ length: n }, (_, i) => `https://www.ex
 
 it.each([
   ['a form that a person sent', {}, 1, null],
-  ['the hidden field', { website: 'x' }, 0, /do not see/],
+  ['the hidden field', { website: 'x' }, 0, /hidden field/],
   ['speed alone, as of a text that was pasted', { openForMs: 10 }, 0, null],
   ['two seconds and a link', { openForMs: 2999, message: links(1) }, 0, /3 seconds/],
   ['three seconds and a link', { openForMs: 3000, message: links(1) }, 0, null],

@@ -6,11 +6,11 @@ export const messageChanged = () =>
   new FeatureError(
     409,
     'messages.changed',
-    'Somebody answered this message meanwhile. Nothing was sent; what you wrote is still in the field.',
+    'Somebody answered this message in the meantime. Nothing was sent; what you wrote is still in the field.',
   );
 export const messageBlanked = () =>
   new FeatureError(
     409,
     'messages.blanked',
-    'The sender and the text of this message were deleted when their time was over or their account was erased, so nothing can be done with it any more.',
+    'The sender and the text of this message were deleted, because it had been kept long enough or the account was erased, so nothing more can be done with it.',
   );

@@ -46,7 +46,7 @@ export async function revertText(
   { to, ...edit }: Edit & { to: number | null },
 ): Promise<void> {
   formatOf(edit.name);
-  const without = builtSource(edit.name) === undefined ? 'Taken off the site' : 'Back to the built text';
+  const without = builtSource(edit.name) === undefined ? 'Removed from the site' : 'Back to the built text';
   const note = to === null ? without : `Back to version ${to}`;
   await addVersion(ctx, edit, note, 'text.reverted', async (trx) => {
     if (to === null) return null;

@@ -30,7 +30,9 @@ export async function submitEvidence(
   const now = await callProvider(ctx, (payments) => payments.retrieveDispute(disputeId));
   if (!openForEvidence.includes(now.status)) {
     await applyDispute(ctx, now);
-    throw invalidRequest('This dispute takes no more evidence: it was sent, or the dispute is closed.');
+    throw invalidRequest(
+      'This dispute accepts no more evidence: it has been sent, or the dispute is closed.',
+    );
   }
   const evidence = evidenceOf(order, statement);
   const sent = await callProvider(ctx, (payments) => payments.submitEvidence(disputeId, evidence));

@@ -70,7 +70,7 @@ it('[X11] a duplicate, a given-up and a removed upload are each told once, with 
   ]);
   const says = [
     [copy, 'The same file is already in the library'],
-    [stuck, 'Our checks could not finish'],
+    [stuck, 'Our checks could not be completed'],
     [first, 'It is somebody else’s work.'],
   ] as const;
   for (const [index, [id, reason]] of says.entries()) {

@@ -18,7 +18,7 @@ export const fileType = () =>
   new FeatureError(
     415,
     'files.type',
-    'This is not a PDF, Word or PowerPoint file, whatever its name says, so it was not stored. PDF, DOC, DOCX, PPT and PPTX are accepted.',
+    'Whatever its name says, this is not a PDF, Word or PowerPoint file, so it was not stored. PDF, DOC, DOCX, PPT and PPTX are accepted.',
   );
 export const schoolUnknown = () =>
   new FeatureError(
@@ -35,47 +35,47 @@ export const courseUnknown = () =>
     'courses.not_found',
     'This course does not belong to the chosen school, so nothing was stored. Please choose it again.',
     {
-      issues: [{ path: 'courseId', message: 'Please choose a course of this school.' }],
+      issues: [{ path: 'courseId', message: 'Please choose a course at this school.' }],
     },
   );
 export const tooManyAtOnce = (atOnce: number) =>
   new FeatureError(
     429,
     'limits.uploads',
-    `${atOnce} of your files are still being checked. This one was not stored; please upload it when some of them are done.`,
+    `${atOnce} of your files are still being checked. This one was not stored; please upload it once some of them are done.`,
     { retryAfterSeconds: 10 },
   );
 export const documentRemoved = () =>
   new FeatureError(
     410,
     'documents.removed',
-    'This document was removed from the library. The credit that you paid for it is back in your balance.',
+    'This document was removed from the library. The credit you paid for it has been refunded to your balance.',
   );
 export const notWaiting = () =>
   new FeatureError(
     409,
     'documents.not_waiting',
-    'This document does not wait for a decision any more; nothing was changed. Please reload the list.',
+    'This document is no longer awaiting a decision; nothing was changed. Please reload the list.',
   );
 export const rateUnlocked = () =>
   new FeatureError(
     403,
     'ratings.unlock_first',
-    'Only people who have unlocked this document can rate it, and not its own uploader.',
+    'Only people who have unlocked this document can rate it; its uploader cannot.',
   );
 export const appealNotOpen = () =>
-  new FeatureError(409, 'appeals.closed', 'This appeal has been answered already; nothing was changed.');
+  new FeatureError(409, 'appeals.closed', 'This appeal has already been answered; nothing was changed.');
 export const appealNotFound = () =>
   new FeatureError(404, 'request.not_found', 'There is no such appeal. Please reload the list.');
 export const notRefused = () =>
   new FeatureError(
     409,
     'documents.not_refused',
-    'This document was neither refused nor removed, so there is nothing to appeal against.',
+    'This document was neither refused nor removed, so there is nothing to appeal.',
   );
 export const appealClosed = () =>
   new FeatureError(
     409,
     'appeals.closed',
-    'This decision was appealed already; its answer stands on the document.',
+    'This decision has already been appealed; the answer is on the document’s page.',
   );

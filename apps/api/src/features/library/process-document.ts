@@ -58,7 +58,7 @@ async function storeImages(ctx: Context, sha256: string, page: PageOutput): Prom
 }
 
 const reason =
-  'Our checks could not finish on this file, through no fault of yours. Appeal, and staff will have it checked again.';
+  'Our checks could not be completed on this file, through no fault of yours. If you appeal, our staff will have it checked again.';
 
 /** Answers the uploader of a document whose checks failed in every try; one that was decided meanwhile stays as it is. */
 export async function giveUpOnDocument(ctx: Context, documentId: number): Promise<void> {

@@ -68,7 +68,7 @@ async function changeRemoval(
     isRestored && before.originality === 'refused' ? { originality: 'waiting' as const } : {};
   await updateDocument(trx, id, { ...change, ...waitsAgain });
   if (change.is_removed_for_cause) await refundUnlocks(ctx, trx, id);
-  if (isRestored) await closeOpenAppeal(trx, id, 'granted', 'The document was put back.');
+  if (isRestored) await closeOpenAppeal(trx, id, 'granted', 'The document was restored.');
   const lost = await settle(ctx, trx, before, change);
   await insertAudit(trx, {
     actor: ctx.admin.username,

@@ -41,11 +41,11 @@ export function mailboxPage(siteName: string, mails: StoredMail[]): string {
     ({ id, subject, to, sentAt }) => markup`<li><a href="/dev/mailbox/${id}"><b>${subject}</b>
 <span>To ${to} · ${momentText(new Date(sentAt))}</span></a></li>`,
   );
-  const list = items.length > 0 ? markup`<ol>${items}</ol>` : markup`<p>No mail yet.</p>`;
+  const list = items.length > 0 ? markup`<ol>${items}</ol>` : markup`<p>No e-mails yet.</p>`;
   return page(
     'Mailbox',
     markup`<h1>Mailbox</h1>
-<p>What ${siteName} has mailed on this machine. Nothing here left it.</p>
+<p>What ${siteName} has e-mailed on this machine. None of it has left the machine.</p>
 ${list}`,
   );
 }
@@ -58,7 +58,7 @@ export function mailPage(mail: StoredMail): string {
     subject,
     markup`<p><a href="/dev/mailbox">Mailbox</a> · <a href="/dev/mailbox/${id}?as=text">As text</a></p>
 <h1>${subject}</h1>
-<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${replyTo ? markup`<dt>Answers to</dt><dd>${replyTo}</dd>` : ''}<dt>Sent</dt><dd>${momentText(new Date(sentAt))}</dd>
+<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${replyTo ? markup`<dt>Reply to</dt><dd>${replyTo}</dd>` : ''}<dt>Sent</dt><dd>${momentText(new Date(sentAt))}</dd>
 ${unsubscribeUrl ? markup`<dt>Turn off</dt><dd>${unsubscribeUrl} (POST)</dd>` : ''}</dl>
 <iframe title="Message" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>`,
   );

@@ -203,7 +203,7 @@ describe('an issue of the newsletter', () => {
       const [mail] = await mails();
       await sendMail(test.ctx, mail?.id ?? '');
       expect(await mails()).toMatchObject([
-        { status: 'dropped', error: 'The subscription is not confirmed any more.', html: null },
+        { status: 'dropped', error: 'The subscription is no longer confirmed.', html: null },
       ]);
     },
   );

@@ -43,7 +43,7 @@ export async function giveUpOnIssue(ctx: Context, issueId: string): Promise<void
     await notifyStaff(ctx, trx, {
       kind: 'staff_alert',
       subject: `Newsletter: “${issue.subject}” did not reach everybody`,
-      what: 'Mailing it was given up after many tries. Whoever has a mail of it keeps it; once the job send-issue is queued again, it goes on with the others.',
+      what: 'Sending was given up after many tries. Those who have already received it will not get it again; once the job send-issue is queued again, it continues with the others.',
       link: `${ctx.config.ADMIN_ORIGIN}/admin/newsletter`,
     });
   });

@@ -72,9 +72,7 @@ async function priceOf(ctx: UserContext, db: Database, order: OrderRow, words: n
 function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
   if (changed.length === 0) return;
   if (!isWorkDue(status) && status !== 'delivered')
-    throw orderLocked(
-      `This order is ${statusLabels[status].toLowerCase()}, so it cannot be changed any more.`,
-    );
+    throw orderLocked(`This order is ${statusLabels[status].toLowerCase()}, so it can no longer be changed.`);
   if (changed.some((column) => !openAfterPayment.includes(column)))
     throw orderLocked(
       'This order is paid: only phone, reference, description and extra requirements can still be changed. Write a message for anything else.',

@@ -76,7 +76,7 @@ async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): P
 }
 
 const noteOf = (settled: Settled | undefined) =>
-  settled ? 'Not about an order of this installation.' : 'Events of this kind change nothing here.';
+  settled ? 'Not about an order of this installation.' : 'Events of this kind have no effect here.';
 
 function textOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);

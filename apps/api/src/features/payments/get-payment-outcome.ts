@@ -13,7 +13,7 @@ type Outcome = { outcome: PaymentOutcome; reason: string | null };
 /** How long the page waits for the provider before it gets the status of our row. */
 const patienceMs = 3_000;
 
-const ended = 'This payment was ended before anything was charged.';
+const ended = 'This payment was cancelled before anything was charged.';
 
 /**
  * What became of a payment of an own order: succeeded once our row says so, which takes a verified webhook event. Throws 404

@@ -242,7 +242,7 @@ describe('asking for the archive', () => {
       429,
       {
         code: 'auth.too_many_attempts',
-        message: 'You took 5 archives within a day. The next one can be taken in 24 hours.',
+        message: 'You have downloaded 5 archives within a day. You can download the next one in 24 hours.',
       },
     ]);
   });

@@ -38,7 +38,7 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
 async function shelfOf(ctx: UserContext, { schoolId = null, courseId = null }: Form) {
   const course = courseId === null ? undefined : await findCourse(ctx.db, courseId);
   if (courseId !== null && (!course || (schoolId !== null && course.school_id !== schoolId)))
-    throw invalidRequest('Please choose a course of this school from the list.', 'courseId');
+    throw invalidRequest('Please choose a course at this school from the list.', 'courseId');
   const school_id = course?.school_id ?? schoolId;
   if (school_id !== null && !course && !(await findSchool(ctx.db, school_id)))
     throw invalidRequest('Please choose a school from the list.', 'schoolId');

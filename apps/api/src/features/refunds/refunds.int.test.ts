@@ -167,10 +167,10 @@ describe('a refund by card', () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     const refund = lastRefund(await refundByStaff(id, 100));
     await test.stripe.controls.outage({ kind: 503, path: '/v1/refunds' });
-    await expect(submitRefund(test.ctx, refund.id)).rejects.toThrow('does not answer');
+    await expect(submitRefund(test.ctx, refund.id)).rejects.toThrow('is not responding');
     await giveUpOnRefund(test.ctx, refund.id);
     expect((await moneyOf(test, id)).refunds).toMatchObject([
-      { status: 'pending', failure: expect.stringContaining('did not answer') },
+      { status: 'pending', failure: expect.stringContaining('did not respond') },
     ]);
     await test.stripe.controls.liftOutages();
     await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId });

@@ -38,7 +38,7 @@ export async function importSchools(db: Database, data: unknown): Promise<Import
 /** Reads the entries of a universities file; what is broken is told by its number, counted from 1, and left out. */
 function readSchoolRows(data: unknown): { rows: SchoolRow[]; broken: BrokenRow[] } {
   if (!Array.isArray(data))
-    throw new Error('The file must hold a JSON array of schools with name and country.');
+    throw new Error('The file must contain a JSON array of schools with name and country.');
   const rows: SchoolRow[] = [];
   const broken: BrokenRow[] = [];
   data.forEach((value: unknown, index) => {

@@ -49,13 +49,13 @@ function checkPair(
   if (!from || !into) throw userNotFound();
   if (fromId === intoId) throw mergeRefused('These are the same person.');
   if ([from, into].some((user) => user.merged_into || user.erased_at))
-    throw mergeRefused('One of the two was merged or erased before.');
+    throw mergeRefused('One of the two has already been merged or erased.');
   if ([from, into].some((user) => user.suspended_at))
-    throw mergeRefused('One of the two is suspended. Lift it first, or leave them apart.');
+    throw mergeRefused('One of the two is suspended. Lift the suspension first, or leave them separate.');
   if ([from, into].some((user) => user.erase_after))
-    throw mergeRefused('One of the two waits to be erased. Undo that first, or leave them apart.');
+    throw mergeRefused('One of the two is scheduled for erasure. Undo that first, or leave them separate.');
   if (into.is_anonymous && !from.is_anonymous)
-    throw mergeRefused('An account cannot go into a person without one; the other way round it can.');
+    throw mergeRefused('An account cannot be merged into a user without one; the other way round works.');
 }
 
 async function sideOf(ctx: Context, userId: string): Promise<Side> {

@@ -4,9 +4,9 @@ export const userNotFound = () =>
   new FeatureError(
     404,
     'people.not_found',
-    'There is no such person here: the id is unknown, or they were merged or erased.',
+    'There is no such user here: the id is unknown, or the user was merged or erased.',
   );
-export const hasNoAccount = () => new FeatureError(409, 'people.anonymous', 'This person has no account.');
+export const hasNoAccount = () => new FeatureError(409, 'people.anonymous', 'This user has no account.');
 export const isVerified = () =>
-  new FeatureError(409, 'people.verified', 'The address of this person is confirmed already.');
+  new FeatureError(409, 'people.verified', 'This user’s address is already confirmed.');
 export const mergeRefused = (message: string) => new FeatureError(409, 'people.merge', message);

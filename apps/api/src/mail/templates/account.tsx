@@ -4,20 +4,20 @@ import { momentText } from './times';
 
 export const welcome: Template<'welcome'> = {
   subject: (_, site) => `Welcome to ${site.name}`,
-  because: 'You get this mail because you made an account.',
+  because: 'You are receiving this e-mail because you created an account.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>Your account at {site.name} is ready.</Paragraph>
       {mail.hasCredit ? (
         <Paragraph>
-          You start with one unlock credit. It opens one document of the library, for good: the whole preview,
+          You start with one unlock credit. It opens one document in the library for good: the full preview,
           its text and the download.
         </Paragraph>
       ) : null}
-      <Action href={`${site.origin}/documents`}>Look through the library</Action>
+      <Action href={`${site.origin}/documents`}>Browse the library</Action>
       <Paragraph>
-        More credits come with <Anchor href={`${site.origin}/upload`}>documents that you share</Anchor>.
+        More credits come with <Anchor href={`${site.origin}/upload`}>documents you share</Anchor>.
       </Paragraph>
     </>
   ),
@@ -25,18 +25,18 @@ export const welcome: Template<'welcome'> = {
 
 export const verifyEmail: Template<'verify_email'> = {
   subject: () => 'Confirm your e-mail address',
-  because: 'You get this mail because this address was entered when an account was made.',
+  because: 'You are receiving this e-mail because this address was entered when an account was created.',
   isPersonal: false,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
         Please confirm that this address is yours. It is how you get back into your account at {site.name} if
-        you ever forget your password, and it gives the first account of a mailbox an unlock credit.
+        you ever forget your password, and it gives the first account for a mailbox an unlock credit.
       </Paragraph>
       <Action href={mail.link}>Confirm address</Action>
       <Aside>
-        The link works once, for {mail.hours} hours. If you did not make an account, you need not do anything:
-        an address that is not confirmed gets no other mail.
+        The link works once, for {mail.hours} hours. If you did not create an account, you do not need to do
+        anything: an unconfirmed address gets no other e-mails.
       </Aside>
     </>
   ),
@@ -44,26 +44,26 @@ export const verifyEmail: Template<'verify_email'> = {
 
 export const changeEmail: Template<'change_email'> = {
   subject: () => 'Confirm your new e-mail address',
-  because: 'You get this mail because this address was entered in the settings of an account.',
+  because: 'You are receiving this e-mail because this address was entered in the settings of an account.',
   isPersonal: false,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Please confirm that this address is yours. From then on it is the address of your account at{' '}
-        {site.name}; until then the old one stays in use.
+        Please confirm that this address is yours. It then becomes the address of your account at {site.name}.
+        Until then, the old one stays in use.
       </Paragraph>
       <Action href={mail.link}>Confirm new address</Action>
       <Aside>
-        The link works once, for {mail.hours} hours. If you did not ask for this, you need not do anything:
-        without your confirmation nothing changes.
+        The link works once, for {mail.hours} hours. If you did not ask for this, you do not need to do
+        anything: nothing changes without your confirmation.
       </Aside>
     </>
   ),
 };
 
 export const emailChangeRequested: Template<'email_change_requested'> = {
-  subject: () => 'A new e-mail address was asked for',
-  because: 'You get this mail because this is the address of your account.',
+  subject: () => 'A change of e-mail address was requested',
+  because: 'You are receiving this e-mail because this is the address of your account.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -73,9 +73,9 @@ export const emailChangeRequested: Template<'email_change_requested'> = {
       </Paragraph>
       <Paragraph>If this was you, there is nothing more to do here.</Paragraph>
       <Aside>
-        If it was not you, somebody else can use your account.{' '}
-        <Anchor href={`${site.origin}/forgot-password`}>Choose a new password</Anchor> now: that signs every
-        browser out. Then write to {site.contactEmail}.
+        If it was not you, somebody else has access to your account.{' '}
+        <Anchor href={`${site.origin}/forgot-password`}>Choose a new password</Anchor> now: this signs out
+        every browser. Then write to {site.contactEmail}.
       </Aside>
     </>
   ),
@@ -83,18 +83,18 @@ export const emailChangeRequested: Template<'email_change_requested'> = {
 
 export const resetPassword: Template<'reset_password'> = {
   subject: () => 'Choose a new password',
-  because: 'You get this mail because a new password was asked for with this address.',
+  because: 'You are receiving this e-mail because a new password was requested for this address.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Here you can choose a new password for your account at {site.name}. After that every browser that is
-        signed in has to sign in again.
+        Here you can choose a new password for your account at {site.name}. After that, every signed-in
+        browser has to sign in again.
       </Paragraph>
       <Action href={mail.link}>Choose a new password</Action>
       <Aside>
-        The link works once, for {mail.minutes} minutes. If you did not ask for it, you need not do anything:
-        your password stays as it is.
+        The link works once, for {mail.minutes} minutes. If you did not ask for it, you do not need to do
+        anything: your password stays as it is.
       </Aside>
     </>
   ),
@@ -102,7 +102,7 @@ export const resetPassword: Template<'reset_password'> = {
 
 export const securityNotice: Template<'security_notice'> = {
   subject: (mail) => mail.what.replace(/\.$/, ''),
-  because: 'You get this mail because it is about the security of your account.',
+  because: 'You are receiving this e-mail because it is about the security of your account.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -110,11 +110,11 @@ export const securityNotice: Template<'security_notice'> = {
         {mail.what} It happened on {momentText(mail.at)}. If this was you, there is nothing to do.
       </Paragraph>
       <Paragraph>
-        If it was not you, choose a new password now: that signs every browser out. Then look through your
-        settings, and write to {site.contactEmail} if you cannot get in.
+        If it was not you, choose a new password now: this signs out every browser. Then check your settings,
+        and write to {site.contactEmail} if you cannot get in.
       </Paragraph>
       <Action href={`${site.origin}/forgot-password`}>Choose a new password</Action>
-      <Aside>This mail asks for no answer, and nobody here will ever ask for your password.</Aside>
+      <Aside>You do not need to reply to this e-mail, and nobody here will ever ask for your password.</Aside>
     </>
   ),
 };

@@ -5,7 +5,7 @@ import { momentText } from './times';
 
 export const erasureScheduled: Template<'erasure_scheduled'> = {
   subject: (mail) => `Your account will be erased on ${longDate(mail.eraseAfter, 'UTC')}`,
-  because: 'You get this mail because the erasure of your account was asked for.',
+  because: 'You are receiving this e-mail because the erasure of your account was requested.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -16,8 +16,8 @@ export const erasureScheduled: Template<'erasure_scheduled'> = {
       <Paragraph>Until then you can change your mind: sign in and keep your account.</Paragraph>
       <Action href={mail.link}>Keep my account</Action>
       <Aside>
-        If you did not ask for this, keep your account and choose a new password. After the erasure it cannot
-        be brought back.
+        If you did not ask for this, keep your account and choose a new password. Once erased, it cannot be
+        restored.
       </Aside>
     </>
   ),
@@ -25,18 +25,18 @@ export const erasureScheduled: Template<'erasure_scheduled'> = {
 
 export const erasureUndone: Template<'erasure_undone'> = {
   subject: () => 'Your account stays',
-  because: 'You get this mail because the erasure of your account was called off.',
+  because: 'You are receiving this e-mail because the erasure of your account was cancelled.',
   isPersonal: true,
   Body: ({ site }) => (
     <>
       <Paragraph>
-        The erasure of your account at {site.name} was called off. Nothing was erased, and everything is as it
+        The erasure of your account at {site.name} was cancelled. Nothing was erased, and everything is as it
         was.
       </Paragraph>
       <Aside>
-        If this was not you, somebody else can use your account.{' '}
-        <Anchor href={`${site.origin}/forgot-password`}>Choose a new password</Anchor> now: that signs every
-        browser out.
+        If this was not you, somebody else has access to your account.{' '}
+        <Anchor href={`${site.origin}/forgot-password`}>Choose a new password</Anchor> now: this signs out
+        every browser.
       </Aside>
     </>
   ),
@@ -44,7 +44,8 @@ export const erasureUndone: Template<'erasure_undone'> = {
 
 export const erased: Template<'erased'> = {
   subject: () => 'Your account was erased',
-  because: 'You get this mail because your account was erased, as you asked. It is the last one.',
+  because:
+    'You are receiving this e-mail because your account was erased, as you asked. This is the last one.',
   isPersonal: false,
   Body: ({ site }) => (
     <>

@@ -78,11 +78,11 @@ function Footer({ site, because, turnOffLink }: Pick<LayoutProps, 'site' | 'beca
       </p>
       {turnOffLink ? (
         <p className="faint" style={looks.footText}>
-          <Anchor href={turnOffLink}>Turn mails of this kind off</Anchor>
+          <Anchor href={turnOffLink}>Turn off e-mails of this kind</Anchor>
         </p>
       ) : null}
       <p className="faint" style={looks.footText}>
-        <Anchor href={site.origin}>{site.name}</Anchor> · Questions go to{' '}
+        <Anchor href={site.origin}>{site.name}</Anchor> · Questions? Write to{' '}
         <Anchor href={`mailto:${site.contactEmail}`}>{site.contactEmail}</Anchor>
       </p>
     </>

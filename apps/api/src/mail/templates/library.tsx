@@ -3,12 +3,12 @@ import type { Template } from './template';
 
 export const rewardEarned: Template<'reward_earned'> = {
   subject: (mail) => `Reward earned: ${mail.title}`,
-  because: 'You get this mail because you earned a reward.',
+  because: 'You are receiving this e-mail because you earned a reward.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        You earned a reward of {mail.points} points: <b>{mail.title}</b>. Thank you for what you share.
+        You earned a reward of {mail.points} points: <b>{mail.title}</b>. Thank you for sharing.
       </Paragraph>
       <Action href={`${site.origin}/profile`}>See your rewards</Action>
     </>
@@ -17,37 +17,39 @@ export const rewardEarned: Template<'reward_earned'> = {
 
 export const unlockRefunded: Template<'unlock_refunded'> = {
   subject: (mail) => `Your credit is back: ${mail.title}`,
-  because: 'You get this mail because you had unlocked a document that was taken out of the library.',
+  because:
+    'You are receiving this e-mail because you had unlocked a document that was removed from the library.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        The document <b>{mail.title}</b>, which you had unlocked, was taken out of the library. It can no
+        The document <b>{mail.title}</b>, which you had unlocked, was removed from the library. It can no
         longer be opened or downloaded.
       </Paragraph>
       <Paragraph>
-        The unlock credit that you paid for it is back in your balance, and opens any other document.
+        The unlock credit you paid for it is back in your balance, and you can use it to open any other
+        document.
       </Paragraph>
-      <Action href={`${site.origin}/documents`}>Look through the library</Action>
+      <Action href={`${site.origin}/documents`}>Browse the library</Action>
     </>
   ),
 };
 
 export const uploadRefused: Template<'upload_refused'> = {
   subject: (mail) => `Not in the library: ${mail.title}`,
-  because: 'You get this mail because it is about a document that you uploaded.',
+  because: 'You are receiving this e-mail because it is about a document you uploaded.',
   isPersonal: true,
   Body: ({ mail }) => (
     <>
       <Paragraph>
-        Your document <b>{mail.title}</b> is not in the library, and it does not count as an upload. This is
-        the reason:
+        Your document <b>{mail.title}</b> is not in the library, and it does not count as an upload. The
+        reason is:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       {mail.lost && mail.lost.points + mail.lost.credits > 0 ? (
         <Paragraph>What it had earned was taken back: {lostText(mail.lost)}.</Paragraph>
       ) : null}
-      <Paragraph>If you think that this is wrong, you can appeal on the document’s page.</Paragraph>
+      <Paragraph>If you think this is wrong, you can appeal on the document’s page.</Paragraph>
       <Action href={mail.link}>Open the document</Action>
     </>
   ),

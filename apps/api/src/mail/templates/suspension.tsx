@@ -3,17 +3,17 @@ import type { Template } from './template';
 
 export const suspended: Template<'suspended'> = {
   subject: () => 'Your account is suspended',
-  because: 'You get this mail because it is about your right to use your account.',
+  because: 'You are receiving this e-mail because it is about your right to use your account.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
         Our staff have suspended your account at {site.name}. You cannot sign in for now; nothing of yours was
-        deleted. This is the reason:
+        deleted. The reason is:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
-        If you think that this is a mistake, write to {site.contactEmail}. Somebody will look at it again.
+        If you think this is a mistake, write to {site.contactEmail}. Somebody will look at it again.
       </Paragraph>
     </>
   ),
@@ -21,7 +21,7 @@ export const suspended: Template<'suspended'> = {
 
 export const suspensionLifted: Template<'suspension_lifted'> = {
   subject: () => 'Your account is open again',
-  because: 'You get this mail because it is about your right to use your account.',
+  because: 'You are receiving this e-mail because it is about your right to use your account.',
   isPersonal: true,
   Body: ({ site }) => (
     <>

@@ -4,12 +4,12 @@ import { type AssignResult, changedCount, dryRunText, outcomeText } from './dry-
 const assigned: AssignResult = { orderId: 'AW-1', outcome: 'assigned', reason: null };
 const reassigned: AssignResult = { orderId: 'AW-2', outcome: 'reassigned', reason: null };
 const skipped = (reason: string | null): AssignResult => ({ orderId: 'AW-3', outcome: 'skipped', reason });
-const has = skipped('Hana K. has it already.');
+const has = skipped('Hana K. already has it.');
 const done = skipped('It is completed, so there is nothing to write.');
 
 it('[M10] the dry run says how many change and why the rest is skipped', () => {
   expect(dryRunText([assigned, assigned, has])).toBe(
-    '2 orders change, 1 is skipped because Hana K. has it already.',
+    '2 orders change, 1 is skipped because Hana K. already has it.',
   );
   expect(dryRunText([assigned, done, done])).toBe(
     '1 order changes, 2 are skipped because it is completed, so there is nothing to write.',
@@ -27,6 +27,6 @@ it('[M10] each order of the run says what becomes of it', () => {
   expect([assigned, reassigned, has].map(outcomeText)).toEqual([
     'Gets the writer.',
     'Goes over from another writer.',
-    'Is skipped. Hana K. has it already.',
+    'Is skipped. Hana K. already has it.',
   ]);
 });

@@ -1,26 +1,25 @@
 /** What each file of the archive holds, in plain words; one line for every file. */
 export const fileContent: Readonly<Record<string, string>> = {
-  'account.json':
-    'who you are here: name, address, choices, dates, and earlier ids that were merged into yours',
+  'account.json': 'your profile: name, address, choices, dates, and earlier ids that were merged into yours',
   'sessions.json': 'where you are signed in: the browser as it names itself, and dates',
   'identities.json': 'sign-ins with another provider, such as Google',
   'second-factors.json':
     'that there is an authenticator app, passkeys or recovery codes; never their secrets',
   'mailed-links.json':
-    'links that were mailed to you, to confirm an address or set a password; never the links',
-  'mails.json': 'mails to you: kind, subject and dates; what they said is not kept once they are sent',
-  'mail-opt-outs.json': 'kinds of mail that you turned off',
+    'links that were e-mailed to you, to confirm an address or set a password; never the links themselves',
+  'mails.json': 'e-mails to you: kind, subject and dates; their content is not kept once they are sent',
+  'mail-opt-outs.json': 'kinds of e-mail that you turned off',
   'log.json': 'what was done with your account by you, by our staff or by a rule, and when',
-  'uploads.json': 'your uploads, with what became of each; "file" names its bytes in this archive',
+  'uploads.json': 'your uploads, with what became of each; "file" is its place in this archive',
   'credits.json': 'your credits: every entry of the ledger; their sum is your balance',
   'welcome-credit.json':
     'when your welcome credit came; from where is kept as two unreadable hashes, for 90 days, and that your mailbox had it as one without your name, for 24 months',
   'rewards.json': 'your rewards',
   'unlocks.json': 'documents that you unlocked',
-  'views.json': 'documents that you looked at, by day',
-  'ratings.json': 'stars that you gave',
+  'views.json': 'documents that you viewed, by day',
+  'ratings.json': 'ratings that you gave',
   'downloads.json': 'documents that you downloaded',
-  'appeals.json': 'what you wrote about decisions over your uploads, and the answers',
+  'appeals.json': 'what you wrote about decisions on your uploads, and the answers',
   'questions.json': 'questions that you asked',
   'answers.json': 'answers that you gave',
   'school-requests.json': 'schools that you asked us to add',
@@ -29,14 +28,14 @@ export const fileContent: Readonly<Record<string, string>> = {
   'orders.json': 'your orders: what you asked for, the price, and when each step was taken',
   'order-messages.json': 'messages between you, your writers and support',
   'order-files.json':
-    'files that you sent with an order or got with one; "file" names their bytes in this archive',
+    'files that you sent with an order or received with one; "file" is their place in this archive',
   'order-events.json': 'what happened with each order, and when',
-  'order-extensions.json': 'later deadlines that you were asked for, and what you decided',
+  'order-extensions.json': 'later deadlines that were proposed to you, and what you decided',
   'payments.json': 'payments of your orders: amounts in cents, dates, and the last four digits of a card',
-  'refunds.json': 'what was given back',
-  'disputes.json': 'payments that a bank asked about',
-  'order-access.json': 'orders that a mailed link let you into',
-  'places.json': 'what was decided about the places that you named with an order, by which law',
+  'refunds.json': 'what was refunded',
+  'disputes.json': 'payments that were disputed at a bank',
+  'order-access.json': 'orders that you opened with an e-mailed link',
+  'places.json': 'what was decided about the places that you named with an order, and by which law',
 };
 
 /** The archive's README. */
@@ -45,7 +44,7 @@ export function readmeText(about: { siteName: string; contact: string; userId: s
   return [
     `What ${about.siteName} keeps about you`,
     '',
-    `Person   ${about.userId}`,
+    `Person ${about.userId}`,
     `Made     ${about.at.toISOString()}`,
     '',
     'The files ending in .json can be read by people and by programs: UTF-8, one list of entries each',

@@ -33,7 +33,7 @@ export async function confirmTotp(
   const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     if (!(await confirmTotpFactor(trx, ctx.userId, factor.secret, step, ctx.now()))) throw totpNotStarted();
-    const what = 'An authenticator app was added to your account: signing in asks for its code from now on.';
+    const what = 'An authenticator app was added to your account: from now on, signing in requires its code.';
     await noteChange(ctx, trx, ctx.user, 'people.totp_added', what);
     return giveRecoveryCodes(ctx, trx, ctx.userId);
   });
@@ -45,7 +45,8 @@ export async function endTotp(ctx: AccountContext): Promise<Account> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     if (!(await deleteTotpFactor(trx, ctx.userId))) return;
-    const what = 'The authenticator app was removed from your account, and its recovery codes have ended.';
+    const what =
+      'The authenticator app was removed from your account, and its recovery codes no longer work.';
     await noteChange(ctx, trx, ctx.user, 'people.totp_removed', what);
   });
   return getAccount(ctx);

@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(ctx: AccountContext): Promise<WithRecov
   const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     if (!(await hasTotp(trx, ctx.userId))) throw totpNotStarted();
-    const what = 'New recovery codes were made for your account; the earlier ones have ended.';
+    const what = 'New recovery codes were made for your account; the earlier ones no longer work.';
     await noteChange(ctx, trx, ctx.user, 'people.recovery_codes_renewed', what);
     return giveRecoveryCodes(ctx, trx, ctx.userId);
   });

@@ -46,7 +46,7 @@ export function createProvider(config: Config): Provider | undefined {
   const isPlain = issuer.protocol !== 'https:';
   if (isPlain && !isThisMachine(issuer))
     throw new Error(
-      'These settings are wrong, so nothing was started:\n  OIDC_ISSUER: an http address is taken for this machine only; use https.',
+      'These settings are wrong, so nothing was started:\n  OIDC_ISSUER: an http address is accepted for this machine only; use https.',
     );
   const configuration = keepFresh(() =>
     client.discovery(

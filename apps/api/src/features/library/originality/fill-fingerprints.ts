@@ -38,7 +38,7 @@ export async function fillFingerprints(ctx: Context): Promise<void> {
     last = documents.at(-1);
     isAway = failures.some((error) => error instanceof FilesUnavailableError);
   } while (last && !isAway && Date.now() < until && !(await isAnyProcessing(ctx.db)));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be compared anew.');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be compared again.');
 }
 
 async function fill(ctx: Context, { id, file_sha256 }: Old): Promise<void> {

@@ -10,18 +10,18 @@ const kinds = ['pdf', 'doc', 'docx'];
 
 const headLength = 4096;
 
-const accepted = 'Orders take PDF, DOC, DOCX and plain text (TXT) files.';
+const accepted = 'Orders accept PDF, DOC, DOCX and plain text (TXT) files.';
 
 const slides = 'This is a presentation. Save your slides as PDF and add that.';
 
 const noText =
-  'This is not plain text in UTF-8. Save it as “UTF-8” text or as PDF and add that; in a text editor the choice stands beside the file name.';
+  'This is not plain text in UTF-8. Save it as “UTF-8” text or as PDF and add that; in a text editor, the choice is next to the file name.';
 
 /** Reasons that the reader words for the library only. */
 const ownReasons: Partial<Record<RefusalCode, string>> = {
-  type: `This is not a file that we can read. ${accepted}`,
+  type: `This is not a file we can read. ${accepted}`,
   macros:
-    'This file carries macros (small programs), which we do not take. Save it as DOCX or PDF without macros and add that.',
+    'This file contains macros (small programs), which we do not accept. Save it as DOCX or PDF without macros and add that.',
 };
 
 /** Whether a file can go with an order, by what is in it; `workDir` takes what the reader writes. */

@@ -19,7 +19,7 @@ export async function removeOrderFile(ctx: UserContext, orderId: string, fileId:
     const isSettled = file.role === 'brief' ? !isUnpaid(order) : file.message_id !== null;
     if (isSettled)
       throw orderLocked(
-        'A file of the brief can be taken out until the order is paid, one of a message until it is sent.',
+        'A file in the brief can be removed until the order is paid, and one in a message until it is sent.',
       );
     await deleteOrderFile(trx, fileId);
     await releaseBytes(trx, { sha256: file.file_sha256, isRead: file.status !== 'checking' }, ctx.now());

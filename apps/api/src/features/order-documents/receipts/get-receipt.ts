@@ -13,7 +13,7 @@ const noReceipt = () =>
   new FeatureError(
     409,
     'orders.move',
-    'There is no receipt yet: nothing has been paid for this order. It is here as soon as the payment arrives.',
+    'There is no receipt yet: nothing has been paid for this order. It will be here as soon as the payment arrives.',
   );
 
 /** The receipt of an own order as PDF bytes; throws 404 for a stranger's and 409 `orders.move` before a payment. */
@@ -93,7 +93,7 @@ async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
     .filter(({ status }) => status === 'pending')
     .map(({ created_at: at, method, reason, amount_minor: minor }) => {
       const until = longDate(at.getTime() + handRefundDays * dayMs, 'UTC');
-      const way = method === 'card' ? 'goes to the card by itself' : `our support sends it by ${until}`;
+      const way = method === 'card' ? 'goes to the card automatically' : `our support sends it by ${until}`;
       return { at, text: `${reason} (${way})`, minor: -minor };
     });
 }
@@ -103,7 +103,7 @@ async function refundsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
     .filter(({ status }) => status === 'succeeded')
     .map((row) => ({
       at: row.settled_at ?? row.created_at,
-      text: `Given back: ${row.reason}`,
+      text: `Refunded: ${row.reason}`,
       minor: -row.amount_minor,
     }));
   const taken = (await listDisputesOfOrder(ctx.db, order.id))

@@ -67,7 +67,7 @@ describe('the receipt', () => {
       'Total 30 USD',
       'Of this, VAT at 19 % 4.79 USD',
       'November 2, 2026: Visa card ending in 4242',
-      'Given back: One page was missing.',
+      'Refunded: One page was missing.',
       '−5 USD',
       'Paid less refunds 25 USD',
       test.ctx.config.CONTACT_EMAIL,

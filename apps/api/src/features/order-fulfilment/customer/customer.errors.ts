@@ -5,11 +5,11 @@ export const withdrawalOver = () =>
   new FeatureError(
     409,
     'orders.move',
-    `The ${withdrawalDays} days in which a contract can be withdrawn from are over, so nothing was changed. Write a message: support looks for a way.`,
+    `The ${withdrawalDays} days for withdrawing from the contract are over, so nothing was changed. Write a message: support will look for a solution.`,
   );
 export const extensionClosed = () =>
   new FeatureError(
     409,
     'orders.extension',
-    'This later deadline is not asked for any more. Nothing was changed; please reload the page.',
+    'This later deadline is no longer proposed. Nothing was changed; please reload the page.',
   );

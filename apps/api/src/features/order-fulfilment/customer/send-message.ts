@@ -21,7 +21,9 @@ export async function sendMessage(
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockOwnOrder(trx, ctx.userId, orderId);
     if (order.status === 'draft')
-      throw orderLocked('Nobody reads a draft. Place the order, and your messages reach writer and support.');
+      throw orderLocked(
+        'Nobody reads messages on a draft. Once you place the order, your messages reach your writer and support.',
+      );
     await updateOrder(trx, orderId, {});
     return writeMessage(trx, order, message);
   });

@@ -32,7 +32,7 @@ export async function runScheduledOrders(ctx: Context): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} steps of the order clock failed; the next run tries them again.`,
+      `${failures.length} scheduled steps of orders failed; the next run tries them again.`,
     );
 }
 

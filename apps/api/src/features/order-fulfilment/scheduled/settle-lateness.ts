@@ -43,7 +43,7 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
   const way = await refundMethodLeft(ctx, trx, order.id);
   await requestRefund(ctx, trx, late, {
     amountMinor,
-    reason: `Late by ${words(minutes)}: ${percent}% of what was paid goes back, without being asked.`,
+    reason: `Late by ${words(minutes)}: ${percent}% of the payment is refunded without being asked for.`,
     cause: 'late',
     requestKey: `late:${order.id}:${percent}`,
   });

@@ -44,7 +44,7 @@ function decide(order: OrderRow | undefined, writer: WriterRow): Outcome {
   if (canTransition(status, 'assign', 'staff')) return { outcome: 'assigned', reason: null };
   if (!reassignable.includes(status))
     return skipped(`It is ${statusLabels[status].toLowerCase()}, so there is nothing to write.`);
-  if (order.writer_id === writer.id) return skipped(`${writer.name} has it already.`);
+  if (order.writer_id === writer.id) return skipped(`${writer.name} already has it.`);
   return { outcome: 'reassigned', reason: null };
 }
 

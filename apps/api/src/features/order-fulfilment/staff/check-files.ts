@@ -50,7 +50,7 @@ export async function checkDelivery(
   const clean = await firstCleanFile(ctx, files);
   if (clean)
     throw wrongDelivery(
-      `This order is help with the student’s own draft. “${clean}” shows no tracked changes or comments: deliver Word files (DOCX) with tracked changes or comments only, and no clean version beside them.`,
+      `This order is help with the student’s own draft. “${clean}” shows no tracked changes or comments: deliver Word files (DOCX) with tracked changes or comments only, and no clean version alongside them.`,
     );
   if (body.length < leastReasons)
     throw wrongDelivery(

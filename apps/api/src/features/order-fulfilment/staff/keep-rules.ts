@@ -26,7 +26,7 @@ export async function addRule(
   const { country, law } = fields;
   const region = fields.region ?? null;
   if (region && !region.startsWith(`${country}-`))
-    throw invalidRequest('Please choose a region of this country. Nothing was added.', 'region');
+    throw invalidRequest('Please choose a region in this country. Nothing was added.', 'region');
   const id = await ctx.db
     .transaction()
     .execute(async (trx) => {

@@ -24,8 +24,8 @@ export async function proposeExtension(
     const order = await lockAnyOrder(trx, orderId);
     const status = order.status;
     if (!isWorkDue(status) || !order.due_at) throw noDeadline(status);
-    if (dueAt <= order.due_at) throw wrongDeadline('Please choose a moment after the deadline of now.');
-    if (dueAt <= ctx.now()) throw wrongDeadline('Please choose a moment that is still to come.');
+    if (dueAt <= order.due_at) throw wrongDeadline('Please choose a time after the current deadline.');
+    if (dueAt <= ctx.now()) throw wrongDeadline('Please choose a time in the future.');
     if (dueAt.getTime() - order.due_at.getTime() > mostDays * dayMs)
       throw wrongDeadline(`Please move the deadline by ${mostDays} days at most.`);
     await replaceOpenExtension(trx, orderId, ctx.now());

@@ -7,7 +7,7 @@ export const writerOff = (name: string) =>
   new FeatureError(
     409,
     'writers.off',
-    `${name} takes no orders at the moment. Choose another writer, or turn this one on. Nothing was changed.`,
+    `${name} is not taking orders at the moment. Choose another writer, or make this one available. Nothing was changed.`,
   );
 export const noDeadline = (status: OrderStatus) =>
   new FeatureError(
@@ -33,7 +33,7 @@ export const placeTaken = () =>
   new FeatureError(
     409,
     'jurisdictions.taken',
-    'This place has a rule already. Turn it on, or correct its law. Nothing was added.',
+    'This place already has a rule. Turn it on, or correct its law. Nothing was added.',
   );
 export const ruleNotFound = () =>
   new FeatureError(404, 'request.not_found', 'There is no such rule. Nothing was changed.');

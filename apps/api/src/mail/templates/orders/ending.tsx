@@ -8,9 +8,9 @@ import { untilOf } from './until';
 
 function moneyOfEnded(order: StepFacts): string {
   if (order.paidAt)
-    return `Support decides within ${handRefundDays} days what goes back of your payment; a mail tells you when it is done.`;
-  if (order.detail.method) return `The part that you paid ${refundWay(order.detail.method, untilOf(order))}.`;
-  return 'Nothing is charged any more, and there is nothing to do.';
+    return `Support decides within ${handRefundDays} days how much of your payment is refunded; we will e-mail you when it is done.`;
+  if (order.detail.method) return `The part you paid ${refundWay(order.detail.method, untilOf(order))}.`;
+  return 'Nothing more will be charged, and there is nothing to do.';
 }
 
 export const cancelled: StepText = {
@@ -20,7 +20,7 @@ export const cancelled: StepText = {
     <>
       <Paragraph>The order has ended. {moneyOfEnded(order)}</Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
-      <Paragraph>Questions go to {site.contactEmail}.</Paragraph>
+      <Paragraph>Questions? Write to {site.contactEmail}.</Paragraph>
     </>
   ),
 };
@@ -44,11 +44,11 @@ export const withdrawn: StepText = {
       </Quote>
       <Paragraph>
         {order.isBegun
-          ? `Work had begun by then. Support looks at how much was done and gives the rest back, within ${handRefundDays} days.`
-          : `Work had not begun, so all that you paid ${refundWay(order.detail.method, untilOf(order))}.`}{' '}
-        A mail tells you when it is done.
+          ? `Work had begun by then. Support looks at how much was done and refunds the rest within ${handRefundDays} days.`
+          : `Work had not begun, so everything you paid ${refundWay(order.detail.method, untilOf(order))}.`}{' '}
+        We will e-mail you when it is done.
       </Paragraph>
-      <Aside>Please keep this mail. Questions go to {site.contactEmail}.</Aside>
+      <Aside>Please keep this e-mail. Questions? Write to {site.contactEmail}.</Aside>
     </>
   ),
 };

@@ -5,7 +5,7 @@ import { OrderLine } from './order-line';
 export const orderMessage: Template<'order_message'> = {
   subject: (mail) =>
     `Order ${mail.orderId}: a message from ${mail.from === 'writer' ? mail.name : 'support'}`,
-  because: 'You get this mail because this address was given with an order.',
+  because: 'You are receiving this e-mail because this address was given with an order.',
   isPersonal: false,
   Body: ({ mail }) => (
     <>
@@ -15,9 +15,7 @@ export const orderMessage: Template<'order_message'> = {
       </Paragraph>
       <Quote>{mail.body}</Quote>
       <Action href={mail.link}>Answer on the order’s page</Action>
-      <Aside>
-        Answers to this mail do not arrive. Files that came with the message are on the page, too.
-      </Aside>
+      <Aside>Replies to this e-mail do not reach us. Files sent with the message are on the page, too.</Aside>
     </>
   ),
 };

@@ -17,25 +17,25 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 export const placed: StepText = {
-  title: 'placed, and waiting for its payment',
+  title: 'placed, and awaiting payment',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
         It costs {priceOf(order)}
         {order.priceHeldUntil
-          ? `, a price that holds until ${zonedText(order.priceHeldUntil, order.timeZone)}`
+          ? `, a price held until ${zonedText(order.priceHeldUntil, order.timeZone)}`
           : ''}
-        . The work begins once it is paid.
+        . Work begins once it is paid.
       </Paragraph>
       <Paragraph>
         {order.hasCard ? 'Pay by card on the order’s page. ' : ''}Bank transfer, PayPal and installments are
-        possible{order.hasCard ? ' as well' : ''}: write to {site.contactEmail} with the number of the order,
-        and support sends the details.
+        possible{order.hasCard ? ' as well' : ''}: write to {site.contactEmail} with the order number, and
+        support will send you the details.
       </Paragraph>
       <Aside>
-        The link in this mail opens your order in any browser, without an account. Please keep it to yourself.
-        If you did not order anything, do nothing: nothing is charged.
+        The link in this e-mail opens your order in any browser, without an account. Please keep it to
+        yourself. If you did not order anything, do nothing: nothing will be charged.
       </Aside>
     </>
   ),
@@ -57,40 +57,40 @@ export const paid: StepText = {
         </Paragraph>
       ) : null}
       <Aside>
-        Consumers may withdraw from the contract within {withdrawalDays} days and before the delivery, with
-        two presses on the order’s page. Until work begins, all that was paid goes back.
+        Consumers can withdraw from the contract within {withdrawalDays} days and before delivery, in two
+        clicks on the order’s page. Until work begins, everything paid is refunded.
       </Aside>
     </>
   ),
 };
 
 export const underpaid: StepText = {
-  title: 'a part of the payment has arrived',
+  title: 'part of the payment has arrived',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        We received {amountOf(order)}; the order costs {priceOf(order)}. It is kept, and the work begins once
-        the rest is here.
+        We received {amountOf(order)}; the order costs {priceOf(order)}. The order is kept, and work begins
+        once the rest has arrived.
       </Paragraph>
-      <Paragraph>If you think that you paid all of it, write to {site.contactEmail}.</Paragraph>
+      <Paragraph>If you think you paid all of it, write to {site.contactEmail}.</Paragraph>
     </>
   ),
 };
 
 const howLong =
-  'It goes back the way it came. Banks need 5 to 10 working days until a card’s statement shows it.';
+  'It goes back the way you paid. Banks need 5 to 10 working days to show it on a card statement.';
 
 export const refundMade: StepText = {
-  title: 'money went back to you',
+  title: 'you have been sent a refund',
   action: 'See payments and refunds',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        We gave <b>{amountOf(order)}</b> of your payment back. {howLong}
+        We refunded <b>{amountOf(order)}</b> of your payment. {howLong}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
-      <Paragraph>The receipt on the order’s page shows it as well.</Paragraph>
+      <Paragraph>The receipt on the order’s page shows it too.</Paragraph>
     </>
   ),
 };
@@ -100,63 +100,65 @@ export const refundRefused: StepText = {
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
-      <Paragraph>The order has ended, and nothing of the {amountOf(order)} goes back. This is why:</Paragraph>
+      <Paragraph>
+        The order has ended, and none of the {amountOf(order)} will be refunded. This is why:
+      </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
       <Paragraph>
-        If you do not agree, write to {site.contactEmail} with the number of the order, and we look at it
-        again. Your rights by law stay as they are.
+        If you do not agree, write to {site.contactEmail} with the order number, and we will look at it again.
+        Your legal rights are not affected.
       </Paragraph>
     </>
   ),
 };
 
 export const refunded: StepText = {
-  title: 'the whole payment went back to you',
+  title: 'your payment has been refunded in full',
   action: 'See payments and refunds',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        All that you paid for this order has been given back, with the last {amountOf(order)} now. {howLong}
+        Everything you paid for this order has been refunded, the last {amountOf(order)} of it now. {howLong}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
-      <Paragraph>The order is closed with that. There is nothing to do.</Paragraph>
+      <Paragraph>This closes the order. There is nothing to do.</Paragraph>
     </>
   ),
 };
 
 export const disputed: StepText = {
-  title: 'your bank asks about the payment',
+  title: 'your payment is being disputed',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        Your bank told us that the payment of {amountOf(order)} is questioned. That is your right, and the
-        bank decides. The order rests until then; files and messages stay where they are.
+        Your bank told us that the payment of {amountOf(order)} is disputed. That is your right, and the bank
+        decides. The order is on hold until then; files and messages stay where they are.
       </Paragraph>
       <Paragraph>
         If it was a mistake, tell your bank. If something about the order is not right, write to{' '}
-        {site.contactEmail}: we would rather settle it with you.
+        {site.contactEmail}: we would rather settle it with you directly.
       </Paragraph>
     </>
   ),
 };
 
 export const disputeWon: StepText = {
-  title: 'your bank has decided, and the order goes on',
+  title: 'your bank has decided, and the order continues',
   action: 'Open the order',
   Body: () => (
     <Paragraph>
-      The bank decided that the payment stands. The order goes on where it was before the question came up.
+      The bank decided that the payment stands. The order continues where it was before the dispute.
     </Paragraph>
   ),
 };
 
 export const disputeLost: StepText = {
-  title: 'your bank has decided, and gave the payment back',
+  title: 'your bank has decided, and returned the payment',
   action: 'Open the order',
   Body: () => (
     <Paragraph>
-      The bank decided for you and returns the payment. The order is closed with that, and you owe nothing.
+      The bank decided in your favour and returns the payment. This closes the order, and you owe nothing.
     </Paragraph>
   ),
 };

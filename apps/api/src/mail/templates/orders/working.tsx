@@ -29,8 +29,8 @@ export const assigned: StepText = {
   Body: ({ order }) => (
     <>
       <Paragraph>
-        {order.detail.writerName ?? 'A writer'} has taken your order. Questions and files for them go on the
-        order’s page.
+        {order.detail.writerName ?? 'A writer'} has taken your order. You can send them questions and files on
+        the order’s page.
       </Paragraph>
       <Due order={order} />
     </>
@@ -43,8 +43,8 @@ export const started: StepText = {
   Body: ({ order }) => (
     <>
       <Paragraph>
-        {order.detail.writerName ?? 'Your writer'} is at work. If the brief has changed, say so on the order’s
-        page now.
+        {order.detail.writerName ?? 'Your writer'} is at work. If anything in the brief has changed, please
+        say so on the order’s page now.
       </Paragraph>
       <Due order={order} />
     </>
@@ -57,13 +57,13 @@ export const extensionProposed: StepText = {
   Body: ({ order }) => (
     <>
       <Paragraph>
-        We ask whether the work may come later
+        We are asking whether the work can be delivered later
         {order.detail.dueAt ? (
           <>
             : on <b>{zonedText(new Date(order.detail.dueAt), order.timeZone)}</b>
           </>
         ) : null}
-        . You decide, and until you agree the date of now holds
+        . You decide, and until you agree, the current date stands
         {order.dueAt ? `: ${zonedText(order.dueAt, order.timeZone)}` : ''}.
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
@@ -77,26 +77,26 @@ export const late: StepText = {
   Body: ({ order }) => (
     <>
       <Paragraph>
-        The work was due{order.dueAt ? ` on ${zonedText(order.dueAt, order.timeZone)}` : ''} and is not
+        The work was due{order.dueAt ? ` on ${zonedText(order.dueAt, order.timeZone)}` : ''} and has not been
         delivered yet. That is our fault, and we apologise.
       </Paragraph>
       <Paragraph>
-        You do not have to ask for anything: part of what you paid goes back, and more of it the longer it
-        takes. A mail tells you each amount. The work goes on, and you get it as soon as it is done.
+        You do not have to ask for anything: part of what you paid is refunded, and more of it the longer it
+        takes. We will e-mail you each amount. Work continues, and you will get it as soon as it is done.
       </Paragraph>
     </>
   ),
 };
 
 export const compensated: StepText = {
-  title: 'money back, because we are late',
+  title: 'a refund, because we are late',
   action: 'See payments and refunds',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        The work comes later than we promised, and we are sorry for it. We give{' '}
+        The work is later than we promised, and we are sorry. We are refunding{' '}
         <b>{moneyText(order.detail.amountMinor ?? 0, order.currency)}</b>
-        {order.detail.percent ? ` back, which makes ${order.detail.percent} % of what you paid.` : ' back.'}
+        {order.detail.percent ? `, which is ${order.detail.percent} % of what you paid.` : '.'}
       </Paragraph>
       <Paragraph>
         You do not have to do anything: it {refundWay(order.detail.method, untilOf(order))}.
@@ -114,7 +114,7 @@ export const delivered: StepText = {
         Your files are on the order’s page. You have {silentDays} days to read them: accept the work there, or
         press ‘Ask for a revision’ and say what should change. Revisions cost nothing.
       </Paragraph>
-      <Aside>Without a word from you, the order counts as accepted on {acceptedAt(order)}.</Aside>
+      <Aside>If we do not hear from you, the order counts as accepted on {acceptedAt(order)}.</Aside>
     </>
   ),
 };
@@ -124,20 +124,20 @@ export const reminded: StepText = {
   action: 'Accept it or ask for a revision',
   Body: ({ order }) => (
     <Paragraph>
-      The work was delivered some days ago and waits for your word. If it is right, there is nothing to do. If
-      something should change, ask for a revision before <b>{acceptedAt(order)}</b>: the order counts as
-      accepted then.
+      The work was delivered some days ago and is waiting for your reply. If it is right, there is nothing to
+      do. If something should change, ask for a revision before <b>{acceptedAt(order)}</b>: after that, the
+      order counts as accepted.
     </Paragraph>
   ),
 };
 
 export const revisionAsked: StepText = {
-  title: 'your revision is asked for',
+  title: 'we have your request for a revision',
   action: 'Open the order',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        We have what should change, and your writer has it as well. You can add to it on the order’s page.
+        We and your writer have received what should change. You can add to it on the order’s page.
       </Paragraph>
       <Due order={order} />
     </>
@@ -155,7 +155,7 @@ export const completed: StepText = {
           : 'The work is accepted. Thank you for ordering here.'}{' '}
         Files, messages and the receipt stay on the order’s page.
       </Paragraph>
-      <Paragraph>If something is not right after all, write to us there.</Paragraph>
+      <Paragraph>If something turns out not to be right, write to us there.</Paragraph>
     </>
   ),
 };

@@ -50,7 +50,7 @@ describe('the documents page', () => {
   });
 
   it('[D7, X4] tells whoever searched too much when they can search again, without a request id', () => {
-    const reason = 'Searching pauses. Nothing was lost; please search again in 45 seconds.';
+    const reason = 'Searching is paused. Nothing was lost; please search again in 45 seconds.';
     const html = render(
       emptySearch,
       failed(new ApiError(429, 'too many', { message: reason, requestId: 'req-1' })),
