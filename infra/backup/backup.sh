@@ -27,7 +27,7 @@ place=$(storage_place)
 final="$1/$(date -u +%Y-%m-%dT%H-%M-%SZ)"
 work="$final.partial"
 mkdir -p "$work/files"
-trap '[[ ! -d $work ]] || echo "The backup stopped early; $work is not complete." >&2' EXIT
+trap '[[ ! -d $work ]] || echo "The backup stopped early; $work is incomplete." >&2' EXIT
 
 # One snapshot for the dump and the counts. This session keeps it open until pg_dump has taken it.
 coproc session { psql "$database" --no-psqlrc --quiet --no-align --tuples-only --field-separator=$'\t' --set=ON_ERROR_STOP=1; }

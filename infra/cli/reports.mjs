@@ -98,7 +98,7 @@ function indented(line) {
 function cut(text, most) {
   const lines = text.split('\n');
   const shown = lines.slice(0, most).map(indented);
-  return lines.length > most ? [...shown, `  … and ${lines.length - most} lines more`] : shown;
+  return lines.length > most ? [...shown, `  … and ${lines.length - most} more lines`] : shown;
 }
 
 function textOf(file) {

@@ -65,7 +65,7 @@ void test('[R6] of a long page the first forty lines are shown', () => {
     page(Array.from({ length: 50 }, (_, at) => `- ${at}`).join('\n')),
   );
   assert.ok(notes.includes('  - 39') && !notes.includes('  - 40'));
-  assert.ok(notes.includes('  … and 10 lines more'));
+  assert.ok(notes.includes('  … and 10 more lines'));
 });
 
 void test('[R6] a test that needed its second try counts as passed and is named with its first error', () => {

@@ -28,7 +28,7 @@ async function main(config: Config): Promise<void> {
   console.log(summary(config, await inviteFirstAdmin(ctx)));
   const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seedDemo(ctx) : Promise.resolve();
   isSeeding.catch((error: unknown) =>
-    console.error('The demo seed stopped early; the next start goes on with it.', error),
+    console.error('The demo seed stopped early; the next start continues it.', error),
   );
   stopOnSignal(async (hurry) => {
     state.isDraining = true;

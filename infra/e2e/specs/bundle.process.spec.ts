@@ -9,7 +9,7 @@ const builds = ['apps/web/build', 'apps/admin/dist', 'apps/api/dist'];
 /** Texts of which each stands in the test server, in what it prints or answers, whatever a bundler renames. */
 const traces = [
   'Test server, no real cards.',
-  'The test server knows the payment method type card only.',
+  'The test server supports only the payment method type card.',
   'pm_card_visa_chargeDeclinedInsufficientFunds',
   'Fail authentication',
   '/_control/',

@@ -19,7 +19,7 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
   const field = section.getByLabel('Code from the app');
   await field.fill('12');
   await section.getByRole('button', { name: 'Turn on' }).click();
-  await expect(section.getByText('Please enter the six digits that the app shows.')).toBeVisible();
+  await expect(section.getByText('Please enter the six digits shown in the app.')).toBeVisible();
   const step = stepAt(Date.now());
   await field.fill(codeOf(secret, step));
   await section.getByRole('button', { name: 'Turn on' }).click();

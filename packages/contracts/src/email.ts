@@ -16,7 +16,7 @@ export const emailField = z.string().check(
   z.trim(),
   z.refine(isAscii, {
     error:
-      'Please use plain letters, digits and signs only: an address with other letters cannot be reached.',
+      'Please use only plain letters, digits and symbols: e-mails cannot reach an address with other letters.',
     abort: true,
   }),
   z.refine(isAddress, 'Please enter a full e-mail address, such as name@example.com.'),

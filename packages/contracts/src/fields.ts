@@ -23,7 +23,7 @@ export function textField(maxLength: number) {
     .check(
       z.trim(),
       z.maxLength(maxLength, `Please keep this to ${maxLength.toLocaleString('en')} characters.`),
-      z.refine(isClean, 'Please remove the characters that cannot be read.'),
+      z.refine(isClean, 'Please remove the unreadable characters.'),
     );
 }
 

@@ -189,7 +189,7 @@ describe('the embedded server', () => {
       server = await startEmbeddedPostgres(place, { shelter });
       await server.stop();
       await rename(shelter, `${shelter}-unmounted`);
-      await expect(startEmbeddedPostgres(place, { shelter })).rejects.toThrow('which is gone');
+      await expect(startEmbeddedPostgres(place, { shelter })).rejects.toThrow('which is missing');
       await rename(`${shelter}-unmounted`, shelter);
       server = await startEmbeddedPostgres(place, { shelter });
     }, 60_000);

@@ -10,7 +10,7 @@ export const moved = Symbol('moved');
 class MovedTooOftenError extends Error {
   readonly code = '40001';
   constructor() {
-    super('The rows changed hands again and again.');
+    super('The rows kept changing hands.');
   }
 }
 

@@ -60,7 +60,7 @@ export function openFonts<Id extends string>(files: Readonly<Record<Id, string>>
       // A combining mark must be shaped together with its letter.
       const isMark = code >= 0x300 && code <= 0x36f;
       const font = isMark && last ? last.font : chain.find((id) => open(id).hasGlyphForCodePoint(code));
-      if (!font) throw new Error(`No font has the sign ${sign} (U+${code.toString(16)}) of "${text}"`);
+      if (!font) throw new Error(`No font has the character ${sign} (U+${code.toString(16)}) of "${text}"`);
       if (last?.font === font) last.text += sign;
       else parts.push({ font, text: sign });
     }

@@ -249,11 +249,11 @@ export const settings = {
   WEB_DIR: z
     .string()
     .optional()
-    .describe('Built site to serve; default: the one beside this package, when it is there.'),
+    .describe('Built site to serve; default: the one next to this package, if there is one.'),
   ADMIN_DIR: z
     .string()
     .optional()
     .describe(
-      'Built console to serve on ADMIN_PORT; default: the one beside this package, when it is there.',
+      'Built console to serve on ADMIN_PORT; default: the one next to this package, if there is one.',
     ),
 } as const;

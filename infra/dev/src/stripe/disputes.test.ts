@@ -74,7 +74,7 @@ it('[O12] giving up closes a dispute as lost, and a control opens one with its o
     'charge.dispute.funds_withdrawn',
     'charge.dispute.closed',
   ]);
-  await expect(controls.disputes({ action: 'open', paymentIntent: id })).rejects.toThrow('disputed already');
+  await expect(controls.disputes({ action: 'open', paymentIntent: id })).rejects.toThrow('already disputed');
 });
 
 it('[O12] the two magic words of the evidence decide at once', async () => {

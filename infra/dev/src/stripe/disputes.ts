@@ -17,7 +17,7 @@ export type DisputeWish = {
 export function openDispute(world: World, chargeId: string, wish: DisputeWish): Stripe.Dispute {
   const charge = world.charges.get(chargeId);
   if (!charge?.paid) throw missing('charge', chargeId, 'charge');
-  if (charge.disputed) throw badRequest(`Charge ${charge.id} is disputed already.`, 'charge_disputed');
+  if (charge.disputed) throw badRequest(`Charge ${charge.id} is already disputed.`, 'charge_disputed');
   const created = seconds(world);
   const { dueBy = created + defaultDays * 86_400, reason = 'fraudulent' } = wish;
   const dispute = newDispute({ charge, reason, dueBy }, created);

@@ -21,7 +21,7 @@ export const careers = z.strictObject({
     .array(opening)
     .length(6)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-      error: 'Two openings have one id.',
+      error: 'Two openings have the same id.',
     }),
   /** How applying works. */
   steps: z.array(point).min(3).max(5),

@@ -23,7 +23,7 @@ export const claims = z
     error: 'A claim has either a value or the name of a live figure.',
   })
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-    error: 'Two claims have one id.',
+    error: 'Two claims have the same id.',
   });
 export type Claims = z.infer<typeof claims>;
 export type Claim = Claims[number];

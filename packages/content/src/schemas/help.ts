@@ -19,12 +19,12 @@ const section = z.strictObject({
   isLater: z.boolean().default(false),
 });
 const isUnique = (all: { id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length;
-const sections = z.array(section).min(2).refine(isUnique, 'Two sections have one id.');
+const sections = z.array(section).min(2).refine(isUnique, 'Two sections have the same id.');
 const tabs = z
   .array(z.strictObject({ id: slug, title: line, sections }))
   .length(4)
   // All parts stand on one page, where an address can name a section.
-  .refine((all) => isUnique(all.flatMap((tab) => tab.sections)), 'Two sections have one id.');
+  .refine((all) => isUnique(all.flatMap((tab) => tab.sections)), 'Two sections have the same id.');
 const page = { title: line, lead: line, description: line };
 
 export const helpPages = z.strictObject({

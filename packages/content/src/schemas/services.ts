@@ -42,7 +42,7 @@ export const services = z.strictObject({
     .array(service)
     .length(20)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-      error: 'Two cards are of one service.',
+      error: 'Two cards are for the same service.',
     })
     .refine((all) => serviceCategories.every((name) => all.some(({ category }) => category === name)), {
       error: 'A category has no service, so its button would find nothing.',

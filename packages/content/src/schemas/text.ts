@@ -6,7 +6,7 @@ export const line = z.string().trim().min(1);
 /** The id of a file or an entry, as it stands in addresses. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id has small letters, digits and single hyphens.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id consists of lower-case letters, digits and single hyphens.');
 
 /** A day without a time: "2025-07-14". */
 export const day = z.iso.date();

@@ -14,7 +14,8 @@ export const startTotp = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/totp',
-  summary: 'Makes a secret for an authenticator app (RFC 6238); it counts once a code of it was sent.',
+  summary:
+    'Creates a secret for an authenticator app (RFC 6238); it takes effect once one of its codes has been sent.',
   responses: { 201: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }) },
   errors: [...base, 'auth.confirm', 'totp.already_on'],
 });
@@ -23,7 +24,7 @@ export const confirmTotp = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/totp/confirm',
-  summary: 'Turns the second factor on with its first code; gives ten recovery codes, once.',
+  summary: 'Turns on the second factor with its first code; returns ten recovery codes, once.',
   body: z.object({ code: textField(12) }),
   responses: { 200: recoveryCodes },
   errors: [
@@ -40,7 +41,7 @@ export const endTotp = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/account/totp',
-  summary: 'Turns the second factor off; a mail tells of it.',
+  summary: 'Turns off the second factor; the user is notified by e-mail.',
   responses: { 200: account },
   errors: [...base, 'auth.confirm'],
 });
@@ -49,7 +50,7 @@ export const renewRecoveryCodes = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/recovery-codes',
-  summary: 'Ten new recovery codes; the earlier ones end.',
+  summary: 'Creates ten new recovery codes; the earlier ones stop working.',
   responses: { 200: recoveryCodes },
   errors: [...base, 'auth.confirm', 'totp.not_started'],
 });
@@ -58,7 +59,7 @@ export const startPasskey = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/passkeys/options',
-  summary: 'What the browser needs to make a passkey.',
+  summary: 'What the browser needs to create a passkey.',
   responses: { 200: passkeyCreation },
   errors: [...base, 'auth.confirm'],
 });
@@ -67,7 +68,7 @@ export const addPasskey = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Keeps the public half of a new passkey; a mail tells of it.',
+  summary: 'Stores the public half of a new passkey; the user is notified by e-mail.',
   body: z.object({ name: textField(60), answer: newPasskey }),
   responses: { 201: account },
   errors: [...base, 'auth.confirm', 'auth.passkey', 'request.invalid'],
@@ -77,7 +78,7 @@ export const removePasskey = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/account/passkeys/:passkeyId',
-  summary: 'Removes a passkey, for one that is lost as well; a mail tells of it.',
+  summary: 'Removes a passkey, including a lost one; the user is notified by e-mail.',
   params: z.object({ passkeyId: z.string().check(z.regex(/^[\w-]{1,2000}$/)) }),
   responses: { 200: account },
   errors: [...base, 'auth.confirm', 'request.not_found'],
@@ -88,7 +89,7 @@ export const startPasskeySignIn = endpoint({
   path: '/api/auth/passkey/options',
   scope: 'public',
   tag: 'Second factors',
-  summary: 'What the browser needs to sign in with a passkey, also from its autofill.',
+  summary: 'What the browser needs to sign in with a passkey, including from autofill.',
   responses: { 200: passkeyRequest },
   errors: ['auth.too_many_attempts'],
 });
@@ -99,7 +100,7 @@ export const passkeySignIn = endpoint({
   scope: 'public',
   tag: 'Second factors',
   summary:
-    'Signs in with a passkey, which is both factors at once; for a signed-in person it proves identity again.',
+    'Signs in with a passkey, which is both factors at once; for a signed-in user it confirms their identity again.',
   body: z.object({ answer: passkeyProof, remember: z._default(z.boolean(), false) }),
   responses: signIn.responses,
   errors: ['auth.passkey', 'auth.suspended', 'auth.too_many_attempts', 'request.invalid'],

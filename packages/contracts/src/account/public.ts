@@ -45,7 +45,7 @@ export const getAccount = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account',
-  summary: 'Everything that the settings page shows of the own account.',
+  summary: 'Everything that the settings page shows about the user’s own account.',
   responses: { 200: account },
   errors: base,
 });
@@ -69,7 +69,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
   summary:
-    'Mails a link to the new address; the old one stays in use, and is told, until the new one is confirmed.',
+    'E-mails a link to the new address; the old one is notified and stays in use until the new one is confirmed.',
   body: z.object({ email: emailField }),
   responses: { 202: account },
   errors: [...base, 'auth.confirm', 'auth.too_many_attempts', 'request.invalid'],
@@ -79,7 +79,7 @@ export const changePassword = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/password',
-  summary: 'Sets a password, ends all other sessions and tells the person by mail.',
+  summary: 'Sets a password, ends all other sessions and notifies the user by e-mail.',
   body: z.object({ password: passwordField }),
   responses: { 200: account },
   errors: [...base, 'accounts.password', 'auth.busy', 'auth.confirm', 'limits.requests', 'request.invalid'],
@@ -100,7 +100,7 @@ export const listSessions = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Where the person is signed in, the latest first.',
+  summary: 'Where the user is signed in, latest first.',
   responses: { 200: z.array(session) },
   errors: base,
 });
@@ -109,7 +109,7 @@ export const endSession = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/account/sessions/:sessionId',
-  summary: 'Signs another browser out at once.',
+  summary: 'Signs out another browser at once.',
   params: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{10,80}$/)) }),
   responses: { 204: z.void() },
   errors: [...base, 'request.not_found'],
@@ -119,7 +119,7 @@ export const endOtherSessions = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'Signs every other browser out at once.',
+  summary: 'Signs out every other browser at once.',
   responses: { 204: z.void() },
   errors: base,
 });
@@ -135,7 +135,7 @@ export const getMailPreferences = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/notifications',
-  summary: 'Which kinds of mail the person gets.',
+  summary: 'Which kinds of e-mail the user gets.',
   responses: { 200: mailPreferences },
   errors: base,
 });
@@ -144,7 +144,7 @@ export const changeMailPreference = endpoint({
   ...own,
   method: 'PATCH',
   path: '/api/account/notifications',
-  summary: 'Turns one kind of mail on or off.',
+  summary: 'Turns one kind of e-mail on or off.',
   body: z.object({ kind: z.enum(mailKinds), isOn: z.boolean() }),
   responses: { 200: mailPreferences },
   errors: [...base, 'request.invalid'],
@@ -156,7 +156,7 @@ export const unsubscribe = endpoint({
   scope: 'public',
   tag: 'Settings',
   summary:
-    'Turns one kind of mail off with the token of a mail’s link (RFC 8058); repeating it changes nothing.',
+    'Turns off one kind of e-mail with the token from an e-mail’s link (RFC 8058); repeating it changes nothing.',
   query: z.object({ token: textField(400) }),
   responses: { 200: z.object({ kind: z.enum(mailKinds) }) },
   errors: ['request.invalid', 'tokens.invalid'],
@@ -166,7 +166,7 @@ export const exportData = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/export',
-  summary: 'A ZIP archive of all that is kept about the person: JSON, and the files that they uploaded.',
+  summary: 'A ZIP archive of everything kept about the user: JSON, and the files they uploaded.',
   responses: { 200: z.any() },
   produces: 'application/zip',
   errors: [...base, 'auth.confirm', 'auth.too_many_attempts'],
@@ -176,7 +176,7 @@ export const requestErasure = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/erasure',
-  summary: 'Erases the account after 14 days, which a mail confirms; other sessions end now.',
+  summary: 'Erases the account after 14 days, confirmed by e-mail; other sessions end now.',
   body: z.object({
     /** Whether uploads and questions stay, without the person, or go as well. */
     keepsShared: z.boolean(),
@@ -189,7 +189,7 @@ export const undoErasure = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/account/erasure',
-  summary: 'Keeps the account after all; repeating it changes nothing.',
+  summary: 'Cancels the erasure and keeps the account; repeating it changes nothing.',
   responses: { 200: account },
   errors: base,
 });

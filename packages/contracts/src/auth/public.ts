@@ -15,7 +15,7 @@ export const passwordField = z
 export const nameField = textField(100);
 
 /** A token out of a mailed link. */
-export const tokenField = z.string().check(z.regex(/^[\w-]{20,200}$/, 'This link is not complete.'));
+export const tokenField = z.string().check(z.regex(/^[\w-]{20,200}$/, 'This link is incomplete.'));
 
 const entered = z.object({
   user,
@@ -39,7 +39,7 @@ export const signUp = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Makes the anonymous person of this session an account in place, mails the confirmation; the welcome credit comes with it.',
+    'Turns the anonymous user of this session into an account and e-mails the confirmation link, which brings the welcome credit.',
   body: z.object({
     firstName: nameField.check(z.minLength(1, 'Please enter your name.')),
     lastName: nameField,
@@ -47,7 +47,7 @@ export const signUp = endpoint({
     password: passwordField,
     audience: z._default(z.enum(audiences), 'student'),
     /** The date of the Terms of Use that the form showed, as their page says it; kept with the account. */
-    termsVersion: z.iso.date('Please send the date of the terms that were agreed to.'),
+    termsVersion: z.iso.date('Please send the date of the terms that were accepted.'),
     remember: z._default(z.boolean(), false),
   }),
   responses: { 201: entered },
@@ -66,7 +66,7 @@ export const signIn = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Signs in and brings along what this browser did before; asks for the second factor where one is set.',
+    'Signs in and brings over what this browser did before; asks for the second factor where one is set.',
   body: z.object({
     email: textField(254),
     password: passwordField,
@@ -89,7 +89,7 @@ export const sendSecondFactor = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Ends a sign-in that waits for its second factor: a code of the authenticator app or a recovery code.',
+    'Completes a sign-in that is waiting for its second factor: a code from the authenticator app or a recovery code.',
   body: z.object({ code: textField(40) }),
   responses: { 200: entered },
   errors: ['auth.code', 'auth.required', 'auth.suspended', 'auth.too_many_attempts', 'request.invalid'],
@@ -111,7 +111,7 @@ export const confirmIdentity = endpoint({
   path: '/api/auth/confirm',
   scope: 'session',
   tag: 'Accounts',
-  summary: 'Proves the password again; what matters can be changed for 15 minutes after it.',
+  summary: 'Checks the password again; for 15 minutes after that, sensitive settings can be changed.',
   body: z.object({ password: passwordField }),
   responses: { 204: z.void() },
   errors: ['accounts.needed', 'auth.busy', 'auth.credentials', 'auth.required', 'auth.too_many_attempts'],
@@ -123,7 +123,7 @@ export const requestPasswordReset = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Mails a link of 30 minutes when there is such an account; the answer and its time are the same when there is none.',
+    'E-mails a link valid for 30 minutes if there is such an account; the response and its timing are the same if there is none.',
   body: z.object({ email: emailField }),
   responses: { 202: z.object({ message: z.string() }) },
   errors: ['auth.too_many_attempts', 'request.invalid'],
@@ -134,7 +134,7 @@ export const confirmPasswordReset = endpoint({
   path: '/api/auth/password-reset/confirm',
   scope: 'public',
   tag: 'Accounts',
-  summary: 'Sets the new password with the link’s token, once, and ends every session of the account.',
+  summary: 'Sets the new password with the token from the link, once, and ends every session of the account.',
   body: z.object({ token: tokenField, password: passwordField }),
   responses: { 200: z.object({ email: z.string() }) },
   errors: ['accounts.password', 'auth.busy', 'auth.too_many_attempts', 'request.invalid', 'tokens.invalid'],
@@ -145,7 +145,7 @@ export const checkEmailToken = endpoint({
   path: '/api/auth/verify-email/read',
   scope: 'public',
   tag: 'Accounts',
-  summary: 'What a confirmation link is about, without using it.',
+  summary: 'What a confirmation link is for, without using it.',
   body: z.object({ token: tokenField }),
   responses: {
     200: z.object({ email: z.string(), isChange: z.boolean(), isOwnSession: z.boolean(), expiresAt: moment }),
@@ -159,7 +159,7 @@ export const verifyEmail = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Confirms an address, once, in a browser that is signed in to the account or knows its password; with `signIn` it signs in, too.',
+    'Confirms an address, once, in a browser that is signed in to the account or knows its password; with `signIn`, it also signs in.',
   body: z.object({
     token: tokenField,
     /** Needed in a browser that is not signed in to the account already. */
@@ -184,7 +184,7 @@ export const resendVerification = endpoint({
   path: '/api/auth/verify-email/resend',
   scope: 'session',
   tag: 'Accounts',
-  summary: 'Mails a new confirmation link; earlier ones end.',
+  summary: 'E-mails a new confirmation link; earlier ones stop working.',
   responses: { 202: z.object({ message: z.string() }) },
   errors: ['accounts.needed', 'auth.required', 'auth.too_many_attempts'],
 });
@@ -194,7 +194,7 @@ export const getBelongings = endpoint({
   path: '/api/auth/belongings',
   scope: 'session',
   tag: 'Accounts',
-  summary: 'What this session’s person has: what a sign-in would bring along.',
+  summary: 'What the user of this session has, and what a sign-in would bring over.',
   responses: { 200: belongings },
   errors: ['auth.required'],
 });
@@ -216,7 +216,7 @@ export const finishOidc = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Takes the provider’s answer, once, and leads on; a refused one leads to /login with the problem’s code.',
+    'Accepts the provider’s response, once, and redirects; a refused one redirects to /login with the error code.',
   query: z.looseObject({}),
   responses: { 302: z.void() },
   errors: ['request.not_found'],

@@ -22,7 +22,7 @@ export const readText = endpoint({
   path: '/api/texts/:id',
   scope: 'public',
   tag: 'Texts',
-  summary: 'What pages show of one version, while it is the latest of its text.',
+  summary: 'What pages show from one version, while it is the latest of its text.',
   params: idParams,
   responses: { 200: z.object({ name: z.string(), content: z.unknown() }) },
   errors: ['texts.not_found'],

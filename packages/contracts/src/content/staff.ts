@@ -77,7 +77,7 @@ export const staffPublishText = endpoint({
   method: 'POST',
   path: '/api/admin/text',
   summary:
-    'Publishes a source as the next version; pages show it within a minute. `after` is the version that was edited: 409 when another one was published meanwhile.',
+    'Publishes a source as the next version; pages show it within a minute. `after` is the version that was edited: 409 when another one was published in the meantime.',
   body: z.object({ name: textName, source, note, after: z.nullable(z.number()) }),
   responses: { 200: staffTextDetail },
   errors: [...base, 'texts.changed', 'texts.invalid', 'texts.not_found'],
@@ -89,7 +89,7 @@ export const staffRevertText = endpoint({
   method: 'POST',
   path: '/api/admin/text/revert',
   summary:
-    'Publishes an earlier version again, or with null the text that the site was built with; one that staff added leaves the site.',
+    'Publishes an earlier version again, or, with null, the text that the site was built with; a text added by staff is removed from the site.',
   body: z.object({ name: textName, to: z.nullable(z.number()), after: z.nullable(z.number()) }),
   responses: { 200: staffTextDetail },
   errors: [...base, 'texts.changed', 'texts.not_found'],

@@ -29,7 +29,7 @@ export const listDocuments = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Published documents; `q` looks by beginnings of words in title, description, subject and the pages that this session may see, and by whole words in the others; words in quotes stay together and leave locked pages out. With `uploaderId` one’s own, in any state. Needs a session.',
+    'Published documents; `q` matches beginnings of words in title, description, subject and the pages that this session may see, and whole words in the others; words in quotes stay together and leave out locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
   query: z.object({ ...search, sort, uploaderId: z.optional(userIdField), ...pageQuery }),
   responses: { 200: z.array(documentCard) },
   errors: ['auth.required', 'auth.forbidden', 'limits.searches', 'request.invalid'],
@@ -40,7 +40,7 @@ export const countDocuments = endpoint({
   path: '/api/documents/counts',
   scope: 'session',
   tag: 'Documents',
-  summary: 'How many documents a search finds, in all, by type and by subject; counting stops at 1,001.',
+  summary: 'How many documents a search finds, in total, by type and by subject; counting stops at 1,001.',
   query: z.object(search),
   responses: {
     200: z.object({
@@ -59,7 +59,7 @@ export const listDocumentTeasers = endpoint({
   scope: 'public',
   tag: 'Documents',
   summary:
-    'Published documents without a session, for home and study guides; `q` looks in what everybody may see.',
+    'Published documents without a session, for home and study guides; `q` searches what everybody may see.',
   query: z.object({
     q: search.q,
     subject: search.subject,
@@ -77,7 +77,7 @@ export const libraryFigures = endpoint({
   path: '/api/documents/figures',
   scope: 'public',
   tag: 'Documents',
-  summary: 'How many documents are published, in all and by subject.',
+  summary: 'How many documents are published, in total and by subject.',
   responses: { 200: z.object({ documents: z.number(), bySubject: z.record(z.string(), z.number()) }) },
   errors: [],
 });
@@ -112,7 +112,7 @@ export const uploadDocument = endpoint({
   path: '/api/documents',
   scope: 'session',
   tag: 'Documents',
-  summary: 'Takes one file of at most 10 MiB with its fields, in any order; the checks run afterwards.',
+  summary: 'Accepts one file of at most 10 MiB with its fields, in any order; the checks run afterwards.',
   form: uploadFields,
   responses: { 201: z.extend(documentDetail, { newRewards: z.array(newReward) }) },
   errors: [
@@ -137,7 +137,7 @@ export const documentEvents = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Server-sent events of an own upload: each step of its checks, `newRewards` and `newCredits` at the end.',
+    'Server-sent events for the user’s own upload: each step of its checks, `newRewards` and `newCredits` at the end.',
   params: idParams,
   responses: { 200: processingEvent },
   produces: 'text/event-stream',
@@ -217,7 +217,7 @@ export const rateDocument = endpoint({
   path: '/api/documents/:id/rating',
   scope: 'session',
   tag: 'Documents',
-  summary: 'One to five stars from somebody who unlocked the document; a new rating replaces the old one.',
+  summary: 'One to five stars from a user who unlocked the document; a new rating replaces the old one.',
   params: idParams,
   body: z.object({ stars: z.int().check(z.minimum(1), z.maximum(5)) }),
   responses: { 200: z.object({ average: z.number(), count: z.number() }) },
@@ -229,7 +229,7 @@ export const appealRefusal = endpoint({
   path: '/api/documents/:id/appeal',
   scope: 'session',
   tag: 'Documents',
-  summary: 'Asks staff to look at an own upload that was refused or removed; once per refusal.',
+  summary: 'Asks staff to review the user’s own upload that was refused or removed; once per refusal.',
   params: idParams,
   body: z.object({ message: textField(2000).check(z.minLength(1, 'Please say why the decision is wrong.')) }),
   responses: { 201: z.object({ status: z.literal('open') }) },

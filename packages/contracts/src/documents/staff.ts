@@ -90,7 +90,7 @@ export const staffRemoveDocument = endpoint({
   permission: 'documents.moderate',
   tag: 'Staff',
   summary:
-    'Takes a document out of the library with a reason that its uploader reads; for cause, its credit is reversed.',
+    'Removes a document from the library with a reason that its uploader reads; for cause, its credit is reversed.',
   params: idParams,
   body: z.object({
     reason: textField(500).check(z.minLength(1, 'Please give the reason; the uploader reads it.')),
@@ -106,7 +106,7 @@ export const staffRestoreDocument = endpoint({
   scope: 'staff',
   permission: 'documents.moderate',
   tag: 'Staff',
-  summary: 'Puts a removed document back, with its credit.',
+  summary: 'Restores a removed document, with its credit.',
   params: idParams,
   responses: { 200: staffDocument },
   errors: ['auth.forbidden', 'auth.required', 'documents.not_found'],
@@ -119,7 +119,7 @@ export const staffDecideOriginality = endpoint({
   permission: 'documents.moderate',
   tag: 'Staff',
   summary:
-    'Decides about a document that looks like another: accepted as own work it counts; refused it is removed for cause.',
+    'Decides on a document that looks like another: accepted as own work, it counts; refused, it is removed for cause.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('accept') }),
@@ -145,7 +145,7 @@ export const decideAppeal = endpoint({
   permission: 'documents.moderate',
   tag: 'Staff',
   summary:
-    'Answers an appeal; granting runs the checks again, without the duplicate check, or puts a removed document back.',
+    'Answers an appeal; granting it runs the checks again, without the duplicate check, or restores a removed document.',
   params: idParams,
   body: z.object({
     decision: z.enum(['grant', 'deny']),

@@ -42,7 +42,7 @@ const fieldWords: Readonly<Record<(typeof textFields)[number], string>> = {
 export function barredPartText(work: WorkAsked, { field, said }: BarredPart): string {
   const { kind, title } = serviceOf(work.service);
   if (field === 'service')
-    return kind === 'writing' ? '' : `${title} is not offered there either, as it cannot be told apart.`;
+    return kind === 'writing' ? '' : `${title} is not offered there either, as the two cannot be told apart.`;
   if (field === 'paperType')
     return `${title} with the paper type “${said}” would be one; please leave the paper type empty.`;
   if (field === 'paperQuality')

@@ -46,7 +46,7 @@ export const listJurisdictionRules = endpoint({
   path: '/api/jurisdictions',
   scope: 'public',
   tag: 'Orders',
-  summary: 'Where custom writing is barred, and by which law; the server decides by the same rules.',
+  summary: 'Where custom writing is barred, and by which law; the server applies the same rules.',
   responses: { 200: z.array(jurisdictionRule) },
   errors: [],
 });

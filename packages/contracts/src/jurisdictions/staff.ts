@@ -14,7 +14,7 @@ export const staffListJurisdictionRules = endpoint({
   permission: 'jurisdictions.read',
   method: 'GET',
   path: '/api/admin/jurisdictions',
-  summary: 'Every rule, also those that are off.',
+  summary: 'Every rule, including those that are off.',
   responses: { 200: z.array(staffRule) },
   errors: ['auth.forbidden', 'auth.required'],
 });

@@ -12,7 +12,7 @@ export const subscribe = endpoint({
   scope: 'public',
   tag,
   summary:
-    'Mails a link that confirms the subscription, at most once an hour, and after three that nobody used not for 30 days; the answer never says whether the address is known.',
+    'E-mails a link that confirms the subscription, at most once an hour, and, after three unused ones, not for 30 days; the response never says whether the address is known.',
   body: z.object({
     email: emailField,
     website: z._default(z.string().check(z.maxLength(500)), ''),
@@ -30,7 +30,8 @@ export const confirmNewsletter = endpoint({
   path: '/api/newsletter/confirm',
   scope: 'public',
   tag,
-  summary: 'Confirms a subscription by its mailed token, good for seven days; repeating changes nothing.',
+  summary:
+    'Confirms a subscription with its e-mailed token, valid for seven days; repeating it changes nothing.',
   body: z.object({ token }),
   responses: { 200: done },
   errors: ['auth.cross_site', 'request.invalid', 'tokens.invalid'],
@@ -42,7 +43,7 @@ export const unsubscribeNewsletter = endpoint({
   scope: 'public',
   tag,
   summary:
-    'Ends a subscription by the token in every issue, from the page or as the one click of RFC 8058; repeating changes nothing.',
+    'Ends a subscription with the token in every issue, from the page or as the one click of RFC 8058; repeating it changes nothing.',
   query: z.object({ token }),
   responses: { 200: done },
   errors: ['request.invalid', 'tokens.invalid'],

@@ -10,7 +10,8 @@ export const staffGetNewsletter = endpoint({
   permission: 'newsletter.read',
   method: 'GET',
   path: '/api/admin/newsletter',
-  summary: 'How many addresses wait, are confirmed and left within a year, and the issues that were sent.',
+  summary:
+    'How many addresses are waiting, are confirmed or unsubscribed within a year, and the issues that were sent.',
   responses: {
     200: z.object({
       pending: z.number(),
@@ -36,7 +37,7 @@ export const staffSendIssue = endpoint({
   method: 'POST',
   path: '/api/admin/newsletter/issues',
   summary:
-    'For administrators: sends an issue to every confirmed address, by jobs, each with a one-click way out; the same one again within a day is not sent twice. With `dryRun` it only counts them.',
+    'For administrators: sends an issue to every confirmed address, in jobs, each with one-click unsubscribe; the same issue is not sent twice within a day. With `dryRun`, it only counts the addresses.',
   body: z.object({
     subject: textField(200).check(z.minLength(1, 'Please write the subject.')),
     /** Plain text; an empty line begins a new paragraph, and an address on a line of its own becomes a button. */

@@ -9,7 +9,7 @@ export const createPaymentIntent = endpoint({
   scope: 'session',
   tag: 'Payments',
   summary:
-    'The payment intent of a placed order: one for each, however often it is asked for, at the price that stays from then on. 409 with the right `amount` when the price differs, 422 when the order is not placed or cannot be; nothing is charged.',
+    'The payment intent of a placed order: one for each, however often it is requested, at a price that is fixed from then on. 409 with the right `amount` when the price differs, 422 when the order is not placed or cannot be; nothing is charged.',
   body: z.object({
     /** The final price in whole USD, as the page shows it. */
     amount: z.number(),
@@ -42,7 +42,7 @@ export const getPaymentOutcome = endpoint({
   scope: 'session',
   tag: 'Payments',
   summary:
-    'What became of a payment of an own order: succeeded once the verified notice arrived, until then processing.',
+    'The outcome of a payment for the user’s own order: succeeded once the verified webhook event has arrived, until then processing.',
   query: z.object({ payment_intent: textField(200).check(z.minLength(1)) }),
   responses: {
     200: z.object({
@@ -61,7 +61,7 @@ export const stripeWebhook = endpoint({
   scope: 'public',
   tag: 'Payments',
   summary:
-    'Signed notices of the payment provider; each is stored once and settled by fetching what it names.',
+    'Signed webhook events from the payment provider; each is stored once and processed by fetching what it refers to.',
   responses: { 200: z.object({ received: z.literal(true) }) },
   errors: ['payments.off', 'payments.signature'],
 });

@@ -34,7 +34,7 @@ export const listQuestions = endpoint({
   scope: 'public',
   tag: 'Questions',
   summary:
-    'Visible questions, newest first; `q` matches title, content or subject. With `perAsker`, at most so many of one person among the latest.',
+    'Visible questions, newest first; `q` matches title, content or subject. With `perAsker`, at most that many per person among the latest.',
   query: z.object({
     q: z.optional(textField(200)),
     perAsker: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10))),
@@ -50,7 +50,7 @@ export const askQuestion = endpoint({
   scope: 'session',
   tag: 'Questions',
   summary:
-    'Posts a question; whose it is comes from the session. One of a new person is `held` until staff have looked at it.',
+    'Posts a question; its asker is taken from the session. A question from a new user is `held` until staff have reviewed it.',
   body: z.object({
     title: textField(200).check(z.minLength(1, 'Please give your question a title.')),
     content: textField(30_000).check(z.minLength(1, 'Please write your question.')),
@@ -67,7 +67,7 @@ export const listOwnQuestions = endpoint({
   path: '/api/user/:userId/questions',
   scope: 'session',
   tag: 'Questions',
-  summary: 'Own questions in every state, newest first.',
+  summary: 'The user’s own questions in every state, newest first.',
   params: z.object({ userId: userIdField }),
   query: z.object(pageQuery),
   responses: { 200: z.array(ownQuestion) },

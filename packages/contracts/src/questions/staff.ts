@@ -43,7 +43,7 @@ export const staffListQuestions = endpoint({
   method: 'GET',
   path: '/api/admin/questions',
   summary:
-    'Questions in every state: those that wait for a look first, then the newest; `q` looks into title, content and subject, or is the id of the asker.',
+    'Questions in every state: those awaiting review first, then the newest; `q` searches title, content and subject, or is the id of the asker.',
   query: z.object({
     q: z.optional(textField(200)),
     status: z.optional(z.enum(questionStatuses)),
@@ -67,7 +67,7 @@ export const staffApproveQuestion = endpoint({
   permission: 'questions.moderate',
   ...change,
   path: '/api/admin/questions/:id/approve',
-  summary: 'Puts a held question on the site; the next ones of its asker’s account are visible at once.',
+  summary: 'Publishes a held question; further questions from its asker’s account are visible at once.',
 });
 
 export const staffRemoveQuestion = endpoint({
@@ -75,7 +75,7 @@ export const staffRemoveQuestion = endpoint({
   permission: 'questions.moderate',
   ...change,
   path: '/api/admin/questions/:id/remove',
-  summary: 'Takes one question off the site with a reason that its asker reads.',
+  summary: 'Removes a question from the site with a reason that its asker reads.',
   body: z.object({
     reason: textField(500).check(z.minLength(1, 'Please give the reason; the asker reads it.')),
   }),
@@ -86,5 +86,5 @@ export const staffRestoreQuestion = endpoint({
   permission: 'questions.moderate',
   ...change,
   path: '/api/admin/questions/:id/restore',
-  summary: 'Puts a removed question back on the site, also one that a Delete All took away.',
+  summary: 'Restores a removed question to the site, including one removed by a Delete All.',
 });

@@ -17,7 +17,7 @@ export const listSchoolRequests = endpoint({
   scope: 'staff',
   permission: 'schools.read',
   tag: 'Staff',
-  summary: 'Schools that people asked for; open ones first.',
+  summary: 'Schools that people requested, open ones first.',
   query: z.object(pageQuery),
   responses: { 200: z.array(schoolRequest) },
   errors: ['auth.forbidden', 'auth.required'],

@@ -52,7 +52,7 @@ export const restoreDeletion = endpoint({
   scope: 'staff',
   permission: 'deletions.all',
   tag: 'Staff',
-  summary: 'Puts back every row of one Delete All.',
+  summary: 'Restores every row of one Delete All.',
   params: z.object({ deletionId: z.uuid() }),
   responses: { 200: deletion },
   errors: ['auth.forbidden', 'auth.required', 'request.not_found'],

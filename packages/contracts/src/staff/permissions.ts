@@ -83,12 +83,12 @@ const roles = {
   },
   support: {
     label: 'Support',
-    help: 'The daily work; no staff, no Delete All, no merging or erasing people, no texts.',
+    help: 'Day-to-day work; no staff, no Delete All, no merging or erasing people, no texts.',
     permissions: ['account.own', ...reading, ...moderation, ...orderWork, 'people.export'],
   },
   author: {
     label: 'Author',
-    help: 'Writes content for students; sees questions, documents and texts, nothing of people or orders.',
+    help: 'Writes content for students; sees questions, documents and texts, but no people or orders.',
     permissions: [
       'account.own',
       'overview.read',

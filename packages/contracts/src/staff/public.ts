@@ -9,7 +9,7 @@ const username = z
     z.trim(),
     z.minLength(3, 'Username must be at least 3 characters'),
     z.maxLength(100),
-    z.refine(isClean, 'Please remove the characters that cannot be read.'),
+    z.refine(isClean, 'Please remove the unreadable characters.'),
   );
 const password = z.string().check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200));
 
@@ -48,7 +48,8 @@ export const staffLogin = endpoint({
   path: '/api/admin/login',
   scope: 'public',
   tag: 'Staff',
-  summary: 'Gives an opaque token: 8 hours, 30 minutes idle; asks for `totp` where a second factor is set.',
+  summary:
+    'Returns an opaque token, valid for 8 hours, or 30 minutes without use; asks for `totp` where a second factor is set.',
   body: staffLoginFields,
   responses: { 200: signedIn },
   errors: ['auth.busy', 'request.invalid', 'staff.credentials', 'staff.too_many_attempts', 'staff.totp'],
@@ -59,7 +60,7 @@ export const staffSetup = endpoint({
   path: '/api/admin/setup',
   scope: 'public',
   tag: 'Staff',
-  summary: 'Creates a member of staff from a one-time link, with the role that it gives, and signs in.',
+  summary: 'Creates a member of staff from a one-time link, with the role it grants, and signs in.',
   body: staffSetupFields,
   responses: { 201: signedIn },
   errors: ['auth.busy', 'request.invalid', 'staff.setup_invalid', 'staff.too_many_attempts'],
@@ -70,7 +71,8 @@ export const staffCheckSetup = endpoint({
   path: '/api/admin/setup/check',
   scope: 'public',
   tag: 'Staff',
-  summary: 'Whether a one-time link can still be used; a wrong one counts as a guess, like using it would.',
+  summary:
+    'Whether a one-time link can still be used; a wrong one counts as a guess, just as using it would.',
   body: z.object({ token: staffSetupFields.shape.token }),
   responses: { 200: z.object({ isUsable: z.boolean() }) },
   errors: ['request.invalid', 'staff.too_many_attempts'],
@@ -81,7 +83,7 @@ export const staffHint = endpoint({
   path: '/api/admin/hint',
   scope: 'public',
   tag: 'Staff',
-  summary: 'Whether the demo seed was loaded, and where support is reached; never an account.',
+  summary: 'Whether the demo seed was loaded, and how to reach support; never an account.',
   responses: { 200: z.object({ isDemo: z.boolean(), supportEmail: z.string() }) },
   errors: [],
 });
@@ -103,7 +105,7 @@ export const staffMe = endpoint({
   scope: 'staff',
   permission: 'account.own',
   tag: 'Staff',
-  summary: 'Whose token this is, and since when a second factor guards them.',
+  summary: 'Whose token this is, and since when they have had a second factor.',
   responses: { 200: z.object({ admin, expiresAt: moment, totpSince: z.nullable(moment) }) },
   errors: ['auth.forbidden', 'auth.required'],
 });
@@ -114,7 +116,7 @@ export const staffOverview = endpoint({
   scope: 'staff',
   permission: 'overview.read',
   tag: 'Staff',
-  summary: 'Totals, and what needs a person now.',
+  summary: 'Totals, and what needs a member of staff now.',
   responses: {
     200: z.object({
       /** Published ones. */
@@ -199,7 +201,7 @@ export const listAudit = endpoint({
   scope: 'staff',
   permission: 'audit.read',
   tag: 'Staff',
-  summary: 'Every change that was made, newest first; nothing in it can be altered.',
+  summary: 'Every change that was made, newest first; no entry can be altered.',
   query: z.object({ target: z.optional(textField(100)), ...pageQuery }),
   responses: { 200: z.array(auditEntry) },
   errors: ['auth.forbidden', 'auth.required'],

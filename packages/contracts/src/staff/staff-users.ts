@@ -49,7 +49,7 @@ export const listStaff = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/admin/staff',
-  summary: 'Everybody who may or might sign in to the console, and the one-time links that are still good.',
+  summary: 'Everybody who can or could sign in to the console, and the one-time links that are still valid.',
   responses: { 200: z.object({ members: z.array(staffMember), invites: z.array(staffInvite) }) },
   errors: base,
 });
@@ -59,7 +59,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/admin/staff/invites',
   summary:
-    'Makes a one-time link that creates a member of staff with a role; it is told once, and good for 24 hours.',
+    'Creates a one-time link that creates a member of staff with a role; it is shown once and valid for 24 hours.',
   body: z.object({ role }),
   responses: { 201: z.object({ link: z.string(), invite: staffInvite }) },
   errors: [...base, 'staff.too_many_invites'],
@@ -69,7 +69,7 @@ export const revokeStaffInvite = endpoint({
   ...staff,
   method: 'DELETE',
   path: '/api/admin/staff/invites/:inviteId',
-  summary: 'Ends a one-time link that was not used yet.',
+  summary: 'Revokes a one-time link that has not been used yet.',
   params: z.object({ inviteId: z.uuid() }),
   responses: { 204: z.void() },
   errors: [...base, 'request.not_found'],
@@ -79,7 +79,7 @@ export const changeStaffRole = endpoint({
   ...guarded,
   method: 'POST',
   path: '/api/admin/staff/:adminId/role',
-  summary: 'Gives a member another role, which counts from their next call on.',
+  summary: 'Gives a member another role, which applies from their next call on.',
   body: z.object({ role }),
 });
 
@@ -87,7 +87,7 @@ export const deactivateStaff = endpoint({
   ...guarded,
   method: 'POST',
   path: '/api/admin/staff/:adminId/deactivate',
-  summary: 'Ends a member’s sessions and open invitations, and lets them in no more.',
+  summary: 'Ends a member’s sessions and open invitations, and no longer lets them in.',
   body: z.object({ reason }),
 });
 
@@ -102,7 +102,7 @@ export const endStaffSessions = endpoint({
   ...change,
   method: 'DELETE',
   path: '/api/admin/staff/:adminId/sessions',
-  summary: 'Signs a member out everywhere.',
+  summary: 'Signs out a member everywhere.',
 });
 
 export const resetStaffSecondFactor = endpoint({
@@ -110,7 +110,7 @@ export const resetStaffSecondFactor = endpoint({
   errors: [...change.errors, 'staff.own_second_factor'],
   method: 'POST',
   path: '/api/admin/staff/:adminId/reset-second-factor',
-  summary: 'Takes away a member’s authenticator app and recovery codes, and signs them out everywhere.',
+  summary: 'Removes a member’s authenticator app and recovery codes, and signs them out everywhere.',
   body: z.object({ reason }),
 });
 
@@ -120,7 +120,7 @@ export const changeStaffPassword = endpoint({
   permission: 'account.own',
   method: 'POST',
   path: '/api/admin/password',
-  summary: 'Sets one’s own password, with the current one; every other session of one’s own ends.',
+  summary: 'Sets the caller’s own password, given the current one; all their other sessions end.',
   body: z.object({
     current: z.string().check(z.minLength(1, 'Please enter your current password.'), z.maxLength(200)),
     password: newStaffPassword,

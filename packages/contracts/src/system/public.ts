@@ -31,7 +31,7 @@ export const getConfig = endpoint({
   path: '/api/config',
   scope: 'public',
   tag: 'System',
-  summary: 'What the browser may know of the settings.',
+  summary: 'What the browser may know about the settings.',
   responses: { 200: publicConfig },
   errors: [],
 });
@@ -51,7 +51,7 @@ export const getFigures = endpoint({
   path: '/api/figures',
   scope: 'public',
   tag: 'System',
-  summary: 'How much the site holds, at most five minutes old.',
+  summary: 'How much the site contains, at most five minutes old.',
   responses: { 200: siteFigures },
   errors: [],
 });

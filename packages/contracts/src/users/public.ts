@@ -48,12 +48,12 @@ export const registerAnonymous = endpoint({
   path: '/api/user',
   scope: 'public',
   tag: 'People',
-  summary: 'Registers the id that the browser made up and binds it to a signed session cookie.',
+  summary: 'Registers the id that the browser generated and binds it to a signed session cookie.',
   body: z.object({
     userId: z
       .string()
       .check(
-        z.regex(/^anon_[a-z0-9]{8,40}_\d{10,16}$/, 'A made-up id has the form anon_{random}_{timestamp}.'),
+        z.regex(/^anon_[a-z0-9]{8,40}_\d{10,16}$/, 'A generated id has the form anon_{random}_{timestamp}.'),
       ),
   }),
   responses: { 200: user, 201: user },
@@ -65,7 +65,7 @@ export const getSession = endpoint({
   path: '/api/auth/session',
   scope: 'session',
   tag: 'People',
-  summary: 'Who I am.',
+  summary: 'The user of this session.',
   responses: { 200: z.object({ user }) },
   errors: ['auth.required'],
 });
@@ -75,7 +75,7 @@ export const getUser = endpoint({
   path: '/api/user/:userId',
   scope: 'session',
   tag: 'People',
-  summary: 'The session’s own user; another id is refused.',
+  summary: 'The session’s own user; any other id is refused.',
   params: userParams,
   responses: { 200: user },
   errors: ['auth.required', 'auth.forbidden'],
@@ -96,7 +96,7 @@ export const listRewards = endpoint({
   path: '/api/user/:userId/rewards',
   scope: 'session',
   tag: 'People',
-  summary: 'Own rewards, newest first.',
+  summary: 'The user’s own rewards, newest first.',
   params: userParams,
   query: z.object(pageQuery),
   responses: { 200: z.array(reward) },

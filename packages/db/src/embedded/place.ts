@@ -61,7 +61,7 @@ async function makeShelter({ shelter, user }: Wanted): Promise<void> {
   await chmod(shelter, 0o711);
   if (await mayEnter(shelter, user)) return;
   throw new Error(
-    `PostgreSQL runs as the user "postgres", who can enter neither this project nor ${shelter}. Nothing was changed. Move the project and DATA_DIR to a folder that others may enter, start as another user than root, or set DATABASE_URL.`,
+    `PostgreSQL runs as the user "postgres", who can access neither this project nor ${shelter}. Nothing was changed. Move the project and DATA_DIR to a folder that others can access, start as a user other than root, or set DATABASE_URL.`,
   );
 }
 
@@ -92,6 +92,6 @@ async function followLink(data: string): Promise<string> {
   const target = path.resolve(path.dirname(data), await readlink(data));
   if (existsSync(path.dirname(target))) return target;
   throw new Error(
-    `The database of this installation lies in ${target}, which is gone. Nothing was changed. Bring it back, or delete ${data} to begin with an empty one.`,
+    `The database of this installation is in ${target}, which is missing. Nothing was changed. Restore it, or delete ${data} to start with an empty one.`,
   );
 }

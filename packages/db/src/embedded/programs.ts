@@ -38,12 +38,12 @@ function addUser(): ServerUser {
     run('useradd', '--system', '--gid', 'postgres', '--no-create-home', '--home-dir', '/', 'postgres');
   } catch (error) {
     throw new Error(
-      'PostgreSQL does not run as root, and the user "postgres" could not be made. Nothing was changed. Make this user, start as another one, or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and the user "postgres" could not be created. Nothing was changed. Create this user, start as another one, or set DATABASE_URL.',
       { cause: error },
     );
   }
   const user = idsOf('postgres');
-  if (!user) throw new Error('The user "postgres" was made and cannot be found.');
+  if (!user) throw new Error('The user "postgres" was created but cannot be found.');
   return user;
 }
 

@@ -83,7 +83,7 @@ export const AnywhereOnThePage: Story = {
     drag('dragenter', document.body, [notes()]);
     drag('dragenter', canvasElement, [notes()]);
     drag('dragleave', document.body, [notes()]);
-    await waitFor(() => expect(status).toHaveTextContent('Let go to add them'));
+    await waitFor(() => expect(status).toHaveTextContent('Drop to add them'));
     const drop = drag('drop', document.body, [notes()]);
     await expect(drop.defaultPrevented).toBe(true);
     await waitFor(() => expect(status).toHaveTextContent('1 file chosen'));

@@ -54,7 +54,7 @@ export function DropZone(props: DropZoneProps) {
       </span>
       <div>
         <p className="font-bold" role="status">
-          {state === 'over' && 'Let go to add them'}
+          {state === 'over' && 'Drop to add them'}
           {state === 'chosen' && `${countOf(chosenCount, 'file')} chosen`}
           {state === 'idle' && title}
         </p>

@@ -64,7 +64,7 @@ export function MessageComposer(props: MessageComposerProps) {
         </p>
       )}
       {files.length > 0 && (
-        <ul aria-label="Files of this message" className="grid px-3">
+        <ul aria-label="Files for this message" className="grid px-3">
           {files.map((file) => (
             <li key={file.key} className="border-line py-2 not-last:border-b">
               <ComposerFileRow file={file} />

@@ -3,8 +3,8 @@ export function recoveryCodesFile(codes: readonly string[], owner: readonly stri
   return [
     ...owner,
     '',
-    'Each code signs you in once, in place of the code of your authenticator app.',
-    'Keep them where nobody else reads them.',
+    'Each code signs you in once, in place of the code from your authenticator app.',
+    'Keep them where nobody else can read them.',
     '',
     ...codes,
     '',

@@ -47,7 +47,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(write).toHaveBeenCalledWith(args.codes.join('\n'));
-    await expect(canvas.getByRole('status')).toHaveTextContent('The codes are in your clipboard.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('The codes are on your clipboard.');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(saved.mock.contexts[0]).toHaveAttribute('download', 'recovery-codes.txt');

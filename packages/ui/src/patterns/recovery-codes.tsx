@@ -16,9 +16,9 @@ export type RecoveryCodesProps = {
 };
 
 const outcomes = {
-  copied: 'The codes are in your clipboard.',
+  copied: 'The codes are on your clipboard.',
   refused: 'They were not copied. Please select the codes and copy them.',
-  saved: 'The file is among your downloads.',
+  saved: 'The file is in your downloads.',
 } as const;
 
 /** Recovery codes while they are shown, with two ways to keep them; takes the focus, for they come in place of a form. */
@@ -42,8 +42,8 @@ export function RecoveryCodes({ codes, owner, fileName, children }: RecoveryCode
       <h3 ref={heading} tabIndex={-1} className="text-16">
         Your recovery codes
       </h3>
-      <Note tone="caution" title="You see them only now.">
-        Each signs you in once when your phone is not there. Keep them where nobody else reads them.
+      <Note tone="caution" title="They are shown only this once.">
+        Each signs you in once when you do not have your phone. Keep them where nobody else can read them.
       </Note>
       <ol
         dir="ltr"

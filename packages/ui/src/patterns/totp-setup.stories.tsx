@@ -53,7 +53,7 @@ export const Incomplete: Story = {
     await userEvent.type(field, '12345');
     await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Please enter the six digits that the app shows.',
+      'Please enter the six digits shown in the app.',
     );
     await expect(field).toHaveFocus();
     await expect(args.onConfirm).not.toHaveBeenCalled();

@@ -27,16 +27,16 @@ export function TotpSetup({ secret, qrSvg, ...form }: TotpSetupProps) {
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
       <img
         src={svgAddress(qrSvg)}
-        alt="QR code with the secret that is written beside it"
+        alt="QR code with the secret that is written next to it"
         width={192}
         height={192}
         className="size-48 rounded-1 border border-line"
       />
       <div className="grid max-w-measure grid-cols-1 content-start gap-4">
         <div className="grid gap-2 text-14">
-          <p>Scan the picture with an authenticator app.</p>
+          <p>Scan the QR code with an authenticator app.</p>
           <p className="text-ink-muted">
-            On this same device, or without a camera, type the secret into the app instead:
+            On this device, or without a camera, enter the secret in the app instead:
           </p>
           <p dir="ltr" className="flex items-center gap-1">
             <code className="min-w-0 font-mono wrap-anywhere">{secretInGroups(secret)}</code>
@@ -76,8 +76,8 @@ function FirstCode({ onConfirm, isPending, error, note, cancelLabel = 'Cancel', 
       {!isPending && note}
       <Field
         label="Code from the app"
-        help="Six digits; a new one comes every 30 seconds."
-        error={isIncomplete ? 'Please enter the six digits that the app shows.' : error}
+        help="Six digits; a new code appears every 30 seconds."
+        error={isIncomplete ? 'Please enter the six digits shown in the app.' : error}
       >
         <Input
           ref={field}

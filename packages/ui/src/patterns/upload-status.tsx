@@ -77,7 +77,7 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
             status="Paused, no connection"
             retry={{ label: 'Retry now', onRetry }}
           >
-            It starts again by itself when the connection is back.
+            It restarts by itself when the connection is back.
           </Line>
         </>
       );

@@ -162,7 +162,7 @@ describe('bad input', () => {
       [{ subject: '' }, 'Please enter a subject.'],
       [{ email: 'ada' }, 'Please enter a full e-mail address, such as name@example.com.'],
       [{ kind: 'spam' }, ''],
-      [{ name: 'a\u0000b' }, 'Please remove the characters that cannot be read.'],
+      [{ name: 'a\u0000b' }, 'Please remove the unreadable characters.'],
     ] as const) {
       const response = await send(change);
       expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([

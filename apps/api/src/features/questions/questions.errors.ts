@@ -6,5 +6,5 @@ export const questionChanged = () =>
   new FeatureError(
     409,
     'questions.changed',
-    'The status of this question has changed in the meantime, so nothing was done. Please look at it again.',
+    'The status of this question has changed in the meantime, so nothing was changed. Please look at it again.',
   );

@@ -8,8 +8,8 @@ export const suspended: Template<'suspended'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Our staff have suspended your account at {site.name}. You cannot sign in for now; nothing of yours was
-        deleted. The reason is:
+        Our staff have suspended your account at {site.name}. You cannot sign in for now; none of your data
+        was deleted. The reason is:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>

@@ -115,7 +115,7 @@ async function survives(
     await sleep(ms, undefined, { signal: closing });
     return true;
   }
-  const message = 'Something went wrong on Stripe’s end: an outage was asked for.';
+  const message = 'Something went wrong on Stripe’s end: an outage was requested.';
   await reply.code(kind).send({ error: { type: 'api_error', message } });
   return false;
 }

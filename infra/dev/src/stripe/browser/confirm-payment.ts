@@ -61,7 +61,7 @@ function refusal(message: string): StripeError {
 const changedMeanwhile: StripeError = {
   type: 'invalid_request_error',
   code: 'payment_intent_unexpected_state',
-  message: 'The payment was changed meanwhile. Please try again.',
+  message: 'The payment was changed in the meantime. Please try again.',
 };
 
 async function afterBank(

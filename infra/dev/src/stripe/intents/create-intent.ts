@@ -73,7 +73,7 @@ function acceptedMethods(params: Params): AcceptedMethods {
     throw badRequest(message, 'parameters_exclusive', 'allowed_payment_method_types');
   }
   if (!Array.isArray(types) || types.length !== 1 || types[0] !== 'card') {
-    const message = 'The test server knows the payment method type card only.';
+    const message = 'The test server supports only the payment method type card.';
     throw badRequest(message, 'parameter_invalid_string_empty', 'allowed_payment_method_types');
   }
   return { automatic_payment_methods: null, allowed_payment_method_types: ['card'] };

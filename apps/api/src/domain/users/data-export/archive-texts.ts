@@ -1,7 +1,7 @@
 /** What each file of the archive holds, in plain words; one line for every file. */
 export const fileContent: Readonly<Record<string, string>> = {
   'account.json': 'your profile: name, address, choices, dates, and earlier ids that were merged into yours',
-  'sessions.json': 'where you are signed in: the browser as it names itself, and dates',
+  'sessions.json': 'where you are signed in: the browser as it identifies itself, and dates',
   'identities.json': 'sign-ins with another provider, such as Google',
   'second-factors.json':
     'that there is an authenticator app, passkeys or recovery codes; never their secrets',
@@ -56,7 +56,7 @@ export function readmeText(about: { siteName: string; contact: string; userId: s
     `${'orders/'.padEnd(22)}the files of your orders, by the order’s number`,
     '',
     'Not in here: your password and all other secrets, of which we keep no readable copy, and page',
-    'pictures and search words, which are made from your files.',
+    'images and search words, which are made from your files.',
     '',
     `Questions: ${about.contact}`,
     '',
