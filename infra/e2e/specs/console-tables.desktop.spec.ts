@@ -1,6 +1,6 @@
 import { uniqueWord } from '../documents/words';
 import { logIn } from '../fixtures/console';
-import { panelOf } from '../fixtures/desk';
+import { panelOf } from '../fixtures/console-orders';
 import { payOrder, placeOrder } from '../fixtures/orders';
 import { openUser } from '../fixtures/person';
 import { test as base, expect } from '../fixtures/shop';

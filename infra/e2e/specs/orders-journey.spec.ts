@@ -3,7 +3,14 @@ import { pdfText } from '../documents/read-pdf';
 import { uniqueWord } from '../documents/words';
 import { answerBank, cards, fillCard } from '../fixtures/card';
 import { logIn } from '../fixtures/console';
-import { assignTo, deliverIn, openInConsole, panelOf, refundIn, startAction } from '../fixtures/desk';
+import {
+  assignTo,
+  deliverIn,
+  openInConsole,
+  panelOf,
+  refundIn,
+  startAction,
+} from '../fixtures/console-orders';
 import { openMail } from '../fixtures/mailbox';
 import { fillOrderForm, openOrderForm, payButton, typedOrder } from '../fixtures/order-form';
 import { ledger, openOrderPage, orderNumberIn, stepOf, thread } from '../fixtures/order-page';

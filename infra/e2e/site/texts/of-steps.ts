@@ -3,7 +3,7 @@ import type { Text } from './text';
 /** Texts that come after a step, by the test that takes it and reads them. */
 export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] = [
   {
-    test: 'infra/e2e/specs/states.spec.ts',
+    test: 'infra/e2e/specs/states.phone.spec.ts',
     texts: [
       ['2.4', 'No documents yet'],
       ['2.6', 'found'],
@@ -28,7 +28,7 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
-    test: 'infra/e2e/specs/journey.spec.ts',
+    test: 'infra/e2e/specs/journey.phone.spec.ts',
     texts: [
       ['2.10', 'Almost there!', 'documents left to earn 5 unlock credits.'],
       ['8', 'Document Uploaded Successfully!'],
@@ -38,7 +38,7 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
-    test: 'infra/e2e/specs/accounts.spec.ts',
+    test: 'infra/e2e/specs/accounts.phone.spec.ts',
     texts: [['8', 'Account Created Successfully!']],
   },
   {
@@ -50,7 +50,7 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
-    test: 'infra/e2e/specs/console.spec.ts',
+    test: 'infra/e2e/specs/console.desktop.spec.ts',
     texts: [
       ['2.12', 'Logged out'],
       ['5', 'Username must be at least 3 characters'],

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { uniqueWord } from '../documents/words';
 import { expectAccessibleInThemes } from '../fixtures/axe';
 import { logIn } from '../fixtures/console';
-import { openInConsole, panelOf, refundIn, startAction } from '../fixtures/desk';
+import { openInConsole, panelOf, refundIn, startAction } from '../fixtures/console-orders';
 import { getOrder, type OrderFields, payOrder, placeOrder, type SeenOrder } from '../fixtures/orders';
 import { openUser } from '../fixtures/person';
 import { settled, sidewaysScroll } from '../fixtures/settled';
