@@ -1,5 +1,7 @@
 import type { MessageMatter } from './message-fields';
-import type { Typed } from './use-checked-form';
+
+/** The texts of a form's fields by their names. */
+type Typed = Readonly<Record<string, string>>;
 
 /** A message that was not sent yet, with the moment when its form was opened. */
 export type MessageDraft = { typed: Typed; wantsNewsletter: boolean; openedAt: number };

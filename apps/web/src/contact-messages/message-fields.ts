@@ -1,5 +1,6 @@
-import type { MessageKind, MessageForm as SentMessage } from '@aw/contracts/contact-messages/public';
-import type { Typed } from './use-checked-form';
+import { type MessageKind, sendMessage } from '@aw/contracts/contact-messages/public';
+import * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
 
 /** One field for the whole name, or one for each of its parts. */
 export type NameStyle = 'full' | 'first-last';
@@ -25,13 +26,42 @@ export const messageFields: Record<NameStyle, readonly { field: MessageField; is
   ],
 };
 
-/** The message that is sent for what was typed. */
-export function messageOf(
-  typed: Typed,
-  { kind, name, about }: MessageMatter,
-  extra: { wantsNewsletter: boolean; openForMs: number },
-): SentMessage {
-  const { firstName = '', lastName = '', email = '', subject = '', message = '', website = '' } = typed;
-  const whole = name === 'full' ? (typed.name ?? '') : `${firstName.trim()} ${lastName.trim()}`;
-  return { kind, name: whole, email, subject, message, about, website, ...extra };
+/** What is typed into the form; it has the whole name, or its parts. */
+export type TypedMessage = {
+  name?: string;
+  firstName?: string;
+  lastName?: string;
+  email: string;
+  subject: string;
+  message: string;
+  website?: string;
+};
+
+const { name, ...rest } = z.pick(sendMessage.body, {
+  name: true,
+  email: true,
+  subject: true,
+  message: true,
+  website: true,
+}).shape;
+const part = (please: string) => z.string().check(z.trim(), z.minLength(1, please));
+
+/** What each form asks for, in the contract's own words; two parts of a name may be as long as a whole one. */
+export const messageSchemas: Record<NameStyle, $ZodType<TypedMessage, TypedMessage>> = {
+  full: z.object({ name, ...rest }),
+  'first-last': z
+    .object({
+      firstName: part('Please enter your first name.'),
+      lastName: part('Please enter your last name.'),
+      ...rest,
+    })
+    .check(({ value, issues }) => {
+      const message = name.safeParse(wholeName(value)).error?.issues[0]?.message;
+      if (message) issues.push({ code: 'custom', message, path: ['firstName'], input: value });
+    }),
+};
+
+/** The one name that is sent. */
+export function wholeName({ name: whole, firstName = '', lastName = '' }: Partial<TypedMessage>): string {
+  return whole ?? `${firstName} ${lastName}`;
 }

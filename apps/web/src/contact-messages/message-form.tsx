@@ -30,20 +30,24 @@ export function MessageForm(props: MessageFormProps) {
 type OpenFormProps = MessageFormProps & { onSent: (receipt: Receipt) => void };
 
 function OpenForm({ onSent, subject, hasNewsletter, submitLabel, messageLabel, ...matter }: OpenFormProps) {
-  const { formProps, errors, note, submitProps, newsletter } = useMessageForm(matter, onSent);
+  const { formProps, field, errors, note, submitProps, newsletter } = useMessageForm(matter, {
+    subject,
+    onSent,
+  });
   return (
     <form {...formProps} className="relative grid max-w-measure grid-cols-1 gap-4 sm:grid-cols-2">
-      {messageFields[matter.name].map(({ field, isHalf }) => (
+      {messageFields[matter.name].map(({ field: name, isHalf }) => (
         <MessageInput
-          key={field}
-          field={field}
+          key={name}
+          field={name}
+          registered={field(name)}
           isHalf={isHalf}
           messageLabel={messageLabel}
-          defaultValue={field === 'subject' ? subject : undefined}
-          error={errors[field]}
+          defaultValue={name === 'subject' ? subject : undefined}
+          error={errors[name]}
         />
       ))}
-      <Honeypot />
+      <Honeypot {...field('website')} />
       <div className="grid justify-items-start gap-4 sm:col-span-2">
         {hasNewsletter && (
           <Checkbox
@@ -55,7 +59,7 @@ function OpenForm({ onSent, subject, hasNewsletter, submitLabel, messageLabel, .
           />
         )}
         {note && <Note tone="danger">{note}</Note>}
-        <Button {...submitProps} variant="primary">
+        <Button {...submitProps} pendingLabel="Sending..." variant="primary">
           {submitLabel}
         </Button>
         <p className="text-13 text-ink-muted">

@@ -1,6 +1,7 @@
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Textarea } from '@aw/ui/primitives/textarea';
+import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
 import type { MessageField } from './message-fields';
 
 const lines = {
@@ -12,6 +13,7 @@ const lines = {
 
 type MessageInputProps = {
   field: MessageField;
+  registered: RegisteredField;
   isHalf?: boolean;
   /** In place of 'Message'. */
   messageLabel?: string;
@@ -20,19 +22,20 @@ type MessageInputProps = {
 };
 
 /** A field of the form, which keeps its own text. */
-export function MessageInput({ field, isHalf, messageLabel, defaultValue, error }: MessageInputProps) {
+export function MessageInput(props: MessageInputProps) {
+  const { field, registered, isHalf, messageLabel, defaultValue, error } = props;
   return (
     <div className={isHalf ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
       {field === 'message' ? (
         <Field label={messageLabel ?? 'Message'} error={error}>
-          <Textarea name="message" rows={7} dir="auto" aria-required="true" defaultValue={defaultValue} />
+          <Textarea {...registered} rows={7} dir="auto" aria-required="true" defaultValue={defaultValue} />
         </Field>
       ) : field === 'email' ? (
-        <EmailBox error={error} />
+        <EmailBox registered={registered} error={error} />
       ) : (
         <Field label={lines[field].label} error={error}>
           <Input
-            name={field}
+            {...registered}
             dir="auto"
             autoComplete={lines[field].autoComplete}
             aria-required="true"
@@ -45,11 +48,11 @@ export function MessageInput({ field, isHalf, messageLabel, defaultValue, error 
 }
 
 /** An e-mail address to answer to. */
-export function EmailBox({ error, help }: { error?: string; help?: string }) {
+export function EmailBox({ registered, error }: Pick<MessageInputProps, 'registered' | 'error'>) {
   return (
-    <Field label="Email" error={error} help={help}>
+    <Field label="Email" error={error}>
       <Input
-        name="email"
+        {...registered}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,14 +1,13 @@
-import { emailField } from '@aw/contracts/email';
 import { subscribe } from '@aw/contracts/newsletter/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useState } from 'react';
 import { api } from '~/lib/api';
-import type { FieldErrors } from '~/lib/call-failure';
+import { failureOf } from '~/lib/call-failure';
 import { Honeypot } from './honeypot';
 import { EmailBox } from './message-input';
 import { SentNote } from './sent-note';
-import { useCheckedForm } from './use-checked-form';
 
 type NewsletterFormProps = {
   /** Where the subscription is what the page is for. */
@@ -25,25 +24,26 @@ export function NewsletterForm({ isPrimary = false }: NewsletterFormProps) {
 type EmailFormProps = { isPrimary: boolean; onSent: (email: string) => void };
 
 function EmailForm({ isPrimary, onSent }: EmailFormProps) {
-  const { formProps, errors, note, submitProps } = useCheckedForm({
-    check: ({ email = '' }): FieldErrors => {
-      const problem = emailField.safeParse(email).error?.issues[0]?.message;
-      return problem ? { email: problem } : {};
+  const { formProps, field, errors, note, submitProps } = useZodForm(subscribe.body, {
+    send: async (body) => {
+      await api.call(subscribe, { body });
+      onSent(body.email);
     },
-    send: ({ email = '', website }) => api.call(subscribe, { body: { email, website } }),
-    onSent: (_, { email = '' }) => onSent(email.trim()),
+    explain: failureOf,
+    recheck: 'shown',
+    isCheckedWhenLeft: true,
   });
   return (
     <form {...formProps} aria-label="Newsletter" className="relative grid max-w-md gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
-        <EmailBox error={errors.email} />
+        <EmailBox registered={field('email')} error={errors.email} />
         <div className="grid sm:pt-6.5">
-          <Button {...submitProps} variant={isPrimary ? 'primary' : 'secondary'}>
+          <Button {...submitProps} pendingLabel="Sending..." variant={isPrimary ? 'primary' : 'secondary'}>
             Subscribe
           </Button>
         </div>
       </div>
-      <Honeypot />
+      <Honeypot {...field('website')} />
       {note && <Note tone="danger">{note}</Note>}
     </form>
   );

@@ -1,5 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { ErrorIssue } from '@aw/contracts/error-codes';
+import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
 
 /** The message of each wrong field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -11,6 +12,12 @@ export function issueErrors(issues: readonly ErrorIssue[], rename: Record<string
     return [rename[name] ?? name, message];
   });
   return Object.fromEntries(pairs.toReversed());
+}
+
+/** What a form says of a call that failed; `rename` says what a field is called here. */
+export function failureOf(error: unknown, rename?: Record<string, string>): FormFailure {
+  const errors = error instanceof ApiError ? issueErrors(error.issues, rename) : {};
+  return { errors, note: reasonOf(error) };
 }
 
 /** The sentence that people get for a failure: the server's own, or a plain one where another answered. */

@@ -1,12 +1,14 @@
 import experts from '@aw/content/experts';
 import { expect, it } from 'vitest';
+import { formProblems } from '~/testing/form-problems';
 import { renderPage } from '~/testing/render-page';
 import { fieldsIn } from '~/testing/tags';
-import { checkQuestion, failedToPost, postedText } from './check-question';
 import { ExpertsPage } from './experts-page';
+import { failedToPost, postedText } from './posted-text';
 import { QuestionPosted } from './question-posted';
 import { tutorMessage } from './tutor-message';
 import { Tutors } from './tutors';
+import { quickQuestion } from './use-quick-help';
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
@@ -39,12 +41,12 @@ it('[X7] a chat with a tutor begins with their name and their first specialty', 
 });
 
 it('[X8] a question without title or details is not sent, and each field says what it needs', () => {
-  expect(checkQuestion({ title: ' ', content: '' })).toEqual({
+  expect(formProblems(quickQuestion, { title: ' ', content: '' })).toEqual({
     title: 'Please give your question a title.',
     content: 'Please write your question.',
   });
-  expect(checkQuestion({ title: 'x'.repeat(201), content: 'y' })).toHaveProperty('title');
-  expect(checkQuestion({ title: 'Why?', content: 'I tried.' })).toEqual({});
+  expect(formProblems(quickQuestion, { title: 'x'.repeat(201), content: 'y' })).toHaveProperty('title');
+  expect(formProblems(quickQuestion, { title: 'Why?', content: 'I tried.' })).toEqual({});
 });
 
 it('[X8] while no expert can answer, the page promises none: it says that questions are collected', () => {

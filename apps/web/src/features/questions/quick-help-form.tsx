@@ -16,17 +16,17 @@ type QuickHelpFormProps = {
 
 /** Title and details of a question, which is kept for the experts. */
 export function QuickHelpForm({ collecting, onPosted }: QuickHelpFormProps) {
-  const { formProps, errors, note, submitProps } = useQuickHelp(onPosted);
+  const { formProps, field, errors, note, submitProps } = useQuickHelp(onPosted);
   return (
     <form {...formProps} className="grid gap-4">
       <Note tone="info" title="Questions are collected for now">
         {collecting}
       </Note>
       <Field label="Question title" error={errors.title}>
-        <Input name="title" maxLength={200} autoComplete="off" dir="auto" aria-required="true" />
+        <Input {...field('title')} maxLength={200} autoComplete="off" dir="auto" aria-required="true" />
       </Field>
       <Field label="Details" help="What you tried, and where you got stuck." error={errors.content}>
-        <Textarea name="content" rows={5} maxLength={30_000} dir="auto" aria-required="true" />
+        <Textarea {...field('content')} rows={5} maxLength={30_000} dir="auto" aria-required="true" />
       </Field>
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:grid">

@@ -1,6 +1,4 @@
-import { askQuestion, type OwnQuestion } from '@aw/contracts/questions/public';
-import type { Typed } from '~/contact-messages/use-checked-form';
-import { type FieldErrors, issueErrors } from '~/lib/call-failure';
+import type { OwnQuestion } from '@aw/contracts/questions/public';
 
 /** What is said of a question that was posted: nobody can answer it yet, and one that is held does not stand on the site. */
 export function postedText({ status }: Pick<OwnQuestion, 'status'>) {
@@ -20,9 +18,3 @@ export const failedToPost = {
   title: 'Failed to post question',
   description: 'There was an error posting your question. Please try again.',
 };
-
-/** What has to be put right before a question can be posted, by field, in the contract's own words. */
-export function checkQuestion({ title = '', content = '' }: Typed): FieldErrors {
-  const issues = askQuestion.body.safeParse({ title, content }).error?.issues ?? [];
-  return issueErrors(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-}

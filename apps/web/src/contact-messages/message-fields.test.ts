@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { formProblems } from '~/testing/form-problems';
+import { messageSchemas, wholeName } from './message-fields';
+
+const { full, 'first-last': parts } = messageSchemas;
+const typed = {
+  name: 'Layla Mansour',
+  firstName: ' Layla ',
+  lastName: ' Mansour ',
+  email: 'layla@example.com',
+  subject: 'A question',
+  message: 'How do I send a file?',
+};
+
+describe('what is checked before a message is sent', () => {
+  it('[X8] a whole message is in order', () => {
+    expect(formProblems(full, typed)).toEqual({});
+    expect(formProblems(parts, typed)).toEqual({});
+  });
+
+  it('[X8] every empty field has its own message', () => {
+    const empty = { name: ' ', firstName: '', lastName: ' ', email: '', subject: '', message: '\n' };
+    const shared = {
+      email: 'Please enter a full e-mail address, such as name@example.com.',
+      subject: 'Please enter a subject.',
+      message: 'Please write your message.',
+    };
+    expect(formProblems(full, empty)).toEqual({ ...shared, name: 'Please enter your name.' });
+    expect(formProblems(parts, empty)).toEqual({
+      ...shared,
+      firstName: 'Please enter your first name.',
+      lastName: 'Please enter your last name.',
+    });
+    expect(formProblems(parts, { ...typed, lastName: '' })).toEqual({
+      lastName: 'Please enter your last name.',
+    });
+  });
+
+  it('[X8] a megabyte is refused under the message, and a name that is too long under the first name', () => {
+    const tooLong = { message: 'Please keep this to 20,000 characters.' };
+    expect(formProblems(full, { ...typed, message: 'a'.repeat(1_000_000) })).toEqual(tooLong);
+    expect(formProblems(full, { ...typed, message: 'a'.repeat(20_000) })).toEqual({});
+    expect(formProblems(parts, { ...typed, lastName: 'm'.repeat(120) })).toEqual({
+      firstName: 'Please keep this to 120 characters.',
+    });
+  });
+});
+
+it('[X8] a first and a last name go out as one', () => {
+  expect(wholeName({ firstName: 'Layla', lastName: 'Mansour' })).toBe('Layla Mansour');
+  expect(wholeName({ name: 'Layla Mansour' })).toBe('Layla Mansour');
+});
