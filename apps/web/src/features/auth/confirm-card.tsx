@@ -1,4 +1,3 @@
-import { ApiError } from '@aw/contracts/api-error';
 import { type checkEmailToken, verifyEmail } from '@aw/contracts/auth/public';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { Button } from '@aw/ui/primitives/button';
@@ -14,7 +13,7 @@ import { settleSession } from '~/lib/replace-user';
 import { useSession } from '~/lib/session';
 import { AuthCard } from './auth-card';
 import { needsSecondFactor } from './auth-failures';
-import { ConfirmElsewhere, type Proof } from './confirm-elsewhere';
+import { ConfirmElsewhere, isWrongPassword, type Proof } from './confirm-elsewhere';
 import { useEnter } from './use-enter';
 import { userName } from './user-name';
 
@@ -49,7 +48,6 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
       if (needsSecondFactor(error)) void navigate(paths.login({ step: 'code' }), { replace: true });
     },
   });
-  const isWrongPassword = confirm.error instanceof ApiError && confirm.error.code === 'auth.credentials';
 
   return (
     <AuthCard>
@@ -68,7 +66,7 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
           account.
         </Note>
       )}
-      {confirm.isError && !isWrongPassword && !needsSecondFactor(confirm.error) && (
+      {confirm.isError && !isWrongPassword(confirm.error) && !needsSecondFactor(confirm.error) && (
         <Note tone="danger">{reasonOf(confirm.error)}</Note>
       )}
       {link.isOwnSession ? (
@@ -83,9 +81,7 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
       ) : (
         <ConfirmElsewhere
           sent={confirm.isPending ? confirm.variables : undefined}
-          isWrongPassword={isWrongPassword}
-          onRetyped={() => confirm.reset()}
-          onConfirm={(proof) => confirm.mutate(proof)}
+          onConfirm={confirm.mutateAsync}
         />
       )}
       <p className="text-14 text-ink-muted">

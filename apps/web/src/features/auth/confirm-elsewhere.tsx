@@ -1,9 +1,11 @@
+import { ApiError } from '@aw/contracts/api-error';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Link } from '@aw/ui/primitives/link';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { paths } from '~/lib/paths';
+import { proofSchema } from './auth-schemas';
 
 /** How an address is confirmed in a browser that is not signed in to its account. */
 export type Proof = { password: string; signIn: boolean };
@@ -11,38 +13,33 @@ export type Proof = { password: string; signIn: boolean };
 type ConfirmElsewhereProps = {
   /** What is being sent, while it is. */
   sent: Proof | undefined;
-  isWrongPassword: boolean;
-  /** Another password is being typed than the one that was wrong. */
-  onRetyped: () => void;
-  onConfirm: (proof: Proof) => void;
+  onConfirm: (proof: Proof) => Promise<void>;
 };
 
-/** The password of the account and the two ways to confirm: the mail alone could be about somebody else's account. */
-export function ConfirmElsewhere({ sent, isWrongPassword, onRetyped, onConfirm }: ConfirmElsewhereProps) {
-  const [password, setPassword] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isWrongPassword) field.current?.select();
-  }, [isWrongPassword]);
+/** Whether a password was refused, which its field says. */
+export function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'auth.credentials';
+}
 
-  const confirm = (signIn: boolean) => {
-    setIsMissing(password === '');
-    if (password === '') field.current?.focus();
-    else if (!sent) onConfirm({ password, signIn });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm(true);
-  };
-  const wrong = isWrongPassword ? 'This is not the account’s password. Please try again.' : undefined;
+/** The password of the account and the two ways to confirm: the mail alone could be about somebody else's account. */
+export function ConfirmElsewhere({ sent, onConfirm }: ConfirmElsewhereProps) {
+  const { form, formProps, submit, field, errors } = useZodForm(proofSchema, {
+    defaultValues: { signIn: true },
+    send: onConfirm,
+    explain: (error) =>
+      isWrongPassword(error)
+        ? { errors: { password: 'This is not the account’s password. Please try again.' } }
+        : undefined,
+    recheck: 'untyped',
+    selectsWrong: true,
+  });
   const pending = (signIn: boolean) => ({
     isPending: sent?.signIn === signIn,
     pendingLabel: 'Confirming...',
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <Field
         label="Account password"
         help={
@@ -50,26 +47,27 @@ export function ConfirmElsewhere({ sent, isWrongPassword, onRetyped, onConfirm }
             Forgot password?
           </Link>
         }
-        error={isMissing ? 'Please enter your password.' : wrong}
+        error={errors.password}
         isRequired
       >
-        <PasswordInput
-          ref={field}
-          autoComplete="current-password"
-          maxLength={200}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setIsMissing(false);
-            if (isWrongPassword) onRetyped();
-          }}
-        />
+        <PasswordInput {...field('password')} autoComplete="current-password" maxLength={200} />
       </Field>
       <div className="flex flex-wrap gap-2 max-sm:grid">
-        <Button type="submit" variant="primary" {...pending(true)}>
+        <Button
+          type="submit"
+          variant="primary"
+          onClick={() => form.setValue('signIn', true)}
+          {...pending(true)}
+        >
           Confirm and sign in here
         </Button>
-        <Button onClick={() => confirm(false)} {...pending(false)}>
+        <Button
+          onClick={() => {
+            form.setValue('signIn', false);
+            void submit();
+          }}
+          {...pending(false)}
+        >
           Only confirm
         </Button>
       </div>

@@ -1,19 +1,23 @@
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
+import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
 import { readTypedEmail } from './typed-email';
 
-type EmailInputProps = { autoComplete: 'email' | 'username webauthn'; error?: string; help?: string };
+type EmailInputProps = RegisteredField & {
+  autoComplete: 'email' | 'username webauthn';
+  error?: string;
+  help?: string;
+};
 
 /** The e-mail address, as it was typed last on one of the ways in. */
-export function EmailInput({ autoComplete, error, help }: EmailInputProps) {
+export function EmailInput({ error, help, ...input }: EmailInputProps) {
   return (
     <Field label="Email" error={error} help={help}>
       <Input
-        name="email"
+        {...input}
         type="email"
         inputMode="email"
         defaultValue={readTypedEmail()}
-        autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
         aria-required="true"

@@ -9,9 +9,8 @@ import { paths } from '~/lib/paths';
 import { supportLinks } from '~/shell/contacts';
 import { AuthCard } from './auth-card';
 import { AuthPage } from './auth-page';
-import { emailProblem } from './check-sign-up';
+import { emailSchema } from './auth-schemas';
 import { EmailInput } from './email-input';
-import { textOf } from './form-text';
 import { refusalOf } from './refusal';
 import { ResetAdvice } from './reset-advice';
 import { useAuthForm } from './use-auth-form';
@@ -39,13 +38,8 @@ export function ForgotPasswordPage() {
 }
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const { formProps, errors, note, submitProps } = useAuthForm<string>({
-    read: (data) => textOf(data, 'email').trim(),
-    check: (email) => {
-      const problem = email === '' ? 'Please enter your e-mail address.' : emailProblem(email);
-      return problem ? { errors: { email: problem } } : undefined;
-    },
-    send: async (email) => {
+  const { formProps, field, errors, note, submitProps } = useAuthForm(emailSchema, {
+    send: async ({ email }) => {
       await api.call(requestPasswordReset, { body: { email } });
       onSent(email);
     },
@@ -54,7 +48,12 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...formProps} className="grid gap-4">
       {note && <Note tone="danger">{note}</Note>}
-      <EmailInput autoComplete="email" error={errors.email} help="The e-mail address of your account." />
+      <EmailInput
+        {...field('email')}
+        autoComplete="email"
+        error={errors.email}
+        help="The e-mail address of your account."
+      />
       <Button {...submitProps} variant="primary" isBlock pendingLabel="Sending...">
         Send Reset Link
       </Button>

@@ -4,14 +4,14 @@ import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { replaceUser } from '~/lib/replace-user';
 import type { AuthState } from './auth-notes';
-import { checkNewPassword } from './check-new-password';
-import { textOf } from './form-text';
+import { newPasswordSchema, newPasswordWarning } from './auth-schemas';
 import { PasswordField } from './password-field';
 import { entryMatter, refusalOf } from './refusal';
 import { keepTypedEmail } from './typed-email';
@@ -25,9 +25,9 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const { formProps, errors, note, submitProps } = useAuthForm({
-    read: (data) => ({ password: textOf(data, 'password'), confirm: textOf(data, 'confirm') }),
-    check: (values) => checkNewPassword(values, passwordMinLength),
+  const schema = useMemo(() => newPasswordSchema(passwordMinLength), [passwordMinLength]);
+  const { formProps, field, errors, note, submitProps } = useAuthForm(schema, {
+    warn: (wrong) => newPasswordWarning(wrong, passwordMinLength),
     send: async ({ password }) => {
       const { email } = await api.call(confirmPasswordReset, { body: { token, password } });
       keepTypedEmail(email);
@@ -56,15 +56,15 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
     <form {...formProps} className="grid gap-4">
       {note && <Note tone="danger">{note}</Note>}
       <PasswordField
+        {...field('password')}
         label="New password"
-        name="password"
         autoComplete="new-password"
         help={`At least ${passwordMinLength} characters.`}
         error={errors.password}
       />
       <PasswordField
+        {...field('confirm')}
         label="Confirm new password"
-        name="confirm"
         autoComplete="new-password"
         error={errors.confirm}
       />

@@ -1,27 +1,26 @@
 import { IconButton } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
+import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
-type PasswordFieldProps = {
+type PasswordFieldProps = RegisteredField & {
   label: string;
-  name: string;
   autoComplete: 'current-password' | 'new-password';
   error?: string;
   help?: string;
 };
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ label, name, autoComplete, error, help }: PasswordFieldProps) {
+export function PasswordField({ label, error, help, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} error={error} help={help}>
       <div className="relative *:[input]:pe-13">
         <Input
-          name={name}
+          {...input}
           type={isShown ? 'text' : 'password'}
-          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

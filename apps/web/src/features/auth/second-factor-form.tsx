@@ -4,11 +4,10 @@ import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '~/lib/api';
 import { codeRefusal } from './auth-failures';
-import { checkCode, codeToSend } from './check-code';
-import { textOf } from './form-text';
+import { codeSchema } from './auth-schemas';
 import type { Message } from './refusal';
 import { useAuthForm } from './use-auth-form';
 import { useEnter } from './use-enter';
@@ -19,33 +18,34 @@ type SecondFactorFormProps = {
   onBack: (isOver: boolean) => void;
 };
 
+const codeSchemas = { app: codeSchema(false), recovery: codeSchema(true) };
+
 /** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
 export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
   const enter = useEnter(welcome);
   const [isRecovery, setIsRecovery] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const { formProps, errors, note, clearError, submitProps } = useAuthForm<string>({
-    read: (data) => codeToSend(textOf(data, 'code')),
-    check: (code) => checkCode(code, isRecovery),
-    send: async (code) => enter(await api.call(sendSecondFactor, { body: { code } })),
+  const kind = isRecovery ? 'recovery' : 'app';
+  const { form, formProps, field, errors, note, submitProps } = useAuthForm(codeSchemas[kind], {
+    send: async (body) => enter(await api.call(sendSecondFactor, { body })),
     explain: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'auth.required') return codeRefusal(error);
       onBack(true);
     },
   });
   // The step takes the place of a form that had the focus, and the switch changes the field.
-  useEffect(() => field.current?.focus(), [isRecovery]);
+  useEffect(() => form.setFocus('code'), [form, kind]);
 
   const switchKind = () => {
     setIsRecovery(!isRecovery);
-    clearError('code');
+    form.setValue('code', '');
+    form.clearErrors('code');
   };
   return (
     <form {...formProps} className="grid gap-4">
       <h2 className="text-18">One more step</h2>
       {note && <Note tone="danger">{note}</Note>}
       <Field
-        key={String(isRecovery)}
+        key={kind}
         label={isRecovery ? 'Recovery code' : 'Code'}
         help={
           isRecovery
@@ -55,8 +55,7 @@ export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
         error={errors.code}
       >
         <Input
-          ref={field}
-          name="code"
+          {...field('code')}
           autoComplete="one-time-code"
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoCapitalize="none"

@@ -4,15 +4,14 @@ import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { settleSession } from '~/lib/replace-user';
 import { needsSecondFactor, signInRefusal } from './auth-failures';
+import { signInSchema } from './auth-schemas';
 import type { SignInVariant } from './auth-variants';
-import { checkSignIn, type SignInValues } from './check-sign-in';
 import { EmailInput } from './email-input';
-import { textOf } from './form-text';
 import { OtherMethods } from './other-sign-in-methods';
 import { PasswordField } from './password-field';
 import { useAuthForm } from './use-auth-form';
@@ -31,11 +30,9 @@ type SignInFormProps = {
 export function SignInForm({ variant, onSecondFactor, footer }: SignInFormProps) {
   const queryClient = useQueryClient();
   const enter = useEnter(variant.welcome);
-  const [remember, setRemember] = useState(false);
-  const passkey = usePasskey({ welcome: variant.welcome, remember: () => remember });
-  const { formProps, errors, note, submitProps } = useAuthForm<SignInValues>({
-    read: (data) => ({ email: textOf(data, 'email'), password: textOf(data, 'password'), remember }),
-    check: (values) => checkSignIn(values, variant),
+  const { form, formProps, field, choice, errors, note, submitProps } = useAuthForm(signInSchema, {
+    defaultValues: { remember: false },
+    warn: () => variant.missing,
     send: async (body) => {
       await settleSession(queryClient);
       await enter(await api.call(signIn, { body }));
@@ -45,20 +42,29 @@ export function SignInForm({ variant, onSecondFactor, footer }: SignInFormProps)
       onSecondFactor();
     },
   });
+  const remember = choice('remember');
+  const passkey = usePasskey({
+    welcome: variant.welcome,
+    remember: () => form.getValues('remember'),
+  });
   return (
     <div className="grid gap-5">
       <form {...formProps} className="grid gap-4">
         {note && <Note tone="danger">{note}</Note>}
-        <EmailInput autoComplete={passkey.hasAutofill ? 'username webauthn' : 'email'} error={errors.email} />
+        <EmailInput
+          {...field('email')}
+          autoComplete={passkey.hasAutofill ? 'username webauthn' : 'email'}
+          error={errors.email}
+        />
         <PasswordField
+          {...field('password')}
           label="Password"
-          name="password"
           autoComplete="current-password"
           error={errors.password}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-14">
           {variant.hasRemember && (
-            <Checkbox label="Remember me" isChecked={remember} onCheckedChange={setRemember} />
+            <Checkbox label="Remember me" isChecked={remember.value} onCheckedChange={remember.set} />
           )}
           <Link to={paths.forgotPassword} className="inline-flex min-h-6 items-center">
             Forgot password?

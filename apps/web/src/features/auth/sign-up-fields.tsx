@@ -1,6 +1,6 @@
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
-import type { FieldErrors } from '~/lib/call-failure';
+import type { FieldErrors, RegisteredField } from '@aw/ui/primitives/use-zod-form';
 import type { SignUpField } from './auth-variants';
 import { EmailInput } from './email-input';
 import { PasswordField } from './password-field';
@@ -11,32 +11,42 @@ const names = {
   fullName: { label: 'Full name', autoComplete: 'name', maxLength: 200 },
 } as const;
 
-type SignUpFieldsProps = { fields: readonly SignUpField[]; errors: FieldErrors; minLength: number };
+type SignUpFieldsProps = {
+  fields: readonly SignUpField[];
+  field: (name: SignUpField) => RegisteredField;
+  errors: FieldErrors;
+  minLength: number;
+};
 
 /** The fields of a sign-up page in their order; first and last name share a line where there is room. */
-export function SignUpFields({ fields, errors, minLength }: SignUpFieldsProps) {
+export function SignUpFields({ fields, field, errors, minLength }: SignUpFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {fields.map((field) => (
-        <div key={field} className={field === 'firstName' || field === 'lastName' ? '' : 'sm:col-span-2'}>
-          <SignUpInput field={field} error={errors[field]} minLength={minLength} />
+      {fields.map((name) => (
+        <div key={name} className={name === 'firstName' || name === 'lastName' ? '' : 'sm:col-span-2'}>
+          <SignUpInput name={name} registered={field(name)} error={errors[name]} minLength={minLength} />
         </div>
       ))}
     </div>
   );
 }
 
-type SignUpInputProps = { field: SignUpField; error: string | undefined; minLength: number };
+type SignUpInputProps = {
+  name: SignUpField;
+  registered: RegisteredField;
+  error: string | undefined;
+  minLength: number;
+};
 
-function SignUpInput({ field, error, minLength }: SignUpInputProps) {
-  switch (field) {
+function SignUpInput({ name, registered, error, minLength }: SignUpInputProps) {
+  switch (name) {
     case 'email':
-      return <EmailInput autoComplete="email" error={error} />;
+      return <EmailInput {...registered} autoComplete="email" error={error} />;
     case 'password':
       return (
         <PasswordField
+          {...registered}
           label="Password"
-          name="password"
           autoComplete="new-password"
           help={`At least ${minLength} characters.`}
           error={error}
@@ -44,14 +54,14 @@ function SignUpInput({ field, error, minLength }: SignUpInputProps) {
       );
     case 'confirm':
       return (
-        <PasswordField label="Confirm password" name="confirm" autoComplete="new-password" error={error} />
+        <PasswordField {...registered} label="Confirm password" autoComplete="new-password" error={error} />
       );
     default: {
-      const { label, autoComplete, maxLength } = names[field];
+      const { label, autoComplete, maxLength } = names[name];
       return (
         <Field label={label} error={error}>
           <Input
-            name={field}
+            {...registered}
             dir="auto"
             autoComplete={autoComplete}
             maxLength={maxLength}

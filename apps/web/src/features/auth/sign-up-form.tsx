@@ -4,14 +4,14 @@ import { FieldGroup } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTermsVersion } from '~/content/terms-version';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { settleSession } from '~/lib/replace-user';
 import { signUpRefusal } from './auth-failures';
+import { signUpName, signUpSchema, signUpWarning } from './auth-schemas';
 import type { SignUpVariant } from './auth-variants';
-import { checkSignUp, readSignUp, type SignUpValues, signUpName } from './check-sign-up';
 import { ConsentBox, ConsentLine } from './consent';
 import { OtherMethods } from './other-sign-in-methods';
 import { SignUpFields } from './sign-up-fields';
@@ -34,31 +34,27 @@ export function SignUpForm({ variant, footer }: SignUpFormProps) {
   const { passwordMinLength } = usePublicConfig();
   const enter = useEnter(variant.welcome);
   const termsVersion = useTermsVersion();
-  const [audience, setAudience] = useState<Audience>('student');
-  const [hasConsented, setHasConsented] = useState(false);
-  const { formProps, errors, note, clearError, submitProps } = useAuthForm<SignUpValues>({
-    read: (data) => readSignUp(data),
-    check: (values) => checkSignUp(values, { variant, minLength: passwordMinLength, hasConsented }),
-    send: async (values) => {
+  const schema = useMemo(() => signUpSchema(variant, passwordMinLength), [variant, passwordMinLength]);
+  const { formProps, field, choice, errors, note, submitProps } = useAuthForm(schema, {
+    defaultValues: { audience: 'student', consent: false },
+    warn: (wrong) => signUpWarning(wrong, variant, passwordMinLength),
+    send: async ({ email, password, audience, ...names }) => {
       await settleSession(queryClient);
-      const { email, password } = values;
-      const body = { ...signUpName(values, variant), email, password, audience, termsVersion } as const;
+      const body = { ...signUpName(names), email, password, audience, termsVersion };
       await enter(await api.call(signUp, { body }));
     },
     explain: (error) => signUpRefusal(error, variant),
   });
-  const consent = (isChecked: boolean) => {
-    setHasConsented(isChecked);
-    clearError('consent');
-  };
+  const audience = choice('audience');
+  const consent = choice('consent');
   return (
     <div className="grid gap-5">
       <form {...formProps} className="grid gap-4">
         {note && <Note tone="danger">{note}</Note>}
-        {variant.isCombined && <AudienceChoice audience={audience} onChange={setAudience} />}
-        <SignUpFields fields={variant.fields} errors={errors} minLength={passwordMinLength} />
+        {variant.isCombined && <AudienceChoice audience={audience.value} onChange={audience.set} />}
+        <SignUpFields fields={variant.fields} field={field} errors={errors} minLength={passwordMinLength} />
         {variant.isCombined && (
-          <ConsentBox isChecked={hasConsented} onChange={consent} error={errors.consent} />
+          <ConsentBox isChecked={consent.value} onChange={consent.set} error={errors.consent} />
         )}
         <Button {...submitProps} variant="primary" isBlock pendingLabel={variant.pendingLabel}>
           Create Account

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { formProblems } from '~/testing/form-problems';
+import { signUpName, signUpSchema, signUpWarning } from './auth-schemas';
 import { combinedSignUp, joinSignUp, type SignUpVariant, signUpPage } from './auth-variants';
-import { checkSignUp, readSignUp, type SignUpValues, signUpName } from './check-sign-up';
 
-const filled: SignUpValues = {
+const filled = {
   firstName: 'Layla',
   lastName: 'Mansour',
   fullName: 'Layla Mansour',
   email: 'layla@example.com',
   password: 'six678',
   confirm: 'six678',
+  audience: 'student',
 };
 
-function check(
-  variant: SignUpVariant,
-  values: Partial<SignUpValues> = {},
-  hasConsented = true,
-  minLength = 6,
-) {
-  return checkSignUp({ ...filled, ...values }, { variant, minLength, hasConsented });
+/** What keeps a sign-up from being sent: the message of each wrong field, and the toast; undefined when nothing does. */
+function check(variant: SignUpVariant, values: Partial<typeof filled> = {}, consent = true, minLength = 6) {
+  const errors = formProblems(signUpSchema(variant, minLength), { ...filled, consent, ...values });
+  if (Object.keys(errors).length === 0) return undefined;
+  return { errors, toast: signUpWarning(errors, variant, minLength) };
 }
 
 describe('what /signup asks for', () => {
@@ -117,11 +117,23 @@ describe('what the Sign Up tab of /login asks for', () => {
 });
 
 it('[U2] the name goes out in two parts from every page', () => {
-  const data = new FormData();
-  data.set('fullName', 'Anna Maria Lopez');
-  data.set('email', 'anna@example.com');
-  const values = readSignUp(data);
-  expect(values).toMatchObject({ firstName: '', email: 'anna@example.com', password: '', confirm: '' });
-  expect(signUpName(values, joinSignUp)).toEqual({ firstName: 'Anna Maria', lastName: 'Lopez' });
-  expect(signUpName(filled, signUpPage)).toEqual({ firstName: 'Layla', lastName: 'Mansour' });
+  expect(signUpName({ fullName: 'Anna Maria Lopez' })).toEqual({
+    firstName: 'Anna Maria',
+    lastName: 'Lopez',
+  });
+  expect(signUpName({ firstName: 'Layla', lastName: 'Mansour' })).toEqual({
+    firstName: 'Layla',
+    lastName: 'Mansour',
+  });
+});
+
+it('[U2] everything that is wrong is said at once', () => {
+  expect(check(joinSignUp, { fullName: '', email: 'laylа@example.com', confirm: 'other99' })).toEqual({
+    errors: {
+      fullName: 'Please enter your name.',
+      email: expect.stringContaining('plain letters'),
+      confirm: 'Please make sure both passwords are identical.',
+    },
+    toast: joinSignUp.missing,
+  });
 });

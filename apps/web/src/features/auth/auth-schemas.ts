@@ -1,0 +1,119 @@
+import { audiences } from '@aw/contracts/auth/public';
+import { emailField } from '@aw/contracts/email';
+import { splitFullName } from '@aw/contracts/users/split-full-name';
+import type { FieldErrors } from '@aw/ui/primitives/use-zod-form';
+import * as z from 'zod/mini';
+import { type SignUpField, type SignUpVariant, signUpPage } from './auth-variants';
+import type { Message } from './refusal';
+
+export const consentMissing = 'Please agree to the Terms of Use and the Privacy Policy.';
+
+const emptyMessages: Record<SignUpField, string> = {
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
+  fullName: 'Please enter your name.',
+  email: 'Please enter your e-mail address.',
+  password: 'Please choose a password.',
+  confirm: 'Please repeat the password.',
+};
+
+/* Spaces can be part of a password, and of nothing else. */
+const filled = (error: string) => z.string().check(z.trim(), z.minLength(1, error));
+const secret = (error: string) => z.string().check(z.minLength(1, error));
+
+/** An address that mail can reach; unlike the contract's own field it lets the other fields have their say as well. */
+export const emailSchema = z.object({
+  email: filled(emptyMessages.email).check(({ value, issues }) => {
+    const message = emailField.safeParse(value).error?.issues[0]?.message;
+    if (message) issues.push({ code: 'custom', message, input: value, continue: true });
+  }),
+});
+
+/** Both fields of a sign-in; whether they are right, the server knows. */
+export const signInSchema = z.object({
+  email: filled(emptyMessages.email),
+  password: secret('Please enter your password.'),
+  remember: z.boolean(),
+});
+
+/** The password of an account that is there, with which way to go on. */
+export const proofSchema = z.object({ password: secret('Please enter your password.'), signIn: z.boolean() });
+
+type Pair = { password: string; confirm?: string | undefined };
+
+/** A new password is repeated exactly, and has at least so many characters. */
+function pairChecks({ fields, mismatch, tooShort }: SignUpVariant, minLength: number) {
+  const isRepeated = ({ password, confirm }: Pair) => password === confirm || !fields.includes('confirm');
+  const isLong = ({ password }: Pair) => Array.from(password).length >= minLength;
+  return [
+    z.refine<Pair>(isRepeated, { path: ['confirm'], error: `${mismatch.description}.` }),
+    z.refine<Pair>((pair) => !isRepeated(pair) || isLong(pair), {
+      path: ['password'],
+      error: `${tooShort(minLength).description}.`,
+    }),
+  ] as const;
+}
+
+/** What has to be right before a new password can be set. */
+export function newPasswordSchema(minLength: number) {
+  return z
+    .object({ password: secret(emptyMessages.password), confirm: secret(emptyMessages.confirm) })
+    .check(...pairChecks(signUpPage, minLength));
+}
+
+/** What has to be right before an account can be made, by the fields of its page. */
+export function signUpSchema(variant: SignUpVariant, minLength: number) {
+  const { fields, isCombined } = variant;
+  const asked = (field: SignUpField, schema = filled(emptyMessages[field])) =>
+    fields.includes(field) ? schema : z.optional(z.string());
+  return z
+    .object({
+      firstName: asked('firstName'),
+      lastName: asked('lastName'),
+      fullName: asked('fullName'),
+      ...emailSchema.shape,
+      password: secret(emptyMessages.password),
+      confirm: asked('confirm', secret(emptyMessages.confirm)),
+      consent: z.boolean(),
+      audience: z.enum(audiences),
+    })
+    .check(
+      ...pairChecks(variant, minLength),
+      z.refine(({ consent }) => consent || !isCombined, { path: ['consent'], error: consentMissing }),
+    );
+}
+
+/** First and last name, out of two fields or out of one. */
+export function signUpName(typed: { firstName?: string; lastName?: string; fullName?: string }) {
+  const { firstName = '', lastName = '', fullName } = typed;
+  return fullName === undefined ? { firstName, lastName } : splitFullName(fullName);
+}
+
+/** What the toast says of what is missing or wrong in a sign-up. */
+export function signUpWarning(errors: FieldErrors, variant: SignUpVariant, minLength: number): Message {
+  const { fields, missing, mismatch, tooShort } = variant;
+  if (fields.some((field) => errors[field] === emptyMessages[field])) return missing;
+  if (errors.confirm) return mismatch;
+  if (errors.password) return tooShort(minLength);
+  if (errors.email) return { title: 'Sign Up Failed', description: errors.email };
+  return { title: 'Missing Information', description: consentMissing };
+}
+
+/** The same of a new password. */
+export function newPasswordWarning(errors: FieldErrors, minLength: number): Message {
+  return signUpWarning(errors, { ...signUpPage, fields: ['password', 'confirm'] }, minLength);
+}
+
+/** A code without the spaces that apps show in its middle, as far as it can be right. */
+export function codeSchema(isRecovery: boolean) {
+  return z.object({
+    code: z.string().check(
+      z.overwrite((typed) => typed.replace(/\s+/g, '')),
+      z.minLength(1, { error: 'Please enter the code.', abort: true }),
+      z.refine(
+        (code) => isRecovery || /^\d{6}$/.test(code),
+        'The app’s code has six digits. A longer one is a recovery code.',
+      ),
+    ),
+  });
+}
