@@ -24,6 +24,9 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 /** What ties an Input or Textarea to its field. */
 export type RegisteredField = UseFormRegisterReturn;
 
+/** What the form element takes of its engine. */
+export type FormProps = ReturnType<typeof useZodForm>['formProps'];
+
 /** Why a form was not sent: under its fields and, where none of them is wrong, in a sentence of its own. */
 export type FormFailure = { errors?: FieldErrors; note?: string };
 
@@ -130,6 +133,7 @@ export function useZodForm<Typed extends FieldValues, Sent>(
 
   function recheckAfter(name: Path<Typed>) {
     onTyped?.(form.getValues());
+    if (recheck === 'all' && found.root) form.clearErrors('root');
     if (recheck === 'shown' && errors[name]) void form.trigger(name);
     if (recheck !== 'untyped' || Object.keys(errors).length === 0) return;
     form.clearErrors(name);

@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { describe, expect, it } from 'vitest';
-import { failureText, issueAt, NotProven } from './failure';
+import { failureText, formFailure, NotProven } from './failure';
 
 const refused = new ApiError(400, '', {
   code: 'request.invalid',
@@ -22,8 +22,7 @@ describe('a change of the account that was not made', () => {
   });
 
   it('[U7] puts each complaint to its own field', () => {
-    expect(issueAt(refused, 'firstName')).toBe('Please enter your name.');
-    expect(issueAt(refused, 'lastName')).toBeUndefined();
-    expect(issueAt(new NotProven(), 'firstName')).toBeUndefined();
+    expect(formFailure(refused).errors).toEqual({ firstName: 'Please enter your name.' });
+    expect(formFailure(new NotProven())).toEqual({ errors: {}, note: undefined });
   });
 });

@@ -1,4 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
+import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
+import { issueErrors } from '~/lib/call-failure';
 
 /** The person closed the dialog that asks who they are; nothing was changed, and nothing needs to be said. */
 export class NotProven extends Error {
@@ -17,8 +19,8 @@ export function failureText(error: unknown): string | undefined {
   return 'Something went wrong. Nothing was changed; please try again.';
 }
 
-/** What the server has against one field of a form. */
-export function issueAt(error: unknown, path: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.issues.find((issue) => issue.path === path)?.message;
+/** The same for a form: under the fields that the server named, or in a sentence of its own. */
+export function formFailure(error: unknown): FormFailure {
+  const errors = error instanceof ApiError ? issueErrors(error.issues) : {};
+  return { errors, note: failureText(error) };
 }

@@ -3,8 +3,9 @@ import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
 import { useToast } from '@aw/ui/primitives/toast';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { Panel } from '~/shell/panel';
@@ -18,35 +19,26 @@ import { UsernameForManagers } from './username-for-managers';
 export function PasswordSection({ account }: { account: Account }) {
   const { id, hasPassword, email, identities } = account;
   const { passwordMinLength } = usePublicConfig();
-  const [password, setPassword] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const change = useAccountChange((next: string) => api.call(changePassword, { body: { password: next } }));
   const least = `at least ${passwordMinLength} characters`;
-
-  const isTooShort = password.length < passwordMinLength;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (isTooShort) return field.current?.focus();
-    if (change.isPending) return;
-    change.mutate(password, {
-      onSuccess: () => {
-        setPassword('');
-        setIsChecked(false);
-        void queryClient.invalidateQueries({ queryKey: sessionsQuery(id).queryKey });
-        toast({
-          title: 'Password saved',
-          description: 'Every other browser was signed out.',
-          tone: 'positive',
-        });
-      },
-      onError: () => field.current?.focus(),
-    });
-  };
+  const schema = z.object({
+    password: z.string().check(z.minLength(passwordMinLength, `Please use ${least}.`)),
+  });
+  const { form, formProps, field, errors, submitProps } = useZodForm(schema, {
+    send: async ({ password }) => {
+      await change.mutateAsync(password);
+      form.reset({ password: '' });
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery(id).queryKey });
+      toast({
+        title: 'Password saved',
+        description: 'Every other browser was signed out.',
+        tone: 'positive',
+      });
+    },
+    explain: (error) => ({ errors: { password: failureText(error) } }),
+  });
 
   return (
     <Panel
@@ -54,27 +46,17 @@ export function PasswordSection({ account }: { account: Account }) {
       title="Password"
       lead={hasPassword ? undefined : 'You have none yet: you sign in another way. You can set one as well.'}
     >
-      <form onSubmit={submit} noValidate className="grid max-w-measure gap-4">
+      <form {...formProps} className="grid max-w-measure gap-4">
         <UsernameForManagers email={email} />
         <Field
           label={hasPassword ? 'New password' : 'Password'}
           help={`It needs ${least}. Saving it signs out every other browser.`}
-          error={isChecked && isTooShort ? `Please use ${least}.` : failureText(change.error)}
+          error={errors.password}
         >
-          <PasswordInput
-            ref={field}
-            autoComplete="new-password"
-            maxLength={200}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              // What the server said was about another password.
-              if (change.isError) change.reset();
-            }}
-          />
+          <PasswordInput {...field('password')} autoComplete="new-password" maxLength={200} />
         </Field>
         <div>
-          <Button type="submit" isPending={change.isPending} pendingLabel="Saving...">
+          <Button {...submitProps} pendingLabel="Saving...">
             {hasPassword ? 'Change password' : 'Set password'}
           </Button>
         </div>

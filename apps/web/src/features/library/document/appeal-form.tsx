@@ -4,58 +4,45 @@ import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useToast } from '@aw/ui/primitives/toast';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { api } from '../../../lib/api';
 import { libraryKeys } from '../library-keys';
 
 const maxLength = 2000;
+const schema = z.object({
+  message: z.string().check(z.trim(), z.minLength(1, 'Please say why the decision is wrong.')),
+});
 
 /** Says why a refusal is wrong; staff look at the document again, once per refusal. */
 export function AppealForm({ documentId }: { documentId: number }) {
   const appeal = useAppealRefusal(documentId);
   const { toast } = useToast();
-  const [message, setMessage] = useState('');
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (message.trim() === '') {
-      setError('Please say why the decision is wrong.');
-      field.current?.focus();
-      return;
-    }
-    setError(undefined);
-    appeal.mutate(message.trim(), {
-      onSuccess: () =>
-        toast({ title: 'Appeal Sent', description: 'Our staff will look at the document again.' }),
-      onError: (failure) =>
-        setError(failure instanceof ApiError ? failure.reason : 'It was not sent. Please try again.'),
-    });
-  };
+  const { formProps, field, errors, submitProps } = useZodForm(schema, {
+    send: async ({ message }) => {
+      await appeal.mutateAsync(message);
+      toast({ title: 'Appeal Sent', description: 'Our staff will look at the document again.' });
+    },
+    explain: (error) => ({
+      errors: { message: error instanceof ApiError ? error.reason : 'It was not sent. Please try again.' },
+    }),
+    recheck: 'untyped',
+  });
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-3">
+    <form {...formProps} className="grid gap-3">
       <h2>Is this wrong?</h2>
       <Field
         label="Why the decision is wrong"
         help="A member of staff reads this and looks at the document again. You can appeal once."
-        error={error}
+        error={errors.message}
         isRequired
       >
-        <Textarea
-          ref={field}
-          value={message}
-          maxLength={maxLength}
-          onChange={(event) => {
-            setMessage(event.target.value);
-            setError(undefined);
-          }}
-        />
+        <Textarea {...field('message')} maxLength={maxLength} />
       </Field>
       <div>
-        <Button type="submit" isPending={appeal.isPending} pendingLabel="Sending...">
+        <Button {...submitProps} pendingLabel="Sending...">
           Send appeal
         </Button>
       </div>

@@ -4,9 +4,11 @@ import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { useToast } from '@aw/ui/primitives/toast';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useId, useMemo, useRef } from 'react';
+import * as z from 'zod/mini';
 import { useAddCourse } from '../schools/add-course';
-import { type CourseDraft, courseFields, courseToAdd, missingFields } from './course-fields';
+import { courseFields, courseToAdd, missingFields } from './course-fields';
 
 type AddCourseDialogProps = {
   school: Pick<School, 'id' | 'name'>;
@@ -17,38 +19,43 @@ type AddCourseDialogProps = {
   onClose: () => void;
 };
 
+/** The three fields, with what keeps them from being sent. */
+function courseSchema(school: AddCourseDialogProps['school'], term: string) {
+  return z
+    .object({ name: z.string(), code: z.string(), department: z.string() })
+    .check(({ value, issues }) => {
+      for (const [field, message] of Object.entries(missingFields(value, school, term)))
+        issues.push({ code: 'custom', message, path: [field], input: value });
+    });
+}
+
 /** A course that is not in the list: its name, and a code and department guessed from it. */
 export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCourseDialogProps) {
-  const [draft, setDraft] = useState<CourseDraft>({ name: typed });
   const add = useAddCourse();
   const { toast } = useToast();
   const formId = useId();
-  const codeField = useRef<HTMLInputElement>(null);
-  const fields = courseFields(draft);
-  const [isChecked, setIsChecked] = useState(false);
-  const missing = missingFields(draft, school, term);
-  const errors = isChecked ? missing : {};
-
-  const send = () =>
-    add.mutate(
-      { schoolId: school.id, ...courseToAdd(draft) },
-      {
-        onSuccess: ({ course, isNew }) => {
-          toast(isNew ? addedMessage(course.name) : listedMessage(course.code ?? course.name, course.name));
-          onAdded(course.id);
-          onClose();
-        },
-        onError: () => toast({ ...addFailed, tone: 'danger' }),
-      },
-    );
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (missing.name) return;
-    if (missing.code) codeField.current?.focus();
-    else if (!add.isPending) send();
-  };
+  const guess = useRef(courseFields({ name: typed }));
+  const schema = useMemo(() => courseSchema(school, term), [school, term]);
+  const { form, formProps, field, errors, submitProps } = useZodForm(schema, {
+    defaultValues: guess.current,
+    send: async (course) => {
+      const added = await add.mutateAsync({ schoolId: school.id, ...courseToAdd(course) });
+      const { name, code } = added.course;
+      toast(added.isNew ? addedMessage(name) : listedMessage(code ?? name, name));
+      onAdded(added.course.id);
+      onClose();
+    },
+    explain: () => void toast({ ...addFailed, tone: 'danger' }),
+    onTyped: ({ name, code, department }) => {
+      const next = courseFields({ name });
+      // What was not touched follows the name.
+      if (code === guess.current.code) form.setValue('code', next.code);
+      if (department === guess.current.department) form.setValue('department', next.department);
+      guess.current = next;
+    },
+  });
+  const name = field('name');
+  const isNameMissing = missingFields({ name: form.watch('name') }, school, term).name !== undefined;
 
   return (
     <Dialog
@@ -60,11 +67,10 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
-            type="submit"
+            {...submitProps}
             form={formId}
             variant="primary"
-            disabled={missing.name !== undefined}
-            isPending={add.isPending}
+            disabled={isNameMissing}
             pendingLabel="Adding..."
           >
             Add course
@@ -72,30 +78,23 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={formId} {...formProps} className="grid gap-4">
         <Field label="Course name" isRequired error={errors.name}>
           <Input
-            value={fields.name}
+            {...name}
             maxLength={200}
-            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-            onBlur={() => setIsChecked(true)}
+            onBlur={async (event) => {
+              await name.onBlur(event);
+              await form.trigger('name');
+            }}
           />
         </Field>
         <div className="grid gap-4 sm:grid-cols-[1fr_1.6fr]">
           <Field label="Code" isRequired error={errors.code}>
-            <Input
-              ref={codeField}
-              value={fields.code}
-              maxLength={40}
-              onChange={(event) => setDraft({ ...draft, code: event.target.value })}
-            />
+            <Input {...field('code')} maxLength={40} />
           </Field>
           <Field label="Department">
-            <Input
-              value={fields.department}
-              maxLength={200}
-              onChange={(event) => setDraft({ ...draft, department: event.target.value })}
-            />
+            <Input {...field('department')} maxLength={200} />
           </Field>
         </div>
       </form>

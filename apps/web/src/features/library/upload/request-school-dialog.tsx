@@ -1,38 +1,28 @@
 import { ApiError } from '@aw/contracts/api-error';
+import { requestSchool } from '@aw/contracts/schools/public';
 import { Button } from '@aw/ui/primitives/button';
 import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useId } from 'react';
 import { useRequestSchool } from '../schools/request-school';
 
 type RequestSchoolDialogProps = { typed: string; onClose: () => void };
 
 /** Asks staff for a school that is not in the list, and shows the reference of the request. */
 export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps) {
-  const [name, setName] = useState(typed);
-  const [location, setLocation] = useState('');
-  const [error, setError] = useState<string>();
-  const nameField = useRef<HTMLInputElement>(null);
   const request = useRequestSchool();
   const formId = useId();
   const reference = request.data?.reference;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim().length < 2) {
-      setError('Please name the school.');
-      nameField.current?.focus();
-      return;
-    }
-    setError(undefined);
-    request.mutate(
-      { name: name.trim(), location: location.trim() || undefined },
-      { onError: (failure) => setError(requestFailure(failure)) },
-    );
-  };
+  const { formProps, field, errors, submitProps } = useZodForm(requestSchool.body, {
+    defaultValues: { name: typed, location: '' },
+    send: ({ name, location }) => request.mutateAsync({ name, location: location || undefined }),
+    explain: (error) => ({ errors: { name: requestFailure(error) } }),
+    recheck: 'untyped',
+  });
 
   return (
     <Dialog
@@ -48,13 +38,7 @@ export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps
         ) : (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              isPending={request.isPending}
-              pendingLabel="Sending..."
-            >
+            <Button {...submitProps} form={formId} variant="primary" pendingLabel="Sending...">
               Send request
             </Button>
           </>
@@ -70,20 +54,12 @@ export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps
           Your reference is <span className="font-mono">{reference}</span>.
         </Note>
       ) : (
-        <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-          <Field label="School" isRequired error={error}>
-            <Input
-              ref={nameField}
-              value={name}
-              maxLength={200}
-              onChange={(event) => {
-                setName(event.target.value);
-                setError(undefined);
-              }}
-            />
+        <form id={formId} {...formProps} className="grid gap-4">
+          <Field label="School" isRequired error={errors.name}>
+            <Input {...field('name')} maxLength={200} />
           </Field>
           <Field label="City and country" help="Helps to tell apart schools with the same name.">
-            <Input value={location} maxLength={200} onChange={(event) => setLocation(event.target.value)} />
+            <Input {...field('location')} maxLength={200} />
           </Field>
         </form>
       )}

@@ -4,7 +4,9 @@ import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useToast } from '@aw/ui/primitives/toast';
-import { type FormEvent, useRef, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 import { useOrderTransition } from '../use-order-transition';
 import { useStoredText } from '../use-stored-text';
@@ -25,54 +27,44 @@ export function AskRevision({ order }: { order: Order }) {
   );
 }
 
+const schema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, 'Please say what should change.')),
+});
+
 function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [text, keepText] = useStoredText(`order-revision:${order.id}`);
-  const [issue, setIssue] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
   const { toast } = useToast();
   const ask = useOrderTransition<string>({
     orderId: order.id,
     run: (body) => api.call(askRevision, { params: { orderId: order.id }, body: { body, fileIds: [] } }),
     failure: 'The revision was not requested',
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ask.isPending) return;
-    if (text.trim() === '') {
-      setIssue('Please say what should change.');
-      return field.current?.focus();
-    }
-    ask.mutate(text.trim(), {
-      onSuccess: () => {
-        keepText('');
-        onDone();
-        toast({
-          title: 'Revision requested',
-          description: 'Your writer will see it with the order.',
-          about: order.id,
-        });
-      },
-    });
-  };
+  const { formProps, field, errors, submitProps } = useZodForm(schema, {
+    defaultValues: { text },
+    send: async (typed) => {
+      await ask.mutateAsync(typed.text);
+      keepText('');
+      onDone();
+      toast({
+        title: 'Revision requested',
+        description: 'Your writer will see it with the order.',
+        about: order.id,
+      });
+    },
+    // Its toast tells.
+    explain: () => undefined,
+    onTyped: (typed) => keepText(typed.text),
+    recheck: 'untyped',
+  });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="What should change" error={issue} isRequired>
-        <Textarea
-          ref={field}
-          rows={5}
-          maxLength={5000}
-          value={text}
-          onChange={({ target }) => {
-            setIssue(undefined);
-            keepText(target.value);
-          }}
-        />
+    <form {...formProps} className="grid gap-4">
+      <Field label="What should change" error={errors.text} isRequired>
+        <Textarea {...field('text')} rows={5} maxLength={5000} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={ask.isPending} pendingLabel="Sending...">
+        <Button {...submitProps} variant="primary" pendingLabel="Sending...">
           Ask for a revision
         </Button>
       </div>

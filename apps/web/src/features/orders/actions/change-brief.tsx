@@ -5,7 +5,9 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useToast } from '@aw/ui/primitives/toast';
-import { type FormEvent, useId, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 import { useOrderTransition } from '../use-order-transition';
 import { useStoredText } from '../use-stored-text';
@@ -28,76 +30,57 @@ export function ChangeBrief({ order }: { order: Order }) {
   );
 }
 
+const schema = z.object({
+  paperDescription: z.string(),
+  extraRequirements: z.string(),
+  reference: z.string(),
+  phone: z.string(),
+});
+
 function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [kept, keep] = useStoredText(`order-brief:${order.id}`);
-  const brief = { ...briefOf(order), ...getBrief(kept) };
-  const formId = useId();
   const { toast } = useToast();
   const change = useOrderTransition<Partial<Brief>>({
     orderId: order.id,
     run: (body) => api.call(changeOrder, { params: { orderId: order.id }, body }),
     failure: 'The brief was not changed',
   });
-
-  const type = (field: keyof Brief, text: string) =>
-    keep(JSON.stringify({ ...getBrief(kept), [field]: text }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A portal's events bubble through React to whatever form is around.
-    event.stopPropagation();
-    if (change.isPending) return;
-    const changes = changedBrief(order, brief);
-    if (Object.keys(changes).length === 0) return onDone();
-    change.mutate(changes, {
-      onSuccess: () => {
-        keep('');
-        onDone();
-        toast({
-          title: 'Brief changed',
-          description: 'Your writer will see it with the order.',
-          about: order.id,
-        });
-      },
-    });
-  };
+  const { formProps, field, submitProps } = useZodForm(schema, {
+    defaultValues: { ...briefOf(order), ...getBrief(kept) },
+    send: async (brief) => {
+      const changes = changedBrief(order, brief);
+      if (Object.keys(changes).length === 0) return onDone();
+      await change.mutateAsync(changes);
+      keep('');
+      onDone();
+      toast({
+        title: 'Brief changed',
+        description: 'Your writer will see it with the order.',
+        about: order.id,
+      });
+    },
+    // Its toast tells.
+    explain: () => undefined,
+    onTyped: (brief) => keep(JSON.stringify(changedBrief(order, brief))),
+  });
 
   return (
-    <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <Field label="Paper description">
-        <Textarea
-          rows={5}
-          maxLength={10_000}
-          value={brief.paperDescription}
-          onChange={({ target }) => type('paperDescription', target.value)}
-        />
+        <Textarea rows={5} maxLength={10_000} {...field('paperDescription')} />
       </Field>
       <Field label="Extra requirements">
-        <Textarea
-          rows={4}
-          maxLength={10_000}
-          value={brief.extraRequirements}
-          onChange={({ target }) => type('extraRequirements', target.value)}
-        />
+        <Textarea rows={4} maxLength={10_000} {...field('extraRequirements')} />
       </Field>
       <Field label="Reference">
-        <Input
-          maxLength={2000}
-          value={brief.reference}
-          onChange={({ target }) => type('reference', target.value)}
-        />
+        <Input maxLength={2000} {...field('reference')} />
       </Field>
       <Field label="Phone">
-        <Input
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          value={brief.phone}
-          onChange={({ target }) => type('phone', target.value)}
-        />
+        <Input type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={change.isPending} pendingLabel="Saving...">
+        <Button {...submitProps} variant="primary" pendingLabel="Saving...">
           Save the brief
         </Button>
       </div>

@@ -4,55 +4,35 @@ import { confirmIdentity } from '@aw/contracts/auth/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 import { failureText } from '../failure';
 import { UsernameForManagers } from '../username-for-managers';
 
 export type ProofProps = { account: Account; onProven: () => void };
 
+const schema = z.object({ password: z.string().check(z.minLength(1, 'Please enter your password.')) });
+
 /** The password once more; a wrong one keeps the dialog and says so. */
 export function ConfirmByPassword({ account, onProven }: ProofProps) {
-  const [password, setPassword] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const confirm = useMutation({
-    mutationFn: () => api.call(confirmIdentity, { body: { password } }),
-    onSuccess: onProven,
-    onError: () => field.current?.select(),
+  const { formProps, field, errors, submitProps } = useZodForm(schema, {
+    send: async (body) => {
+      await api.call(confirmIdentity, { body });
+      onProven();
+    },
+    explain: (error) => ({ errors: { password: problemOf(error) } }),
+    recheck: 'untyped',
+    selectsWrong: true,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsEmpty(password === '');
-    if (password === '') field.current?.focus();
-    else if (!confirm.isPending) confirm.mutate();
-  };
-
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <UsernameForManagers email={account.email} />
-      <Field label="Password" error={isEmpty ? 'Please enter your password.' : problemOf(confirm.error)}>
-        <PasswordInput
-          ref={field}
-          autoComplete="current-password"
-          value={password}
-          maxLength={200}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setIsEmpty(false);
-            if (confirm.isError) confirm.reset();
-          }}
-        />
+      <Field label="Password" error={errors.password}>
+        <PasswordInput {...field('password')} autoComplete="current-password" maxLength={200} />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        isBlock
-        isPending={confirm.isPending}
-        pendingLabel="Checking..."
-      >
+      <Button {...submitProps} variant="primary" isBlock pendingLabel="Checking...">
         Confirm
       </Button>
     </form>

@@ -6,8 +6,9 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 import { makePasskey } from '~/lib/passkeys';
 import { passkeyProblem } from '../confirm/passkey-problem';
@@ -18,18 +19,18 @@ import { passkeyName } from './passkey-name';
 type Run = <T>(call: () => Promise<T>) => Promise<T>;
 
 const longestName = 60;
+const schema = z.object({ name: z.string().check(z.trim()) });
 
 /** Names a new passkey, then lets the device make it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState(() => passkeyName(navigator.userAgent));
   const formId = useId();
   const { run } = useConfirmed();
   const { toast } = useToast();
   const keepAccount = useKeepAccount();
-  const add = useMutation({
-    mutationFn: () => addPasskey(name.trim() || passkeyName(navigator.userAgent), run),
-    onSuccess: (account) => {
-      keepAccount(account);
+  const { formProps, field, note, submitProps } = useZodForm(schema, {
+    defaultValues: { name: passkeyName(navigator.userAgent) },
+    send: async ({ name }) => {
+      keepAccount(await addPasskey(name || passkeyName(navigator.userAgent), run));
       toast({
         title: 'Passkey added',
         description: 'You can sign in with it from now on.',
@@ -37,13 +38,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       });
       onClose();
     },
+    explain: (error) => ({ note: passkeyProblem(error) }),
   });
-  const problem = add.error && passkeyProblem(add.error);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!add.isPending) add.mutate();
-  };
 
   return (
     <Dialog
@@ -55,28 +51,17 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={add.isPending}
-            pendingLabel="Waiting for your device..."
-          >
+          <Button {...submitProps} form={formId} variant="primary" pendingLabel="Waiting for your device...">
             Add passkey
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-3">
+      <form id={formId} {...formProps} className="grid gap-3">
         <Field label="Name" help="So that you recognise it in the list.">
-          <Input
-            value={name}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
+          <Input {...field('name')} maxLength={longestName} autoComplete="off" />
         </Field>
-        {problem && <Note tone="danger">{problem}</Note>}
+        {note && <Note tone="danger">{note}</Note>}
       </form>
     </Dialog>
   );

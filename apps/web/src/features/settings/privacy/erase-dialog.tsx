@@ -7,9 +7,11 @@ import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { useToast } from '@aw/ui/primitives/toast';
-import { type FormEvent, useId, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { api } from '~/lib/api';
-import { failureText } from '../failure';
+import { formFailure } from '../failure';
 import { useAccountChange } from '../use-account-change';
 
 const always = [
@@ -29,6 +31,10 @@ const kept = [
 ];
 
 const confirmWord = 'erase';
+const schema = z.object({
+  shared: z.string(),
+  word: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === confirmWord)),
+});
 const choices = [
   { value: 'keep', label: 'Keep them for others, without my name' },
   { value: 'remove', label: 'Remove them as well' },
@@ -36,31 +42,27 @@ const choices = [
 
 /** Says what an erasure takes and leaves, and wants its word typed before it is asked for. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const [choice, setChoice] = useState('keep');
-  const [typed, setTyped] = useState('');
   const formId = useId();
   const { toast } = useToast();
   const erase = useAccountChange((keepsShared: boolean) =>
     api.call(requestErasure, { body: { keepsShared } }),
   );
-  const isConfirmed = typed.trim().toLowerCase() === confirmWord;
-  const problem = failureText(erase.error);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isConfirmed || erase.isPending) return;
-    erase.mutate(choice === 'keep', {
-      onSuccess: ({ erasure }) => {
-        const day = erasure ? `On ${longDate(erasure.eraseAfter)}` : 'In 14 days';
-        toast({
-          title: 'Your account will be erased',
-          description: `${day}. Until then you can undo it.`,
-          about: 'erasure',
-        });
-        onClose();
-      },
-    });
-  };
+  const { form, formProps, field, choice, note, submitProps } = useZodForm(schema, {
+    defaultValues: { shared: 'keep', word: '' },
+    send: async ({ shared }) => {
+      const { erasure } = await erase.mutateAsync(shared === 'keep');
+      const day = erasure ? `On ${longDate(erasure.eraseAfter)}` : 'In 14 days';
+      toast({
+        title: 'Your account will be erased',
+        description: `${day}. Until then you can undo it.`,
+        about: 'erasure',
+      });
+      onClose();
+    },
+    explain: formFailure,
+  });
+  const shared = choice('shared');
+  const isConfirmed = schema.shape.word.safeParse(form.watch('word')).success;
 
   return (
     <Dialog
@@ -72,11 +74,10 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>Keep my account</Button>
           <Button
-            type="submit"
+            {...submitProps}
             form={formId}
             variant="danger-solid"
             disabled={!isConfirmed}
-            isPending={erase.isPending}
             pendingLabel="Requesting..."
           >
             Erase my account
@@ -84,15 +85,15 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <WhatGoes keepsShared={choice === 'keep'} />
+      <form id={formId} {...formProps} className="grid gap-4">
+        <WhatGoes keepsShared={shared.value === 'keep'} />
         <FieldGroup label="What happens to your uploads and questions?">
-          <RadioGroup options={choices} value={choice} onValueChange={setChoice} />
+          <RadioGroup options={choices} value={shared.value} onValueChange={shared.set} />
         </FieldGroup>
         <Field label={`Type the word ${confirmWord} to confirm`}>
-          <Input value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+          <Input {...field('word')} autoComplete="off" />
         </Field>
-        {problem && <Note tone="danger">{problem}</Note>}
+        {note && <Note tone="danger">{note}</Note>}
       </form>
     </Dialog>
   );
