@@ -1,7 +1,8 @@
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Note } from '@aw/ui/primitives/note';
-import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import type { FormProps } from '@aw/ui/primitives/use-zod-form';
+import { type FormEvent, type ReactNode, useId } from 'react';
 
 /** How a dialog is opened and closed. */
 export type DialogState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -20,10 +21,13 @@ export type FormDialogProps = DialogState & {
   isIncomplete?: boolean;
   isPending: boolean;
   failure: string | undefined;
-  onSubmit: (event: FormEvent) => void;
-  form?: Ref<HTMLFormElement>;
   size?: 'md' | 'lg';
-};
+} & Submit;
+
+/** Fields that are checked have a form engine; a single choice only has to be made, which `isIncomplete` sees to. */
+type Submit =
+  | { formProps: FormProps; onSubmit?: undefined }
+  | { formProps?: undefined; onSubmit: (event: FormEvent) => void };
 
 /** A deed that has to be filled in first; a failure is told inside, so that nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
@@ -54,12 +58,12 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         id={formId}
-        ref={props.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending && !props.isIncomplete) props.onSubmit(event);
+          if (!isPending && !props.isIncomplete) props.onSubmit?.(event);
         }}
         noValidate
+        {...props.formProps}
         className="grid grid-cols-1 gap-4 [font-variant-ligatures:no-contextual]"
       >
         {children}

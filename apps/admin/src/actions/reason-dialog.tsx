@@ -1,11 +1,11 @@
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormDialog, type FormDialogProps } from './form-dialog';
 import type { ReasonForm } from './use-reason-form';
 
-type ReasonDialogProps = Omit<FormDialogProps, 'children' | 'form' | 'onSubmit'> & {
+type ReasonDialogProps = Omit<FormDialogProps, 'children' | 'formProps' | 'onSubmit'> & {
   /** What has to be chosen before the reason. */
   children?: ReactNode;
   form: ReasonForm;
@@ -16,32 +16,23 @@ type ReasonDialogProps = Omit<FormDialogProps, 'children' | 'form' | 'onSubmit'>
 
 /** A deed that needs a reason, and a typed word where it cannot be undone; a failure is told inside, nothing typed is lost. */
 export function ReasonDialog({ children, form, help, onSend, ...dialog }: ReasonDialogProps) {
-  const { confirmWord } = form;
+  const { confirmWord, field } = form;
+  useEffect(() => {
+    form.onSend.current = onSend;
+  }, [form.onSend, onSend]);
   return (
     <FormDialog
       {...dialog}
-      form={form.form}
+      formProps={form.formProps}
       isIncomplete={dialog.isIncomplete || !form.isConfirmed}
-      onSubmit={form.submit(onSend)}
     >
       {children}
       <Field label="Reason" help={help} error={form.error} isRequired>
-        <Textarea
-          rows={3}
-          maxLength={500}
-          value={form.reason}
-          onChange={(event) => form.onReasonChange(event.target.value)}
-        />
+        <Textarea {...field('reason')} rows={3} maxLength={500} />
       </Field>
       {confirmWord !== undefined && (
         <Field label={`Type ${confirmWord} to confirm`} isRequired>
-          <Input
-            value={form.typed}
-            onChange={(event) => form.onTypedChange(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <Input {...field('word')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
     </FormDialog>

@@ -1,41 +1,34 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
 import { useDraft } from '../services/use-draft';
+import { requiredText } from './required-text';
 import { isSameWord } from './same-word';
+
+const schema = z.object({ reason: requiredText('Please give the reason.'), word: z.string() });
 
 /** A reason that outlives a reload, with the word that has to be typed for what cannot be undone. */
 export function useReasonForm(draftName: string, confirmWord?: string) {
   const draft = useDraft(draftName);
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const isMissing = draft.text.trim() === '';
-  const isConfirmed = confirmWord === undefined || isSameWord(typed, confirmWord);
-
-  /** Calls `send` with the reason once everything is filled in; otherwise shows what is missing. */
-  const submit = (send: (reason: string) => void) => (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (isMissing) form.current?.querySelector('textarea')?.focus();
-    else if (isConfirmed) send(draft.text);
-  };
-  /** Forgets what was typed, once it was sent. */
-  const clear = () => {
-    draft.clear();
-    setTyped('');
-    setIsChecked(false);
-  };
-
+  const onSend = useRef<(reason: string) => void>(undefined);
+  const { form, formProps, field, errors } = useZodForm(schema, {
+    defaultValues: { reason: draft.text, word: '' },
+    send: ({ reason }) => onSend.current?.(reason),
+    onTyped: ({ reason }) => draft.change(reason),
+  });
   return {
-    form,
-    reason: draft.text,
-    onReasonChange: draft.change,
-    error: isChecked && isMissing ? 'Please give the reason.' : undefined,
+    formProps,
+    field,
+    error: errors.reason,
+    /** Where the dialog says what is done with the reason. */
+    onSend,
     confirmWord,
-    typed,
-    onTypedChange: setTyped,
-    isConfirmed,
-    submit,
-    clear,
+    isConfirmed: confirmWord === undefined || isSameWord(form.watch('word'), confirmWord),
+    /** Forgets what was typed, once it was sent. */
+    clear: () => {
+      draft.clear();
+      form.reset({ reason: '', word: '' });
+    },
   };
 }
 

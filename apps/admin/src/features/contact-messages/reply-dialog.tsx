@@ -5,23 +5,24 @@ import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../actions/focus-first-error';
+import { useState } from 'react';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
+import { useTextForm } from '../../actions/use-text-form';
 import { refreshAfterChange } from '../../api/query-client';
 import { logTime } from '../../format/moments';
 import { PanelSection } from '../../resource-list/item-panel';
 import { useConsole } from '../../services/console-services';
-import { useDraft } from '../../services/use-draft';
 import { messageQuery } from './queries';
 
 /** Answers a message by mail, unless somebody else did meanwhile; what is typed outlives a reload. */
 export function ReplyDialog({ message, ...dialog }: DialogState & { message: StaffMessageDetail }) {
   const { api } = useConsole();
-  const draft = useDraft(`reply:${message.id}`);
+  const answer = useTextForm(`reply:${message.id}`, {
+    please: 'Please write the answer.',
+    send: (text) => send.mutate(text),
+  });
   const queryClient = useQueryClient();
-  const [isChecked, setIsChecked] = useState(false);
   // As the dialog was opened: an answer that the page reads meanwhile was not seen by whoever types here.
   const [opened] = useState(message.replies.length);
   const [seen, setSeen] = useState(opened);
@@ -31,9 +32,9 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
     if (now) setSeen(now.replies.length);
   };
   const send = useAction({
-    send: async () => {
+    send: async (text: string) => {
       try {
-        const body = { body: draft.text, after: seen };
+        const body = { body: text, after: seen };
         return await api.call(staffReplyMessage, { params: { messageId: message.id }, body });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'messages.changed') await readAgain();
@@ -45,16 +46,10 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
     of: 'this message',
     isErrorShown: true,
     onDone: () => {
-      draft.clear();
+      answer.clear();
       dialog.onOpenChange(false);
     },
   });
-  const isMissing = draft.text.trim() === '';
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (isMissing) focusFirstError(event);
-    else send.mutate();
-  };
   return (
     <FormDialog
       {...dialog}
@@ -64,19 +59,10 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
       pendingLabel="Sending…"
       isPending={send.isPending}
       failure={send.failure}
-      onSubmit={submit}
+      formProps={answer.formProps}
     >
-      <Field
-        label="Answer"
-        error={isChecked && isMissing ? 'Please write the answer.' : undefined}
-        isRequired
-      >
-        <Textarea
-          rows={8}
-          maxLength={20_000}
-          value={draft.text}
-          onChange={(event) => draft.change(event.target.value)}
-        />
+      <Field label="Answer" error={answer.error} isRequired>
+        <Textarea {...answer.field} rows={8} maxLength={20_000} />
       </Field>
       {seen > opened && <RepliesSection replies={message.replies.slice(opened, seen)} />}
     </FormDialog>

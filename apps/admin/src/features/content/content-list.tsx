@@ -4,11 +4,12 @@ import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Time } from '@aw/ui/primitives/time';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { focusFirstError } from '../../actions/focus-first-error';
+import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { LoadError } from '../../format/load-error';
 import type { Column } from '../../resource-list/column';
@@ -87,17 +88,24 @@ export function TextsList() {
   );
 }
 
+const addressSchema = z.object({
+  address: z
+    .string()
+    .check(
+      z.refine(
+        (typed) => articleName(typed) !== undefined,
+        'Please use small letters, digits and single hyphens.',
+      ),
+    ),
+});
+
 /** Asks for the address of a new article and opens its editor; nothing is stored before it is published. */
 function NewArticleDialog(dialog: DialogState) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const name = articleName(typed);
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (name) void navigate(textsAddress(name));
-    else focusFirstError(event);
-  };
+  const { formProps, field, errors } = useZodForm(addressSchema, {
+    defaultValues: { address: '' },
+    send: ({ address }) => navigate(textsAddress(articleName(address) ?? '')),
+  });
   return (
     <FormDialog
       {...dialog}
@@ -106,21 +114,15 @@ function NewArticleDialog(dialog: DialogState) {
       pendingLabel="Opening…"
       isPending={false}
       failure={undefined}
-      onSubmit={submit}
+      formProps={formProps}
     >
       <Field
         label="Address"
         help="What stands after /blog/, such as revision-plans-that-hold."
-        error={isChecked && !name ? 'Please use small letters, digits and single hyphens.' : undefined}
+        error={errors.address}
         isRequired
       >
-        <Input
-          value={typed}
-          maxLength={80}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <Input {...field('address')} maxLength={80} autoCapitalize="none" spellCheck={false} />
       </Field>
     </FormDialog>
   );

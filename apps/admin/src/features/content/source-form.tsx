@@ -4,8 +4,8 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import { type FormEvent, useState } from 'react';
 import { useAction } from '../../actions/use-action';
+import { useTextForm } from '../../actions/use-text-form';
 import { useConsole } from '../../services/console-services';
 import { useDraft } from '../../services/use-draft';
 import { newArticle } from './text-names';
@@ -18,8 +18,10 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
   const { name, format, versionId } = text;
   const shown = text.source || newArticle;
   const draft = useDraft(`text:${name}:${versionId ?? 'built'}`);
-  const note = useDraft(`text-note:${name}`);
-  const [isNoteMissing, setIsNoteMissing] = useState(false);
+  const note = useTextForm(`text-note:${name}`, {
+    please: 'Please say what was changed.',
+    send: (text) => publish.mutate(text),
+  });
   const source = draft.text || shown;
   const rest = { of: 'this text', isErrorShown: true };
   const check = useAction({
@@ -30,7 +32,8 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
   });
   const publish = useAction({
     ...rest,
-    send: () => api.call(staffPublishText, { body: { name, source, note: note.text, after: versionId } }),
+    send: (changed: string) =>
+      api.call(staffPublishText, { body: { name, source, note: changed, after: versionId } }),
     done: () => ({
       title: 'Text published',
       description: 'Pages show it within a minute.',
@@ -42,15 +45,9 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
       note.clear();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isMissing = note.text.trim() === '';
-    setIsNoteMissing(isMissing);
-    if (!isMissing) publish.mutate();
-  };
   const failure = publish.failure ?? check.failure;
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 content-start gap-4">
+    <form {...note.formProps} className="grid grid-cols-1 content-start gap-4">
       <div className="[&_textarea]:font-mono [&_textarea]:text-13">
         <Field label={format === 'markdown' ? 'Source (Markdown)' : 'Source (YAML)'}>
           <Textarea
@@ -64,12 +61,8 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
       </div>
       {canPublish ? (
         <>
-          <Field
-            label="What was changed"
-            error={isNoteMissing ? 'Please say what was changed.' : undefined}
-            isRequired
-          >
-            <Input value={note.text} maxLength={200} onChange={(event) => note.change(event.target.value)} />
+          <Field label="What was changed" error={note.error} isRequired>
+            <Input {...note.field} maxLength={200} />
           </Field>
           {failure && <Note tone="danger">{failure}</Note>}
           <div className="flex flex-wrap gap-2">

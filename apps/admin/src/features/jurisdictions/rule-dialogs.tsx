@@ -8,27 +8,36 @@ import { Combobox } from '@aw/ui/primitives/combobox';
 import { Field } from '@aw/ui/primitives/field';
 import { Select } from '@aw/ui/primitives/select';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../actions/focus-first-error';
+import { type RegisteredField, useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
-import { type CountryOption, matchingCountries } from './country-choice';
+import { matchingCountries } from './country-choice';
+
+const law = z.string().check(z.trim(), z.minLength(1, 'Please name the law; the customer reads it.'));
+const lawSchema = z.object({ law });
+const ruleSchema = z.object({
+  country: z.string().check(z.minLength(1, 'Please choose a country from the list.')),
+  region: z.string(),
+  law,
+});
 
 /** Bars writing in a country, or in one region of it. */
 export function AddRuleDialog(dialog: DialogState) {
   const { api } = useConsole();
   const [query, setQuery] = useState('');
-  const [country, setCountry] = useState<CountryOption>();
-  const [region, setRegion] = useState('');
-  const [law, setLaw] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const regions = country ? (regionsOf[country.value] ?? []) : [];
+  const { formProps, field, choice, errors } = useZodForm(ruleSchema, {
+    defaultValues: { country: '', region: '', law: '' },
+    send: (rule) => add.mutate(rule),
+  });
+  const country = choice('country');
+  const region = choice('region');
+  const regions = regionsOf[country.value] ?? [];
   const add = useAction({
-    send: (code: string) =>
-      api.call(staffAddJurisdictionRule, {
-        body: { country: code, region: region || undefined, law: law.trim() },
-      }),
+    send: (rule: z.infer<typeof ruleSchema>) =>
+      api.call(staffAddJurisdictionRule, { body: { ...rule, region: rule.region || undefined } }),
     done: (rule) => ({
       title: `Writing is barred in ${placeName(rule.country, rule.region)}`,
       description: 'The form and the server follow at once.',
@@ -38,11 +47,6 @@ export function AddRuleDialog(dialog: DialogState) {
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (!country || law.trim() === '') focusFirstError(event);
-    else add.mutate(country.value);
-  };
   return (
     <FormDialog
       {...dialog}
@@ -52,24 +56,20 @@ export function AddRuleDialog(dialog: DialogState) {
       pendingLabel="Adding…"
       isPending={add.isPending}
       failure={add.failure}
-      onSubmit={submit}
+      formProps={formProps}
     >
-      <Field
-        label="Country"
-        error={isChecked && !country ? 'Please choose a country from the list.' : undefined}
-        isRequired
-      >
+      <Field label="Country" error={errors.country} isRequired>
         <Combobox
-          options={country ? [] : matchingCountries(query)}
+          options={country.value ? [] : matchingCountries(query)}
           query={query}
           onQueryChange={(next) => {
             setQuery(next);
-            setCountry(undefined);
-            setRegion('');
+            country.set('');
+            region.set('');
           }}
           onSelect={(chosen) => {
             setQuery(chosen.label);
-            setCountry(chosen);
+            country.set(chosen.value);
           }}
           placeholder="Name or code"
           emptyText={query.trim() === '' ? 'Type the name of a country.' : 'No country matches.'}
@@ -78,8 +78,8 @@ export function AddRuleDialog(dialog: DialogState) {
       {regions.length > 0 && (
         <Field label="Region" help="Where only a part of the country bars it.">
           <Select
-            value={region}
-            onValueChange={setRegion}
+            value={region.value}
+            onValueChange={region.set}
             options={[
               { value: '', label: 'The whole country' },
               ...regions.map(([value, label]) => ({ value, label })),
@@ -87,7 +87,7 @@ export function AddRuleDialog(dialog: DialogState) {
           />
         </Field>
       )}
-      <LawField law={law} onLawChange={setLaw} isChecked={isChecked} />
+      <LawField registered={field('law')} error={errors.law} />
     </FormDialog>
   );
 }
@@ -95,21 +95,19 @@ export function AddRuleDialog(dialog: DialogState) {
 /** Corrects the law that a refusal names. */
 export function LawDialog({ rule, ...dialog }: DialogState & { rule: StaffJurisdictionRule }) {
   const { api } = useConsole();
-  const [law, setLaw] = useState(rule.law);
-  const [isChecked, setIsChecked] = useState(false);
+  const { formProps, field, errors } = useZodForm(lawSchema, {
+    defaultValues: { law: rule.law },
+    send: (body) => save.mutate(body),
+  });
   const save = useAction({
-    send: () => api.call(staffChangeJurisdictionRule, { params: { id: rule.id }, body: { law: law.trim() } }),
+    send: (body: z.infer<typeof lawSchema>) =>
+      api.call(staffChangeJurisdictionRule, { params: { id: rule.id }, body }),
     done: () => ({ title: 'Law corrected' }),
     failed: 'The law was not changed.',
     of: 'this rule',
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (law.trim() === '') focusFirstError(event);
-    else save.mutate();
-  };
   return (
     <FormDialog
       {...dialog}
@@ -118,25 +116,20 @@ export function LawDialog({ rule, ...dialog }: DialogState & { rule: StaffJurisd
       pendingLabel="Saving…"
       isPending={save.isPending}
       failure={save.failure}
-      onSubmit={submit}
+      formProps={formProps}
     >
-      <LawField law={law} onLawChange={setLaw} isChecked={isChecked} />
+      <LawField registered={field('law')} error={errors.law} />
     </FormDialog>
   );
 }
 
-type LawFieldProps = { law: string; onLawChange: (law: string) => void; isChecked: boolean };
+type LawFieldProps = { registered: RegisteredField; error: string | undefined };
 
 /** The law of a rule, as the customer reads it. */
-function LawField({ law, onLawChange, isChecked }: LawFieldProps) {
+function LawField({ registered, error }: LawFieldProps) {
   return (
-    <Field
-      label="Law"
-      help="The customer reads it where a service is refused."
-      error={isChecked && law.trim() === '' ? 'Please name the law; the customer reads it.' : undefined}
-      isRequired
-    >
-      <Textarea rows={2} maxLength={500} value={law} onChange={(event) => onLawChange(event.target.value)} />
+    <Field label="Law" help="The customer reads it where a service is refused." error={error} isRequired>
+      <Textarea {...registered} rows={2} maxLength={500} />
     </Field>
   );
 }

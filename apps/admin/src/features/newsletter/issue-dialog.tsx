@@ -4,9 +4,11 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../actions/focus-first-error';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { requiredText } from '../../actions/required-text';
 import { useAction } from '../../actions/use-action';
 import { countOf } from '../../format/figures';
 import { useConsole } from '../../services/console-services';
@@ -17,18 +19,15 @@ import { type Counted, type IssueText, issueStep } from './issue-step';
 /** "3 addresses". */
 const addressesOf = (count: number) => countOf(count, 'address', 'addresses');
 
+const issueSchema = z.object({
+  subject: requiredText('Please write the subject.'),
+  body: requiredText('Please write the issue.'),
+});
+
 /** Writes an issue: one button only counts whom it reaches; sending takes a tick as well, so no second press does it. */
 export function IssueDialog(dialog: DialogState) {
-  const { subject, body, text, step, agree, count, send } = useIssue(() => dialog.onOpenChange(false));
-  const [isChecked, setIsChecked] = useState(false);
-  const isMissing = (words: string) => isChecked && words.trim() === '';
+  const { formProps, field, errors, step, agree, count, send } = useIssue(() => dialog.onOpenChange(false));
   const isCounting = step.kind === 'count';
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (text.subject.trim() === '' || text.body.trim() === '') focusFirstError(event);
-    else if (isCounting) count.mutate(text);
-    else if (step.kind === 'send') send.mutate(text);
-  };
   return (
     <FormDialog
       {...dialog}
@@ -38,32 +37,19 @@ export function IssueDialog(dialog: DialogState) {
       isIncomplete={step.kind === 'nobody' || step.kind === 'agree'}
       isPending={count.isPending || send.isPending}
       failure={send.failure ?? count.failure}
-      onSubmit={submit}
+      formProps={formProps}
       size="lg"
     >
-      <Field
-        label="Subject"
-        error={isMissing(subject.text) ? 'Please write the subject.' : undefined}
-        isRequired
-      >
-        <Input
-          value={subject.text}
-          maxLength={200}
-          onChange={(event) => subject.change(event.target.value)}
-        />
+      <Field label="Subject" error={errors.subject} isRequired>
+        <Input {...field('subject')} maxLength={200} />
       </Field>
       <Field
         label="Text"
         help="Plain text. An empty line begins a new paragraph; an address on a line of its own becomes a button."
-        error={isMissing(body.text) ? 'Please write the issue.' : undefined}
+        error={errors.body}
         isRequired
       >
-        <Textarea
-          rows={10}
-          maxLength={20_000}
-          value={body.text}
-          onChange={(event) => body.change(event.target.value)}
-        />
+        <Textarea {...field('body')} rows={10} maxLength={20_000} />
       </Field>
       <Agreement step={step} onAgree={agree} />
     </FormDialog>
@@ -100,7 +86,18 @@ function useIssue(onSent: () => void) {
   const subject = useDraft('newsletter-subject');
   const body = useDraft('newsletter-body');
   const [counted, setCounted] = useState<Counted>();
-  const text: IssueText = { subject: subject.text, body: body.text };
+  const { form, formProps, field, errors } = useZodForm(issueSchema, {
+    defaultValues: { subject: subject.text, body: body.text },
+    send: (text) => {
+      if (step.kind === 'count') count.mutate(text);
+      else if (step.kind === 'send') send.mutate(text);
+    },
+    onTyped: (text) => {
+      subject.change(text.subject);
+      body.change(text.body);
+    },
+  });
+  const step = issueStep(form.watch(), counted);
   const rest = { failed: 'The issue was not sent.', of: 'the newsletter', isErrorShown: true };
   const count = useAction({
     ...rest,
@@ -121,14 +118,15 @@ function useIssue(onSent: () => void) {
     onDone: () => {
       subject.clear();
       body.clear();
+      form.reset({ subject: '', body: '' });
       onSent();
     },
   });
   return {
-    subject,
-    body,
-    text,
-    step: issueStep(text, counted),
+    formProps,
+    field,
+    errors,
+    step,
     agree: (isAgreed: boolean) => setCounted((last) => last && { ...last, isAgreed }),
     count,
     send,

@@ -1,13 +1,14 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
-import { passwordErrors, refusedPassword } from './password-errors';
+import { passwordSchema, refusedPassword } from './password-errors';
 
 it('[M1] a new password is asked for with the one of now, and is long enough before it is sent', () => {
-  expect(passwordErrors({ current: '', password: 'nine char' })).toEqual({
-    current: 'Please enter your current password.',
-    password: 'Password must be at least 10 characters',
-  });
-  expect(passwordErrors({ current: 'x', password: 'ten chars!' })).toEqual({});
+  const missing = passwordSchema.safeParse({ current: '', password: 'nine char' }).error?.issues;
+  expect(missing?.map(({ path, message }) => [path.join(), message])).toEqual([
+    ['current', 'Please enter your current password.'],
+    ['password', 'Password must be at least 10 characters'],
+  ]);
+  expect(passwordSchema.safeParse({ current: 'x', password: 'ten chars!' }).success).toBe(true);
 });
 
 it('[M1] a refusal stands under the field that it is about', () => {

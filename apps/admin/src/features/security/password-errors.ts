@@ -1,19 +1,22 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { leastStaffPassword } from '@aw/contracts/staff/public';
+import * as z from 'zod/mini';
 import { reasonOf } from '../../format/load-error';
 
-type Values = { current: string; password: string };
 type Errors = { current?: string; password?: string };
 
-/** What is missing before the server is asked, under its field. */
-export function passwordErrors({ current, password }: Values): Errors {
-  return {
-    ...(current === '' ? { current: 'Please enter your current password.' } : {}),
-    ...(Array.from(password).length < leastStaffPassword
-      ? { password: `Password must be at least ${leastStaffPassword} characters` }
-      : {}),
-  };
-}
+/** What has to be there before the server is asked. */
+export const passwordSchema = z.object({
+  current: z.string().check(z.minLength(1, 'Please enter your current password.')),
+  password: z
+    .string()
+    .check(
+      z.refine(
+        (typed) => Array.from(typed).length >= leastStaffPassword,
+        `Password must be at least ${leastStaffPassword} characters`,
+      ),
+    ),
+});
 
 /** What a refused change says: under the field that is wrong, else above the form; nothing for an ended session. */
 export function refusedPassword(error: unknown): Errors & { note?: string } {

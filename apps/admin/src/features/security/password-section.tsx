@@ -4,68 +4,54 @@ import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../actions/focus-first-error';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useChange } from '../../api/use-change';
 import { useConsole } from '../../services/console-services';
-import { passwordErrors, refusedPassword } from './password-errors';
+import { passwordSchema, refusedPassword } from './password-errors';
 
 const empty = { current: '', password: '' };
 
 /** One's own password: the one of now, and a new one. */
 export function PasswordSection() {
   const { api } = useConsole();
-  const [values, setValues] = useState(empty);
-  const [isChecked, setIsChecked] = useState(false);
+  const { form, formProps, field, errors, note, submitProps } = useZodForm(passwordSchema, {
+    defaultValues: empty,
+    send: (body) => change.mutateAsync(body),
+    explain: (error) => {
+      const { note: reason, ...wrong } = refusedPassword(error);
+      return { errors: wrong, note: reason };
+    },
+  });
   const change = useChange({
-    send: () => api.call(changeStaffPassword, { body: values }),
+    send: (body: typeof empty) => api.call(changeStaffPassword, { body }),
     done: () => ({
       title: 'Password changed',
       description: 'Everywhere else you were signed out.',
       tone: 'positive',
     }),
     isErrorShown: true,
-    onDone: () => {
-      setValues(empty);
-      setIsChecked(false);
-    },
+    onDone: () => form.reset(empty),
   });
-  const refused = change.isPending ? {} : refusedPassword(change.error);
-  const missing = isChecked ? passwordErrors(values) : {};
-  const bind = (name: keyof typeof empty) => ({
-    value: values[name],
-    maxLength: 200,
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value });
-      if (change.isError) change.reset();
-    },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (Object.keys(passwordErrors(values)).length > 0) focusFirstError(event);
-    else if (!change.isPending) change.mutate();
-  };
   return (
     <section aria-labelledby="password" className="grid grid-cols-1 gap-4 border-t border-line pt-4">
       <h2 id="password" className="text-18">
         Password
       </h2>
-      <form onSubmit={submit} noValidate className="grid max-w-dialog-sm grid-cols-1 gap-4">
-        {refused.note && <Note tone="danger">{refused.note}</Note>}
-        <Field label="Current password" error={missing.current ?? refused.current} isRequired>
-          <PasswordInput {...bind('current')} autoComplete="current-password" />
+      <form {...formProps} className="grid max-w-dialog-sm grid-cols-1 gap-4">
+        {note && <Note tone="danger">{note}</Note>}
+        <Field label="Current password" error={errors.current} isRequired>
+          <PasswordInput {...field('current')} maxLength={200} autoComplete="current-password" />
         </Field>
         <Field
           label="New password"
           help={`At least ${leastStaffPassword} characters that are hard to guess, such as four unrelated words, and without your username in it.`}
-          error={missing.password ?? refused.password}
+          error={errors.password}
           isRequired
         >
-          <PasswordInput {...bind('password')} autoComplete="new-password" />
+          <PasswordInput {...field('password')} maxLength={200} autoComplete="new-password" />
         </Field>
         <div>
-          <Button type="submit" isPending={change.isPending} pendingLabel="Changing…">
+          <Button {...submitProps} pendingLabel="Changing…">
             Change password
           </Button>
         </div>

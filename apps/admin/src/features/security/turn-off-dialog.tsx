@@ -4,33 +4,27 @@ import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
-import type { Ref } from 'react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { useChange } from '../../api/use-change';
 import { useConsole } from '../../services/console-services';
 import { typedCode } from '../../session/typed-code';
 import { refusalOf } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
 
-type CodeInputProps = {
-  label: string;
-  help: string;
-  error?: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  /** `numeric` where no recovery code is taken. */
-  inputMode?: 'numeric';
-  ref?: Ref<HTMLInputElement>;
-};
+const schema = z.object({
+  code: z.string().check(
+    z.overwrite((typed) => typedCode(typed) ?? ''),
+    z.minLength(1, 'Please enter the code.'),
+  ),
+});
 
 /** Turns the second factor off, with one more code of it. */
 export function TurnOffDialog() {
   const { api } = useConsole();
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const onRefused = useChangedElsewhere();
   const end = useChange({
     send: (code: string) => api.call(endStaffTotp, { body: { code } }),
@@ -38,24 +32,21 @@ export function TurnOffDialog() {
     isErrorShown: true,
     onDone: () => setIsOpen(false),
   });
-  const refusal = refusalOf(end.error);
+  const { form, formProps, field, errors, note, submitProps } = useZodForm(schema, {
+    defaultValues: { code: '' },
+    send: ({ code }) => end.mutateAsync(code),
+    explain: (error) => {
+      onRefused(error);
+      const refusal = refusalOf(error);
+      return { errors: { code: refusal.field }, note: refusal.note };
+    },
+    recheck: 'untyped',
+    selectsWrong: true,
+  });
 
   const change = (next: boolean) => {
     setIsOpen(next);
-    setText('');
-    setIsMissing(false);
-    end.reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const code = typedCode(text);
-    setIsMissing(code === undefined);
-    if (code === undefined) field.current?.focus();
-    else if (!end.isPending) end.mutate(code, { onError: refused });
-  };
-  const refused = (error: unknown) => {
-    onRefused(error);
-    field.current?.select();
+    form.reset({ code: '' });
   };
 
   return (
@@ -68,49 +59,29 @@ export function TurnOffDialog() {
       actions={
         <>
           <Button onClick={() => change(false)}>Keep it on</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger-solid"
-            isPending={end.isPending}
-            pendingLabel="Turning off…"
-          >
+          <Button {...submitProps} form={formId} variant="danger-solid" pendingLabel="Turning off…">
             Turn off
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        {refusal.note && !end.isPending && <Note tone="danger">{refusal.note}</Note>}
-        <CodeInput
-          ref={field}
+      <form id={formId} {...formProps} className="grid grid-cols-1 gap-4">
+        {note && <Note tone="danger">{note}</Note>}
+        <Field
           label="Code"
           help="The 6 digits that your authenticator app shows now, or a recovery code."
-          error={isMissing ? 'Please enter the code.' : refusal.field}
-          value={text}
-          onValueChange={(next) => {
-            setText(next);
-            setIsMissing(false);
-            if (end.isError) end.reset();
-          }}
-        />
+          error={errors.code}
+          isRequired
+        >
+          <Input
+            {...field('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={40}
+            spellCheck={false}
+          />
+        </Field>
       </form>
     </Dialog>
-  );
-}
-
-/** The field of a code that is good once. */
-function CodeInput({ label, help, error, onValueChange, ...input }: CodeInputProps) {
-  return (
-    <Field label={label} help={help} error={error} isRequired>
-      <Input
-        {...input}
-        onChange={(event) => onValueChange(event.target.value)}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        maxLength={40}
-        spellCheck={false}
-      />
-    </Field>
   );
 }

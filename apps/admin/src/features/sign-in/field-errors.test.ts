@@ -1,6 +1,14 @@
 import { staffLoginFields, staffSetupFields } from '@aw/contracts/staff/public';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors, issueErrors } from './field-errors';
+import type { $ZodType } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import { issueErrors } from './field-errors';
+
+/** The first message of each wrong field, as its form shows it. */
+function fieldErrors(schema: $ZodType, typed: unknown) {
+  const issues = safeParse(schema, typed).error?.issues ?? [];
+  return issueErrors(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
 
 describe('the login form', () => {
   it('[M1] names what is wrong under each field', () => {

@@ -1,13 +1,11 @@
 import { IconButton } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
+import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 
-type PasswordFieldProps = Pick<
-  ComponentProps<'input'>,
-  'name' | 'value' | 'onChange' | 'onBlur' | 'autoComplete'
-> & { error?: string };
+type PasswordFieldProps = RegisteredField & { autoComplete: string; error?: string };
 
 /** A password that can be shown while it is typed. */
 export function PasswordField({ error, ...input }: PasswordFieldProps) {

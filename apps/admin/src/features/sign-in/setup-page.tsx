@@ -7,9 +7,9 @@ import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useToast } from '@aw/ui/primitives/toast';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../format/use-title';
@@ -19,7 +19,6 @@ import { issueErrors } from './field-errors';
 import { PasswordField } from './password-field';
 import { keepToken, keptToken, takeToken } from './setup-token';
 import { SignInSheet } from './sign-in-sheet';
-import { useValidatedFields } from './use-validated-fields';
 import { UsernameField } from './username-field';
 
 type SetupFormProps = { token: string };
@@ -111,41 +110,34 @@ function SetupForm({ token }: SetupFormProps) {
   const { api } = useConsole();
   const { toast } = useToast();
   const startSession = useStartSession();
-  const { form, values, errors, bind, check, show } = useValidatedFields(staffSetupFields, {
-    token,
-    username: '',
-    email: '',
-    password: '',
-  });
-
-  const setup = useMutation({
-    mutationFn: () => api.callOpenly(staffSetup, { body: values }),
-    onSuccess: async (session) => {
+  const { formProps, field, errors, note, submitProps } = useZodForm(staffSetupFields, {
+    defaultValues: { token, username: '', email: '', password: '' },
+    send: async (body) => {
+      const session = await api.callOpenly(staffSetup, { body });
       keepToken(undefined);
       await startSession(session);
       toast({ title: 'Account created', description: `Signed in as ${session.admin.username}.` });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.issues.length > 0) show(issueErrors(error.issues));
-    },
+    explain: (error) => ({
+      errors: error instanceof ApiError ? issueErrors(error.issues) : {},
+      note: setupErrorText(error),
+    }),
+    recheck: 'shown',
+    isCheckedWhenLeft: true,
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setup.reset();
-    if (check()) setup.mutate();
-  };
+  // No control shows it, but it can be what is wrong.
+  field('token');
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      {setup.isError && <Note tone="danger">{setupErrorText(setup.error)}</Note>}
+    <form {...formProps} className="grid gap-4">
+      {note && <Note tone="danger">{note}</Note>}
       {errors.token && <Note tone="danger">This link is not complete. Please copy the whole of it.</Note>}
-      <UsernameField {...bind('username')} error={errors.username} />
+      <UsernameField {...field('username')} error={errors.username} />
       <Field label="E-mail" error={errors.email} isRequired>
-        <Input {...bind('email')} type="email" autoComplete="email" maxLength={200} />
+        <Input {...field('email')} type="email" autoComplete="email" maxLength={200} />
       </Field>
-      <PasswordField {...bind('password')} error={errors.password} autoComplete="new-password" />
-      <Button type="submit" variant="primary" isBlock isPending={setup.isPending} pendingLabel="Creating…">
+      <PasswordField {...field('password')} error={errors.password} autoComplete="new-password" />
+      <Button {...submitProps} variant="primary" isBlock pendingLabel="Creating…">
         Create account
       </Button>
     </form>

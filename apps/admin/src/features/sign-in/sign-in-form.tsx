@@ -5,8 +5,9 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
-import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormFailure, type RegisteredField, useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { useConsole } from '../../services/console-services';
 import { typedCode } from '../../session/typed-code';
 import { useStartSession } from '../../session/use-start-session';
@@ -14,10 +15,18 @@ import { asksForCode, codeError } from './code-step';
 import { issueErrors } from './field-errors';
 import { loginErrorText } from './login-error';
 import { PasswordField } from './password-field';
-import { useValidatedFields } from './use-validated-fields';
 import { UsernameField } from './username-field';
 
-type CodeFieldProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & { error?: string };
+type CodeFieldProps = RegisteredField & { error?: string };
+
+/** The second try of a sign-in, which wants a code as well. */
+const withCode = z.extend(staffLoginFields, {
+  totp: z.string().check(
+    z.overwrite((typed) => typedCode(typed) ?? ''),
+    z.minLength(1, 'Please type the code.'),
+    z.maxLength(40),
+  ),
+});
 
 /** User name and password, and a code where the account has a second factor; the right ones lead on. */
 export function SignInForm() {
@@ -25,58 +34,51 @@ export function SignInForm() {
   const { toast } = useToast();
   const startSession = useStartSession();
   const [hasCodeStep, setHasCodeStep] = useState(false);
-  const [missingCode, setMissingCode] = useState<string>();
-  const { form, values, errors, bind, check, show } = useValidatedFields(staffLoginFields, {
-    username: '',
-    password: '',
-    totp: '',
-  });
-
-  const login = useMutation({
-    mutationFn: (totp: string | undefined) => api.callOpenly(staffLogin, { body: { ...values, totp } }),
-    onSuccess: async (session) => {
-      await startSession(session);
-      toast({ title: 'Login successful', description: 'Welcome back, admin!', tone: 'positive' });
+  const { form, formProps, field, errors, note, submitProps } = useZodForm(
+    hasCodeStep ? withCode : staffLoginFields,
+    {
+      defaultValues: { username: '', password: '', totp: '' },
+      send: async ({ totp = '', ...fields }) => {
+        await startSession(await api.callOpenly(staffLogin, { body: { ...fields, totp: typedCode(totp) } }));
+        toast({ title: 'Login successful', description: 'Welcome back, admin!', tone: 'positive' });
+      },
+      explain: (error): FormFailure => {
+        if (asksForCode(error)) {
+          setHasCodeStep(true);
+          return { errors: { totp: codeError(error, typedCode(form.getValues('totp') ?? '')) } };
+        }
+        const issues = error instanceof ApiError ? issueErrors(error.issues) : {};
+        return { errors: issues, note: loginErrorText(error) };
+      },
+      recheck: 'shown',
+      isCheckedWhenLeft: true,
     },
-    onError: (error) => {
-      if (asksForCode(error)) setHasCodeStep(true);
-      if (error instanceof ApiError && error.issues.length > 0) show(issueErrors(error.issues));
-    },
-  });
+  );
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    login.reset();
-    const code = typedCode(values.totp);
-    const isCodeMissing = hasCodeStep && code === undefined;
-    setMissingCode(isCodeMissing ? 'Please type the code.' : undefined);
-    if (check() && !isCodeMissing) login.mutate(code);
-  };
+  const codeProblem = errors.totp;
+  useEffect(() => {
+    if (hasCodeStep) form.setFocus('totp');
+  }, [hasCodeStep, form]);
+  useEffect(() => {
+    // The next code is typed over a wrong one.
+    if (codeProblem) form.setFocus('totp', { shouldSelect: true });
+  }, [codeProblem, form]);
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      {login.isError && !asksForCode(login.error) && <Note tone="danger">{loginErrorText(login.error)}</Note>}
-      <UsernameField {...bind('username')} error={errors.username} />
-      <PasswordField {...bind('password')} error={errors.password} autoComplete="current-password" />
-      {hasCodeStep && (
-        <CodeField
-          {...bind('totp')}
-          error={missingCode ?? errors.totp ?? codeError(login.error, login.variables)}
-        />
-      )}
-      <Button type="submit" variant="primary" isBlock isPending={login.isPending} pendingLabel="Logging in…">
+    <form {...formProps} className="grid gap-4">
+      {note && <Note tone="danger">{note}</Note>}
+      <UsernameField {...field('username')} error={errors.username} />
+      <PasswordField {...field('password')} error={errors.password} autoComplete="current-password" />
+      {hasCodeStep && <CodeField {...field('totp')} error={errors.totp} />}
+      <Button {...submitProps} variant="primary" isBlock pendingLabel="Logging in…">
         Login
       </Button>
     </form>
   );
 }
 
-/** The second step of the sign-in; it takes the focus when it appears, and again after a wrong code. */
+/** The second step of the sign-in. */
 function CodeField({ error, ...input }: CodeFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.select();
-  }, [error]);
   return (
     <Field
       label="Code"
@@ -86,7 +88,6 @@ function CodeField({ error, ...input }: CodeFieldProps) {
     >
       <Input
         {...input}
-        ref={field}
         autoComplete="one-time-code"
         autoCapitalize="none"
         maxLength={40}

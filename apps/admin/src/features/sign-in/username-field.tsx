@@ -1,10 +1,8 @@
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
-import type { ComponentProps } from 'react';
+import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
 
-type UsernameFieldProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> & {
-  error?: string;
-};
+type UsernameFieldProps = RegisteredField & { error?: string };
 
 /** The name that an administrator signs in with. */
 export function UsernameField({ error, ...input }: UsernameFieldProps) {

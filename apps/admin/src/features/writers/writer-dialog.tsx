@@ -1,28 +1,31 @@
 import { staffAddWriter, staffChangeWriter, type Writer } from '@aw/contracts/orders/staff';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../actions/focus-first-error';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 
 type WriterDialogProps = DialogState & { writer: Writer | undefined };
 
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Please enter the name that customers read.')),
+  title: z.string().check(z.trim()),
+});
+
 /** Name and title of a writer, as customers read them; without a writer it adds one. */
 export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
   const { api } = useConsole();
-  const [name, setName] = useState(writer?.name ?? '');
-  const [title, setTitle] = useState(writer?.title ?? '');
-  const [isChecked, setIsChecked] = useState(false);
-  const isMissing = name.trim() === '';
+  const { formProps, field, errors } = useZodForm(schema, {
+    defaultValues: { name: writer?.name ?? '', title: writer?.title ?? '' },
+    send: ({ name, title }) => save.mutate({ name, title: title || null }),
+  });
   const save = useAction({
-    send: () => {
-      const body = { name: name.trim(), title: title.trim() || null };
-      return writer
+    send: (body: { name: string; title: string | null }) =>
+      writer
         ? api.call(staffChangeWriter, { params: { id: writer.id }, body })
-        : api.call(staffAddWriter, { body });
-    },
+        : api.call(staffAddWriter, { body }),
     done: (saved) => ({
       title: writer ? 'Writer changed' : 'Writer added',
       description: writer ? undefined : `Orders can be assigned to ${saved.name} now.`,
@@ -32,11 +35,6 @@ export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (isMissing) focusFirstError(event);
-    else save.mutate();
-  };
   return (
     <FormDialog
       {...dialog}
@@ -45,28 +43,13 @@ export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
       pendingLabel="Saving…"
       isPending={save.isPending}
       failure={save.failure}
-      onSubmit={submit}
+      formProps={formProps}
     >
-      <Field
-        label="Name"
-        help="As customers read it, such as Hana K."
-        error={isChecked && isMissing ? 'Please enter the name that customers read.' : undefined}
-        isRequired
-      >
-        <Input
-          maxLength={100}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+      <Field label="Name" help="As customers read it, such as Hana K." error={errors.name} isRequired>
+        <Input {...field('name')} maxLength={100} autoComplete="off" />
       </Field>
       <Field label="Title" help="What they are, such as MSc Biochemistry; it may stay empty.">
-        <Input
-          maxLength={100}
-          autoComplete="off"
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
+        <Input {...field('title')} maxLength={100} autoComplete="off" />
       </Field>
     </FormDialog>
   );

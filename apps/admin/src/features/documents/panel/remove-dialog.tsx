@@ -5,10 +5,10 @@ import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useTextForm } from '../../../actions/use-text-form';
 import { useChange } from '../../../api/use-change';
 import { useConsole } from '../../../services/console-services';
-import { useDraft } from '../../../services/use-draft';
 import type { OpenDocument } from '../queries';
 
 type RemoveDialogProps = { document: OpenDocument };
@@ -18,14 +18,17 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   const { id, title } = document;
   const { api } = useConsole();
   const formId = useId();
-  const reason = useDraft(`remove:${id}`);
+  const reason = useTextForm(`remove:${id}`, {
+    please: 'Please give the reason; the uploader reads it.',
+    send: (text) => remove.mutate(text),
+  });
   const [isOpen, setIsOpen] = useState(false);
   const [isForCause, setIsForCause] = useState(false);
-  const [isChecked, setIsChecked] = useState(false);
 
   const undo = useRestoreDocument(document);
   const remove = useChange({
-    send: () => api.call(staffRemoveDocument, { params: { id }, body: { reason: reason.text, isForCause } }),
+    send: (text: string) =>
+      api.call(staffRemoveDocument, { params: { id }, body: { reason: text, isForCause } }),
     done: () => ({
       title: 'Document removed',
       description: `“${title}” is out of the library. Its uploader reads the reason.`,
@@ -36,13 +39,6 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
       setIsOpen(false);
     },
   });
-
-  const isMissing = reason.text.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!isMissing && !remove.isPending) remove.mutate();
-  };
 
   return (
     <Dialog
@@ -70,19 +66,9 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <Field
-          label="Reason"
-          help="The uploader reads it."
-          error={isChecked && isMissing ? 'Please give the reason; the uploader reads it.' : undefined}
-          isRequired
-        >
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={reason.text}
-            onChange={(event) => reason.change(event.target.value)}
-          />
+      <form id={formId} {...reason.formProps} className="grid gap-4">
+        <Field label="Reason" help="The uploader reads it." error={reason.error} isRequired>
+          <Textarea {...reason.field} rows={3} maxLength={500} />
         </Field>
         <Checkbox
           label="For cause"

@@ -3,8 +3,9 @@ import { staffDeliverOrder } from '@aw/contracts/orders/staff';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../../actions/focus-first-error';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { countOf } from '../../../format/figures';
@@ -15,23 +16,35 @@ import { useOrderUploads } from '../files/use-order-uploads';
 import { deliveryProblems } from './delivery-check';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
+function deliverySchema(service: string, fileCount: number) {
+  return z.object({ message: z.string(), files: z.optional(z.undefined()) }).check(({ value, issues }) => {
+    const problems = deliveryProblems({ service, message: value.message, fileCount });
+    for (const [field, message] of Object.entries(problems))
+      issues.push({ code: 'custom', message, path: [field], input: value });
+  });
+}
+
 /** Hands the finished files to the customer with a message; help with an own draft says what it needs. */
 export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const draft = useDraft(`deliver:${order.id}`);
-  const [isChecked, setIsChecked] = useState(false);
   const uploads = useOrderUploads({ order, role: 'delivery', draftName: `deliver-files:${order.id}` });
   const { readyIds } = uploads;
-  const problems = deliveryProblems({
-    service: order.service,
-    message: draft.text,
-    fileCount: readyIds.length,
+  const fileCount = readyIds.length;
+  const { form, formProps, field, errors } = useZodForm(deliverySchema(order.service, fileCount), {
+    defaultValues: { message: draft.text },
+    send: ({ message }) => deliver.mutate(message),
+    onTyped: ({ message }) => draft.change(message),
   });
+  useEffect(() => {
+    // The files are no part of the form's values.
+    if (fileCount > 0) form.clearErrors('files');
+  }, [form, fileCount]);
   const deliver = useAction({
-    send: () =>
+    send: (message: string) =>
       api.call(staffDeliverOrder, {
         params: { orderId: order.id },
-        body: { body: draft.text, fileIds: readyIds },
+        body: { body: message, fileIds: readyIds },
       }),
     done: () => ({
       title: 'Order delivered',
@@ -43,15 +56,11 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
     isErrorShown: true,
     onDone: () => {
       draft.clear();
+      form.reset({ message: '' });
       uploads.clear();
       dialog.onOpenChange(false);
     },
   });
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (problems.message || problems.files) focusFirstError(event);
-    else deliver.mutate();
-  };
   return (
     <FormDialog
       {...dialog}
@@ -63,7 +72,7 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
       isIncomplete={!uploads.isSettled}
       isPending={deliver.isPending}
       failure={deliver.failure}
-      onSubmit={submit}
+      formProps={formProps}
     >
       {isSupport(order.service) && (
         <Note tone="info" title="Help with the student’s own draft.">
@@ -71,20 +80,15 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
           in 100 characters or more. A clean text without them is not accepted.
         </Note>
       )}
-      <FieldGroup label="Files of the work" error={isChecked ? problems.files : undefined} isRequired>
+      <FieldGroup label="Files of the work" error={errors.files} isRequired>
         <UploadField
           uploads={uploads}
           title="Add the finished files"
           hint="PDF, Word or text. Each is checked before it can be delivered."
         />
       </FieldGroup>
-      <Field label="Message" error={isChecked ? problems.message : undefined} isRequired>
-        <Textarea
-          rows={5}
-          maxLength={5000}
-          value={draft.text}
-          onChange={(event) => draft.change(event.target.value)}
-        />
+      <Field label="Message" error={errors.message} isRequired>
+        <Textarea {...field('message')} rows={5} maxLength={5000} />
       </Field>
     </FormDialog>
   );

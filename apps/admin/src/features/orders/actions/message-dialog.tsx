@@ -3,12 +3,11 @@ import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { Field } from '@aw/ui/primitives/field';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../../actions/focus-first-error';
+import { useState } from 'react';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
+import { useTextForm } from '../../../actions/use-text-form';
 import { useConsole } from '../../../services/console-services';
-import { useDraft } from '../../../services/use-draft';
 import { UploadField } from '../files/upload-field';
 import { useOrderUploads } from '../files/use-order-uploads';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
@@ -16,33 +15,29 @@ import { type OrderDialogProps, ofOrder } from './order-dialog';
 /** Writes to the customer, as support or in the name of the order's writer. */
 export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
-  const draft = useDraft(`message:${order.id}`);
+  const message = useTextForm(`message:${order.id}`, {
+    please: 'Please write a message.',
+    send: (text) => send.mutate(text),
+  });
   const [as, setAs] = useState<'support' | 'writer'>(order.writer ? 'writer' : 'support');
-  const [isChecked, setIsChecked] = useState(false);
   const [role, setRole] = useState<'message' | 'draft'>('message');
   const uploads = useOrderUploads({ order, role, draftName: `message-files:${order.id}` });
   const send = useAction({
-    send: () =>
+    send: (text: string) =>
       api.call(staffSendOrderMessage, {
         params: { orderId: order.id },
-        body: { body: draft.text, as, fileIds: uploads.readyIds },
+        body: { body: text, as, fileIds: uploads.readyIds },
       }),
     done: () => ({ title: 'Message sent', description: 'The customer is told by mail that it is there.' }),
     failed: 'The message was not sent.',
     of: ofOrder,
     isErrorShown: true,
     onDone: () => {
-      draft.clear();
+      message.clear();
       uploads.clear();
       dialog.onOpenChange(false);
     },
   });
-  const isMissing = draft.text.trim() === '';
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (isMissing) focusFirstError(event);
-    else send.mutate();
-  };
   return (
     <FormDialog
       {...dialog}
@@ -53,7 +48,7 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
       isIncomplete={!uploads.isSettled}
       isPending={send.isPending}
       failure={send.failure}
-      onSubmit={submit}
+      formProps={message.formProps}
     >
       {order.writer && (
         <SegmentedControl
@@ -67,17 +62,8 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
           ]}
         />
       )}
-      <Field
-        label="Message"
-        error={isChecked && isMissing ? 'Please write a message.' : undefined}
-        isRequired
-      >
-        <Textarea
-          rows={5}
-          maxLength={5000}
-          value={draft.text}
-          onChange={(event) => draft.change(event.target.value)}
-        />
+      <Field label="Message" error={message.error} isRequired>
+        <Textarea {...message.field} rows={5} maxLength={5000} />
       </Field>
       <Checkbox
         label="The files are a draft of the work, for reading"

@@ -3,8 +3,9 @@ import { type OtherMethod, otherMethods, staffRecordPayment } from '@aw/contract
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Select } from '@aw/ui/primitives/select';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../../actions/focus-first-error';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { amountField, typedAmount } from '../../../format/typed-amount';
@@ -14,16 +15,32 @@ import { type OrderDialogProps, ofOrder } from './order-dialog';
 
 type Payment = { method: OtherMethod; amountMinor: number; reference: string };
 
+function paymentSchema(currency: string) {
+  return z.object({
+    method: z.enum(otherMethods),
+    amount: z.string().check(({ value, issues }) => {
+      const { error } = typedAmount(value, currency);
+      if (error) issues.push({ code: 'custom', message: error, input: value });
+    }),
+    reference: z.string().check(z.trim(), z.minLength(1, 'Please enter the reference of the transfer.')),
+  });
+}
+
 /** Notes money that came another way than by card; the order is paid once all of it is there. */
 export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const { currency, finalMinor } = order.price;
   const openMinor = Math.max(0, finalMinor - order.paidMinor);
-  const [method, setMethod] = useState<OtherMethod>('bank_transfer');
-  const [amount, setAmount] = useState(() => amountField(openMinor));
-  const [reference, setReference] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const typed = typedAmount(amount, currency);
+  const schema = useMemo(() => paymentSchema(currency), [currency]);
+  const { form, formProps, field, choice, errors } = useZodForm(schema, {
+    defaultValues: { method: 'bank_transfer', amount: amountField(openMinor), reference: '' },
+    send: ({ amount, ...rest }) => {
+      const { amountMinor } = typedAmount(amount, currency);
+      if (amountMinor !== undefined) record.mutate({ ...rest, amountMinor });
+    },
+  });
+  const method = choice('method');
+  const typed = typedAmount(form.watch('amount'), currency);
   const record = useAction({
     send: (body: Payment) => api.call(staffRecordPayment, { params: { orderId: order.id }, body }),
     done: (after, { amountMinor }) => ({
@@ -38,12 +55,6 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    const { amountMinor } = typed;
-    if (amountMinor === undefined || !reference.trim()) focusFirstError(event);
-    else record.mutate({ method, amountMinor, reference: reference.trim() });
-  };
   return (
     <FormDialog
       {...dialog}
@@ -53,40 +64,30 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       pendingLabel="Recording…"
       isPending={record.isPending}
       failure={record.failure}
-      onSubmit={submit}
+      formProps={formProps}
     >
       <Field label="How it came">
         <Select
-          value={method}
-          onValueChange={(value) => setMethod(otherMethods.find((way) => way === value) ?? method)}
+          value={method.value}
+          onValueChange={(value) => method.set(otherMethods.find((way) => way === value) ?? method.value)}
           options={otherMethods.map((value) => ({ value, label: methodLabel(value) }))}
         />
       </Field>
       <Field
         label={`Amount in ${currency}`}
         help="What really arrived; a part is fine, the rest can follow."
-        error={isChecked ? typed.error : undefined}
+        error={errors.amount}
         isRequired
       >
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
+        <Input {...field('amount')} inputMode="decimal" autoComplete="off" />
       </Field>
       <Field
         label="Reference"
         help="As the bank or PayPal names it, so that it can be found again; each transfer has its own."
-        error={isChecked && !reference.trim() ? 'Please enter the reference of the transfer.' : undefined}
+        error={errors.reference}
         isRequired
       >
-        <Input
-          maxLength={200}
-          autoComplete="off"
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
-        />
+        <Input {...field('reference')} maxLength={200} autoComplete="off" />
       </Field>
     </FormDialog>
   );

@@ -3,8 +3,8 @@ import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff';
 import { staffRecordManualRefund } from '@aw/contracts/payments/staff';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../../actions/focus-first-error';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
@@ -12,18 +12,23 @@ import { ofOrder } from './order-dialog';
 
 type SettleDialogProps = DialogState & { order: StaffOrder; refund: StaffRefund };
 
+const schema = z.object({
+  reference: z.string().check(z.trim(), z.minLength(1, 'Please enter the reference of the transfer.')),
+});
+
 /** Notes that a refund was made by hand, once the money has left. */
 export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
   const { api } = useConsole();
-  const [reference, setReference] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const { formProps, field, errors } = useZodForm(schema, {
+    defaultValues: { reference: '' },
+    send: ({ reference }) => settle.mutate(reference),
+  });
   const amount = moneyText(refund.amountMinor, order.price.currency);
-  const isMissing = reference.trim() === '';
   const settle = useAction({
-    send: () =>
+    send: (reference: string) =>
       api.call(staffRecordManualRefund, {
         params: { orderId: order.id, refundId: refund.id },
-        body: { reference: reference.trim() },
+        body: { reference },
       }),
     done: () => ({ title: `${amount} given back`, description: 'The customer was told by mail.' }),
     failed: 'The refund was not noted.',
@@ -31,11 +36,6 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (isMissing) focusFirstError(event);
-    else settle.mutate();
-  };
   return (
     <FormDialog
       {...dialog}
@@ -45,20 +45,15 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
       pendingLabel="Noting…"
       isPending={settle.isPending}
       failure={settle.failure}
-      onSubmit={submit}
+      formProps={formProps}
     >
       <Field
         label="Reference"
         help="As the bank or PayPal names it, so that it can be found again."
-        error={isChecked && isMissing ? 'Please enter the reference of the transfer.' : undefined}
+        error={errors.reference}
         isRequired
       >
-        <Input
-          maxLength={200}
-          autoComplete="off"
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
-        />
+        <Input {...field('reference')} maxLength={200} autoComplete="off" />
       </Field>
     </FormDialog>
   );

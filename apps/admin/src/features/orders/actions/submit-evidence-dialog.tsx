@@ -1,40 +1,34 @@
 import { staffSubmitEvidence } from '@aw/contracts/payments/staff';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import { type FormEvent, useState } from 'react';
-import { focusFirstError } from '../../../actions/focus-first-error';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
+import { useTextForm } from '../../../actions/use-text-form';
 import { dueMoment } from '../../../format/due-labels';
 import { useConsole } from '../../../services/console-services';
-import { useDraft } from '../../../services/use-draft';
 import { awaitsEvidence } from './actions-for';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
 /** Sends the order's facts to the bank as evidence, with the words of staff. */
 export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
-  const draft = useDraft(`evidence:${order.id}`);
-  const [isChecked, setIsChecked] = useState(false);
   const dispute = order.disputes.find(awaitsEvidence);
-  const isMissing = draft.text.trim() === '';
+  const evidence = useTextForm(`evidence:${order.id}`, {
+    please: 'Please write the statement.',
+    send: (statement) => dispute && submitEvidence.mutate({ disputeId: dispute.id, statement }),
+  });
   const submitEvidence = useAction({
-    send: (disputeId: string) =>
-      api.call(staffSubmitEvidence, { params: { disputeId }, body: { statement: draft.text } }),
+    send: ({ disputeId, statement }: { disputeId: string; statement: string }) =>
+      api.call(staffSubmitEvidence, { params: { disputeId }, body: { statement } }),
     done: () => ({ title: 'Evidence submitted', description: 'The customer’s bank decides now.' }),
     failed: 'No evidence was submitted.',
     of: ofOrder,
     isErrorShown: true,
     onDone: () => {
-      draft.clear();
+      evidence.clear();
       dialog.onOpenChange(false);
     },
   });
-  const submit = (event: FormEvent) => {
-    setIsChecked(true);
-    if (isMissing) focusFirstError(event);
-    else if (dispute) submitEvidence.mutate(dispute.id);
-  };
   const due = dispute?.dueBy ? ` It has to be there by ${dueMoment(dispute.dueBy)}.` : '';
   return (
     <FormDialog
@@ -47,20 +41,15 @@ export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
       isIncomplete={!dispute}
       isPending={submitEvidence.isPending}
       failure={submitEvidence.failure}
-      onSubmit={submit}
+      formProps={evidence.formProps}
     >
       <Field
         label="Statement"
         help="What was ordered, what was delivered and when, and what the customer said about it."
-        error={isChecked && isMissing ? 'Please write the statement.' : undefined}
+        error={evidence.error}
         isRequired
       >
-        <Textarea
-          rows={7}
-          maxLength={5000}
-          value={draft.text}
-          onChange={(event) => draft.change(event.target.value)}
-        />
+        <Textarea {...evidence.field} rows={7} maxLength={5000} />
       </Field>
     </FormDialog>
   );
