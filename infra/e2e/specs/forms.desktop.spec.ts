@@ -69,3 +69,34 @@ test('[X8] forms say what is missing after a press, and take it back while it is
   await email.fill('layla@students.example');
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+for (const [path, label, button] of [
+  ['/contact', 'First name', 'Send message'],
+  ['/signup', 'First name', 'Create Account'],
+] as const) {
+  test(`[X8] what is typed on ${path} before its code has come stays, and counts when the form is sent`, async ({
+    page,
+  }) => {
+    let letCodeCome = () => {};
+    const codeMayCome = new Promise<void>((resolve) => {
+      letCodeCome = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await codeMayCome;
+      await route.fallback();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const field = main.getByLabel(label);
+    await field.fill('Layla');
+    const send = main.getByRole('button', { name: button });
+    await expect(send).toBeDisabled();
+    letCodeCome();
+    await expect(send).toBeEnabled();
+    await expect(field).toHaveValue('Layla');
+    await send.click();
+    await expect(main.getByLabel('Email').first()).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('Layla');
+  });
+}

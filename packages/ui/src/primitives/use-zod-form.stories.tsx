@@ -72,7 +72,7 @@ type Story = StoryObj<typeof meta>;
 function partsOf(place: HTMLElement) {
   const canvas = within(place);
   return {
-    ...canvas,
+    canvas,
     name: canvas.getByLabelText('Name'),
     code: canvas.getByLabelText('Code'),
     again: canvas.getByLabelText('Code again'),
@@ -91,16 +91,16 @@ async function fill(place: HTMLElement, code = '123456') {
 
 export const SentWhenRight: Story = {
   play: async ({ canvasElement, args }) => {
-    const { send, name, getByRole, findByText, queryByText } = partsOf(canvasElement);
+    const { send, name, canvas } = partsOf(canvasElement);
     await userEvent.click(send);
-    await findByText('Please enter your name.');
+    await canvas.findByText('Please enter your name.');
     await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveAccessibleDescription('Please enter your name.');
-    await expect(getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
     await expect(args.send).not.toHaveBeenCalled();
     await fill(canvasElement);
-    await waitFor(() => expect(queryByText('Please enter your name.')).toBeNull());
-    await waitFor(() => expect(queryByText('Please agree.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Please enter your name.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Please agree.')).toBeNull());
     await userEvent.click(send);
     await waitFor(() => expect(args.send).toHaveBeenCalledTimes(1));
     await expect(args.send).toHaveBeenCalledWith({
@@ -115,13 +115,13 @@ export const SentWhenRight: Story = {
 export const RefusedByTheServer: Story = {
   args: { send: fn(() => Promise.reject('taken')) },
   play: async ({ canvasElement }) => {
-    const { send, name, findByText, queryByText } = partsOf(canvasElement);
+    const { send, name, canvas } = partsOf(canvasElement);
     await fill(canvasElement);
     await userEvent.click(send);
-    await findByText('It is taken.');
+    await canvas.findByText('It is taken.');
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.type(name, 'x');
-    await waitFor(() => expect(queryByText('It is taken.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('It is taken.')).toBeNull());
   },
 };
 
@@ -137,10 +137,10 @@ export const FailedOnTheWay: Story = {
 export const SentOnceAtATime: Story = {
   args: { send: fn(() => new Promise(() => {})) },
   play: async ({ canvasElement, args }) => {
-    const { name, findByRole } = partsOf(canvasElement);
+    const { name, canvas } = partsOf(canvasElement);
     await fill(canvasElement);
     await userEvent.type(name, '{Enter}');
-    await findByRole('button', { name: 'Sending...' });
+    await canvas.findByRole('button', { name: 'Sending...' });
     await userEvent.type(name, '{Enter}{Enter}');
     await expect(args.send).toHaveBeenCalledTimes(1);
   },
@@ -149,31 +149,31 @@ export const SentOnceAtATime: Story = {
 export const CheckedWhenLeft: Story = {
   args: { recheck: 'shown', isCheckedWhenLeft: true },
   play: async ({ canvasElement }) => {
-    const { name, code, findByText, queryByText } = partsOf(canvasElement);
+    const { name, code, canvas } = partsOf(canvasElement);
     await userEvent.type(code, '12');
-    await expect(queryByText('Please enter six digits.')).toBeNull();
+    await expect(canvas.queryByText('Please enter six digits.')).toBeNull();
     await userEvent.click(name);
-    await findByText('Please enter six digits.');
+    await canvas.findByText('Please enter six digits.');
     await userEvent.tab();
-    await expect(queryByText('Please enter your name.')).toBeNull();
+    await expect(canvas.queryByText('Please enter your name.')).toBeNull();
     await userEvent.type(code, '3456');
-    await waitFor(() => expect(queryByText('Please enter six digits.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Please enter six digits.')).toBeNull());
     await userEvent.type(code, '7');
-    await expect(queryByText('Please enter six digits.')).toBeNull();
+    await expect(canvas.queryByText('Please enter six digits.')).toBeNull();
   },
 };
 
 export const MessagesGoWithTyping: Story = {
   args: { recheck: 'untyped' },
   play: async ({ canvasElement }) => {
-    const { code, again, send, findByText, queryByText } = partsOf(canvasElement);
+    const { code, again, send, canvas } = partsOf(canvasElement);
     await fill(canvasElement);
     await userEvent.type(again, '7');
     await userEvent.click(send);
-    await findByText('The codes are not the same.');
+    await canvas.findByText('The codes are not the same.');
     await userEvent.type(code, '7');
-    await waitFor(() => expect(queryByText('The codes are not the same.')).toBeNull());
-    await expect(queryByText('Please enter six digits.')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('The codes are not the same.')).toBeNull());
+    await expect(canvas.queryByText('Please enter six digits.')).toBeNull();
   },
 };
 

@@ -45,7 +45,10 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
       onAdded(added.course.id);
       onClose();
     },
-    explain: () => void toast({ ...addFailed, tone: 'danger' }),
+    explain: () => {
+      toast({ ...addFailed, tone: 'danger' });
+      return undefined;
+    },
     onTyped: ({ name, code, department }) => {
       const next = courseFields({ name });
       // What was not touched follows the name.
