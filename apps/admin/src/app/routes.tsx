@@ -66,7 +66,7 @@ const requests = () => import('../features/school-requests/school-requests.list'
 const users = () => import('../features/users/users.list');
 const messages = () => import('../features/contact-messages/contact-messages.list');
 const newsletter = () => import('../features/newsletter/newsletter-page');
-const texts = () => import('../features/content/content-page');
+const texts = () => import('../features/content/content.list');
 const payments = () => import('../features/payments/payments-page');
 const writers = () => import('../features/writers/writers.list');
 const jurisdictions = () => import('../features/jurisdictions/jurisdictions.list');

@@ -1,7 +1,6 @@
 import { Tabs } from '@aw/ui/primitives/tabs';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useMediaQuery } from '../format/use-media-query';
 import { useTitle } from '../format/use-title';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { useConsole } from '../services/console-services';
@@ -189,5 +188,17 @@ function PageLayout({ title, actions, list, children, panel }: PageLayoutProps) 
       {isInPlace && <h1 className="sr-only">{title}</h1>}
       {panel?.(isWide)}
     </div>
+  );
+}
+
+/** Whether the window matches a media query now. */
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
   );
 }

@@ -1,9 +1,8 @@
 import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { type ColumnDef, getCoreRowModel, getSortedRowModel, useReactTable } from '@tanstack/react-table';
-import { type MouseEvent, useMemo, useRef } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useElementWidth } from '../format/use-element-width';
 import { type Column, type RowId, shownColumns, type TableView } from './column';
 import { useSortInAddress } from './list-sort';
 import type { Selection } from './use-selection';
@@ -28,6 +27,9 @@ type ResourceTableProps<Row extends { id: RowId }> = {
   choice?: RowChoice<Row>;
 };
 
+/** From this width of the list on its heads have room for the sign that they sort. */
+const sortableFromPx = 560;
+
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const notChoosable = { state: {}, change: () => {} };
 
@@ -35,7 +37,8 @@ const notChoosable = { state: {}, change: () => {} };
 export function ResourceTable<Row extends { id: RowId }>(props: ResourceTableProps<Row>) {
   const { label, columns, rows, query = '', hidden, orderedBy, opening, choice } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const shown = shownColumns(columns, useElementWidth(frame), hidden);
+  const widthPx = useElementWidth(frame);
+  const shown = shownColumns(columns, widthPx, hidden);
   const sortable = columns.filter(({ sortValue }) => sortValue).map(({ name }) => name);
   const [sorting, onSortingChange] = useSortInAddress(sortable);
   const { state: rowSelection, change: onRowSelectionChange } = choice?.selection ?? notChoosable;
@@ -79,7 +82,7 @@ export function ResourceTable<Row extends { id: RowId }>(props: ResourceTablePro
                 key={name}
                 align={kind === 'number' ? 'end' : 'start'}
                 sort={sorted ? ariaSort[sorted] : name === orderedBy ? 'ascending' : undefined}
-                onSort={sortValue && (() => column?.toggleSorting())}
+                onSort={sortValue && widthPx >= sortableFromPx ? () => column?.toggleSorting() : undefined}
               >
                 {head}
               </TableHeadCell>
@@ -107,6 +110,20 @@ export function ResourceTable<Row extends { id: RowId }>(props: ResourceTablePro
       </Table>
     </div>
   );
+}
+
+/** The width of an element in pixels, kept up to date; 0 until it is on the page. */
+function useElementWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    setWidth(target.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(target.clientWidth));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 function definitionOf<Row>({ name, sortValue }: Column<Row>): ColumnDef<Row> {

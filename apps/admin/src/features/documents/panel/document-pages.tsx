@@ -2,10 +2,9 @@ import { IconButton } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { figure } from '../../../format/figures';
 import { reasonOf } from '../../../format/load-error';
-import { useObjectUrl } from '../../../format/use-object-url';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import type { OpenDocument } from '../queries';
@@ -99,4 +98,19 @@ function PagePicture({ id, page, size }: PagePictureProps) {
       )}
     </span>
   );
+}
+
+/** An address for bytes in memory, given back when they are no longer shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return url;
 }

@@ -1,8 +1,17 @@
+import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { meQuery } from '../../../api/shared-queries';
+import { logTime } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
+import { useConsole } from '../../../services/console-services';
 import { SettleDialog } from '../actions/record-refund-dialog';
-import { RefundLine } from './refund-line';
+import { useOrderChanges } from '../actions/use-order-changes';
+import { causeLabel, refundStatus } from '../money-labels';
 
 type RefundsSectionProps = { order: StaffOrder };
 
@@ -33,5 +42,96 @@ export function RefundsSection({ order }: RefundsSectionProps) {
         />
       )}
     </PanelSection>
+  );
+}
+
+type RefundLineProps = { order: StaffOrder; refund: StaffRefund; onSettle: () => void };
+
+/** One refund with the step that it waits for. */
+function RefundLine({ order, refund, onSettle }: RefundLineProps) {
+  const { amountMinor, reason, cause, requestedBy, approvedBy, failure } = refund;
+  const standing = refundStatus(refund);
+  const at = refund.settledAt ?? refund.createdAt;
+  const users = [requestedBy && `asked by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
+  return (
+    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
+      <time dateTime={at} title={formatAbsoluteTime(new Date(at))} className="text-ink-faint tabular-nums">
+        {logTime(at)}
+      </time>
+      <span className="wrap-anywhere">
+        {moneyText(amountMinor, order.price.currency)}: {reason}
+        <span className="block text-12 text-ink-muted">
+          {[causeLabel(cause), ...users].filter(Boolean).join(', ')}
+        </span>
+        {failure && <span className="block text-12 text-danger">{failure}</span>}
+      </span>
+      <Badge tone={standing.tone} isPlain>
+        {standing.label}
+      </Badge>
+      <span className="col-span-2 col-start-2 flex flex-wrap gap-2 pt-1 empty:hidden">
+        <RefundStep order={order} refund={refund} onSettle={onSettle} />
+      </span>
+    </li>
+  );
+}
+
+function RefundStep({ order, refund, onSettle }: RefundLineProps) {
+  const { api } = useConsole();
+  const me = useQuery(meQuery(api)).data?.admin.username;
+  const { decide, giveUp, retry } = useOrderChanges(order);
+  const { id: refundId, status, isByCard, requestedBy } = refund;
+  if (status === 'awaiting_approval' && requestedBy === me) {
+    return <span className="text-12 text-ink-muted">You asked for it, so somebody else approves it.</span>;
+  }
+  if (status === 'awaiting_approval') {
+    const isSending = (isApproved: boolean) => decide.isPending && decide.variables.isApproved === isApproved;
+    return (
+      <>
+        <Button
+          size="sm"
+          isPending={isSending(true)}
+          disabled={isSending(false)}
+          onClick={() => decide.mutate({ refundId, isApproved: true })}
+        >
+          Approve
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          isPending={isSending(false)}
+          disabled={isSending(true)}
+          onClick={() => decide.mutate({ refundId, isApproved: false })}
+        >
+          Decline
+        </Button>
+      </>
+    );
+  }
+  if (status === 'pending' && !isByCard) {
+    return (
+      <Button size="sm" onClick={onSettle}>
+        Note as made…
+      </Button>
+    );
+  }
+  if (status !== 'failed') return null;
+  return isByCard ? (
+    <>
+      <Button
+        size="sm"
+        isPending={retry.isPending}
+        pendingLabel="Sending…"
+        onClick={() => retry.mutate(refundId)}
+      >
+        Try again
+      </Button>
+      <Button size="sm" variant="quiet" isPending={giveUp.isPending} onClick={() => giveUp.mutate(refundId)}>
+        Give up
+      </Button>
+    </>
+  ) : (
+    <Button size="sm" onClick={onSettle}>
+      Note as made…
+    </Button>
   );
 }

@@ -8,16 +8,18 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { LoadError } from '../../format/load-error';
+import { useTitle } from '../../format/use-title';
 import type { Column } from '../../resource-list/column';
 import { ListSkeleton } from '../../resource-list/loaded-list';
 import { ResourceTable } from '../../resource-list/resource-table';
 import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
 import { textsQuery } from './queries';
+import { TextEditor } from './text-editor';
 import { articleName, textsAddress, textTitle } from './text-names';
 
 const columns: readonly Column<StaffText & { id: string }>[] = [
@@ -51,8 +53,20 @@ const columns: readonly Column<StaffText & { id: string }>[] = [
   },
 ];
 
+/** The texts of the site: all of them, or the one that the address names. */
+export function TextsPage() {
+  const [search] = useSearchParams();
+  const name = search.get('name');
+  useTitle('Texts');
+  return (
+    <div className="grid max-w-page grid-cols-1 content-start gap-4 px-4 py-3.5">
+      {name ? <TextEditor key={name} name={name} /> : <TextsList />}
+    </div>
+  );
+}
+
 /** Every text with who changed it last. */
-export function TextsList() {
+function TextsList() {
   const { api } = useConsole();
   const mayChange = useMay()('texts.publish');
   const { data: texts, error, isFetching, refetch } = useQuery(textsQuery(api));
