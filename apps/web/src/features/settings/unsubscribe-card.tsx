@@ -40,7 +40,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
                 pendingLabel="Stopping..."
                 onClick={() => stop.mutate()}
               >
-                Stop these e-mails{' '}
+                Stop these e-mails
               </Button>
             </div>
           </>

@@ -71,7 +71,7 @@ function SignInAgain({ account, hasPasskey }: SignInAgainProps) {
         </Button>
       )}
       <p className="text-14 text-ink-muted">
-        {hasProvider || hasPasskey ? 'If that does not work,  ' : 'Your account has no password yet. Please '}
+        {hasProvider || hasPasskey ? 'If that does not work, ' : 'Your account has no password yet. Please '}
         {forgotten} and come back.
       </p>
     </div>
