@@ -110,7 +110,7 @@ test('[O13] what is typed without a connection is kept on the device and sent wh
   await page.context().setOffline(true);
   await textField(page, 'Topic').fill(typed.topic);
   await expect(
-    page.getByText(/on this device; it is sent as soon as the server can be reached$/),
+    page.getByText(/on this device; it will be sent as soon as the server can be reached$/),
   ).toBeVisible();
   await page.context().setOffline(false);
   await draftSaved(page);
