@@ -1,3 +1,4 @@
+import stringify from 'json-stringify-pretty-compact';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
@@ -21,6 +22,11 @@ it('[R6] the description of the interface is written once, and each answer with 
   expect(answers[0]?.json()).toMatchObject({ openapi: '3.1.0' });
   expect(answers[0]?.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(written).toBeLessThanOrEqual(1);
+});
+
+it('[R4] the interface is in git, so that a change of it is seen', async () => {
+  const text = stringify(test.app.swagger(), { maxLength: 110 });
+  await expect(`${text}\n`).toMatchFileSnapshot('../../openapi.json');
 });
 
 it.each(['/api/docs/json', '/api/docs/yaml'])('[R6] %s is no second copy of it', async (url) => {

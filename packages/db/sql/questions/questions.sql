@@ -1,0 +1,291 @@
+-- listQuestions
+select
+  "q"."id",
+  "q"."title",
+  "q"."content",
+  "q"."subject",
+  "q"."school_id",
+  "q"."course_id",
+  "q"."is_answered",
+  "q"."removed_reason",
+  "q"."created_at",
+  case
+    when q.deleted_at is null then q.status
+    else 'removed'
+  end as "status",
+  (
+    select
+      count(*) as "n"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+  ) as "answer_count",
+  exists (
+    select
+      "a"."id"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+      and "a"."is_verified" = $1
+  ) as "is_verified"
+from
+  "questions" as "q"
+where
+  "q"."is_listed" = $2
+  and "q"."search_text" ilike $3
+  and q.id in (
+    select
+      id
+    from
+      (
+        select
+          id,
+          row_number() over (
+            partition by
+              asker_id
+            order by
+              created_at desc,
+              id desc
+          ) as place
+        from
+          (
+            select
+              id,
+              asker_id,
+              created_at
+            from
+              questions
+            where
+              is_listed
+            order by
+              created_at desc,
+              id desc
+            limit
+              $4
+          ) latest
+      ) counted
+    where
+      place <= $5
+  )
+  and (q.created_at, q.id) < (
+    select
+      created_at,
+      id
+    from
+      questions
+    where
+      id = $6
+  )
+order by
+  "q"."created_at" desc,
+  "q"."id" desc
+limit
+  $7;
+
+-- listQuestions
+select
+  "q"."id",
+  "q"."title",
+  "q"."content",
+  "q"."subject",
+  "q"."school_id",
+  "q"."course_id",
+  "q"."is_answered",
+  "q"."removed_reason",
+  "q"."created_at",
+  case
+    when q.deleted_at is null then q.status
+    else 'removed'
+  end as "status",
+  (
+    select
+      count(*) as "n"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+  ) as "answer_count",
+  exists (
+    select
+      "a"."id"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+      and "a"."is_verified" = $1
+  ) as "is_verified"
+from
+  "questions" as "q"
+where
+  "q"."is_listed" = $2
+order by
+  "q"."created_at" desc,
+  "q"."id" desc
+limit
+  $3;
+
+-- listQuestionsOf
+select
+  "q"."id",
+  "q"."title",
+  "q"."content",
+  "q"."subject",
+  "q"."school_id",
+  "q"."course_id",
+  "q"."is_answered",
+  "q"."removed_reason",
+  "q"."created_at",
+  case
+    when q.deleted_at is null then q.status
+    else 'removed'
+  end as "status",
+  (
+    select
+      count(*) as "n"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+  ) as "answer_count",
+  exists (
+    select
+      "a"."id"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+      and "a"."is_verified" = $1
+  ) as "is_verified"
+from
+  "questions" as "q"
+where
+  "q"."asker_id" = ($2)
+  and (q.created_at, q.id) < (
+    select
+      created_at,
+      id
+    from
+      questions
+    where
+      id = $3
+  )
+order by
+  "q"."created_at" desc,
+  "q"."id" desc
+limit
+  $4;
+
+-- listQuestionsOf
+select
+  "q"."id",
+  "q"."title",
+  "q"."content",
+  "q"."subject",
+  "q"."school_id",
+  "q"."course_id",
+  "q"."is_answered",
+  "q"."removed_reason",
+  "q"."created_at",
+  case
+    when q.deleted_at is null then q.status
+    else 'removed'
+  end as "status",
+  (
+    select
+      count(*) as "n"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+  ) as "answer_count",
+  exists (
+    select
+      "a"."id"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+      and "a"."is_verified" = $1
+  ) as "is_verified"
+from
+  "questions" as "q"
+where
+  "q"."asker_id" = ($2)
+order by
+  "q"."created_at" desc,
+  "q"."id" desc
+limit
+  $3;
+
+-- findQuestion
+select
+  "q"."id",
+  "q"."title",
+  "q"."content",
+  "q"."subject",
+  "q"."school_id",
+  "q"."course_id",
+  "q"."is_answered",
+  "q"."removed_reason",
+  "q"."created_at",
+  case
+    when q.deleted_at is null then q.status
+    else 'removed'
+  end as "status",
+  (
+    select
+      count(*) as "n"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+  ) as "answer_count",
+  exists (
+    select
+      "a"."id"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+      and "a"."is_verified" = $1
+  ) as "is_verified"
+from
+  "questions" as "q"
+where
+  "q"."id" = ($2);
+
+-- insertQuestion
+insert into
+  "questions" ("0")
+values
+  ($1)
+returning
+  "id";
+
+-- isKnownAsker
+select
+  not u.is_anonymous
+  and u.email_verified_at is not null
+  and exists (
+    select
+    from
+      questions
+    where
+      asker_id = u.id
+      and is_listed
+      and approved_at is not null
+  )
+  and not exists (
+    select
+    from
+      questions
+    where
+      asker_id = u.id
+      and status = 'removed'
+  ) as is_known
+from
+  users u
+where
+  u.id = $1;

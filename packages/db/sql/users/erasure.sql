@@ -1,0 +1,287 @@
+-- scheduleErasure
+update "users"
+set
+  "erasure_requested_at" = coalesce(erasure_requested_at, $1),
+  "erase_after" = coalesce(erase_after, $2),
+  "keeps_shared" = $3
+where
+  "id" = ($4);
+
+-- scheduleErasure
+update "users"
+set
+  "erasure_requested_at" = coalesce(erasure_requested_at, $1),
+  "erase_after" = coalesce(erase_after, $2)
+where
+  "id" = ($3);
+
+-- cancelErasure
+update "users"
+set
+  "erasure_requested_at" = $1,
+  "erase_after" = $2,
+  "keeps_shared" = $3
+where
+  "id" = ($4);
+
+-- listDueErasures
+select
+  "id"
+from
+  "users"
+where
+  "erase_after" <= ($1)
+  and "erased_at" is null
+  and "merged_into" is null
+order by
+  "erase_after"
+limit
+  $2;
+
+-- lockDueErasure
+set
+  local statement_timeout = 0;
+
+-- lockDueErasure
+select
+  "id",
+  "email",
+  "email_verified_at",
+  "first_name",
+  "keeps_shared"
+from
+  "users"
+where
+  "id" = ($1)
+  and "erase_after" <= ($2)
+  and "erased_at" is null
+  and "merged_into" is null
+for no key update;
+
+-- deletePrivateRows
+delete from "sessions"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "oidc_identities"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "totp_factors"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "recovery_codes"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "passkeys"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "email_tokens"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "mails"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "welcome_grants"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "mail_opt_outs"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "document_unlocks"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "document_views"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "document_downloads"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "order_access"
+where
+  "user_id" = any ($1);
+
+-- deleteRatings
+with
+  gone as (
+    delete from document_ratings
+    where
+      user_id = any ($1)
+    returning
+      document_id,
+      stars
+  ),
+  sums as (
+    select
+      document_id,
+      sum(stars)::int as stars,
+      count(*)::int as n
+    from
+      gone
+    group by
+      document_id
+  )
+update documents d
+set
+  rating_sum = d.rating_sum - sums.stars,
+  rating_count = d.rating_count - sums.n
+from
+  sums
+where
+  d.id = sums.document_id;
+
+-- blankRequests
+update school_requests
+set
+  name = 'Removed',
+  location = null,
+  decided_at = case
+    when status = 'open' then $1
+    else decided_at
+  end,
+  status = case
+    when status = 'open' then 'declined'
+    else status
+  end
+where
+  user_id = any ($2);
+
+-- blankRequests
+update document_appeals
+set
+  message = 'Removed',
+  answer = case
+    when status = 'open' then 'Closed: the person was erased.'
+  end,
+  decided_at = case
+    when status = 'open' then $1
+    else decided_at
+  end,
+  status = case
+    when status = 'open' then 'denied'
+    else status
+  end
+where
+  user_id = any ($2);
+
+-- blankRequests
+update "courses"
+set
+  "created_by" = $1
+where
+  "created_by" = any ($2);
+
+-- blankQuestions
+update questions
+set
+  title = 'Removed question',
+  content = '',
+  subject = null,
+  removed_reason = null,
+  deletion_id = null,
+  deleted_at = coalesce(deleted_at, $1)
+where
+  asker_id = any ($2);
+
+-- blankQuestions
+update answers
+set
+  content = 'This answer was removed by its author.',
+  is_verified = false
+where
+  expert_id = any ($1);
+
+-- blankQuestions
+update questions q
+set
+  is_answered = false
+where
+  q.is_answered
+  and q.id in (
+    select
+      question_id
+    from
+      answers
+    where
+      expert_id = any ($1)
+  )
+  and not exists (
+    select
+    from
+      answers a
+      join users u on u.id = a.expert_id
+    where
+      a.question_id = q.id
+      and a.expert_id <> all ($2)
+      and (
+        u.erased_at is null
+        or u.keeps_shared
+      )
+  );
+
+-- eraseUsers
+update "users"
+set
+  "email" = $1,
+  "email_verified_at" = $2,
+  "password_hash" = $3,
+  "first_name" = $4,
+  "last_name" = $5,
+  "profile_image_url" = $6,
+  "audience" = $7,
+  "role" = $8,
+  "is_expert" = $9,
+  "is_anonymous" = $10,
+  "terms_version" = $11,
+  "terms_accepted_at" = $12,
+  "registered_at" = $13,
+  "last_reward_at" = $14,
+  "suspended_at" = $15,
+  "suspended_reason" = $16,
+  "gpc_at" = $17,
+  "upload_count" = (
+    select
+      count(*)
+    from
+      documents d
+    where
+      d.uploader_id = users.id
+      and d.status = 'published'
+      and not d.is_removed_for_cause
+      and d.originality = 'accepted'
+  ),
+  "stored_bytes" = (
+    select
+      coalesce(sum(d.file_size), 0)
+    from
+      documents d
+    where
+      d.uploader_id = users.id
+  ),
+  "rights_version" = rights_version + 1,
+  "erased_at" = $18,
+  "updated_at" = $19
+where
+  "id" in ($20);

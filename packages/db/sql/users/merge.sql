@@ -1,0 +1,345 @@
+-- lockPair
+select
+  *
+from
+  "users"
+where
+  "id" in ($1, $2)
+order by
+  "id"
+for no key update;
+
+-- lockMergedDocuments
+select
+  id
+from
+  documents
+where
+  uploader_id = $1
+  or id in (
+    select
+      document_id
+    from
+      document_unlocks
+    where
+      user_id = $2
+  )
+  or id in (
+    select
+      document_id
+    from
+      document_ratings
+    where
+      user_id in ($3, $4)
+    group by
+      document_id
+    having
+      count(*) = 2
+  )
+order by
+  id
+for no key update;
+
+-- lockQuestionsOf
+select
+  id
+from
+  questions
+where
+  asker_id = any ($1)
+  or id in (
+    select
+      question_id
+    from
+      answers
+    where
+      expert_id = any ($2)
+  )
+order by
+  id
+for no key update;
+
+-- movePlainRows
+update "documents"
+set
+  "uploader_id" = $1
+where
+  "uploader_id" = $2;
+
+-- movePlainRows
+update "courses"
+set
+  "created_by" = $1
+where
+  "created_by" = $2;
+
+-- movePlainRows
+update "school_requests"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
+update "document_appeals"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
+update "document_downloads"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
+update "questions"
+set
+  "asker_id" = $1
+where
+  "asker_id" = $2;
+
+-- movePlainRows
+update "answers"
+set
+  "expert_id" = $1
+where
+  "expert_id" = $2;
+
+-- movePlainRows
+update "mails"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
+update "oidc_identities"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
+update "orders"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
+update "messages"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
+update "jurisdiction_decisions"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- moveUnlocks
+select
+  "a"."document_id"
+from
+  "document_unlocks" as "a"
+  inner join "document_unlocks" as "b" on "b"."document_id" = "a"."document_id"
+where
+  "a"."user_id" = ($1)
+  and "b"."user_id" = ($2)
+order by
+  "a"."document_id";
+
+-- moveUnlocks
+insert into
+  document_unlocks (user_id, document_id, created_at)
+select
+  $1,
+  document_id,
+  created_at
+from
+  document_unlocks
+where
+  user_id = $2
+on conflict do nothing;
+
+-- moveUnlocks
+delete from "document_unlocks"
+where
+  "user_id" = ($1);
+
+-- moveOpinions
+insert into
+  document_views (document_id, user_id, day)
+select
+  document_id,
+  $1,
+  day
+from
+  document_views
+where
+  user_id = $2
+on conflict do nothing;
+
+-- moveOpinions
+delete from "document_views"
+where
+  "user_id" = ($1);
+
+-- moveOpinions
+with
+  dropped as (
+    delete from document_ratings d using document_ratings o
+    where
+      d.document_id = o.document_id
+      and (
+        (
+          d.user_id = $1
+          and o.user_id = $2
+          and d.updated_at <= o.updated_at
+        )
+        or (
+          d.user_id = $3
+          and o.user_id = $4
+          and d.updated_at < o.updated_at
+        )
+      )
+    returning
+      d.document_id,
+      d.stars
+  )
+update documents
+set
+  rating_sum = rating_sum - dropped.stars,
+  rating_count = rating_count - 1
+from
+  dropped
+where
+  documents.id = dropped.document_id;
+
+-- moveOpinions
+update "document_ratings"
+set
+  "user_id" = $1
+where
+  "user_id" = ($2);
+
+-- moveOpinions
+insert into
+  mail_opt_outs (user_id, kind, created_at)
+select
+  $1,
+  kind,
+  created_at
+from
+  mail_opt_outs
+where
+  user_id = $2
+on conflict do nothing;
+
+-- moveOpinions
+delete from "mail_opt_outs"
+where
+  "user_id" = ($1);
+
+-- moveOrderAccess
+insert into
+  order_access (order_id, user_id, link_version, created_at)
+select
+  order_id,
+  $1,
+  link_version,
+  created_at
+from
+  order_access
+where
+  user_id = $2
+on conflict (order_id, user_id) do update
+set
+  link_version = greatest(order_access.link_version, excluded.link_version);
+
+-- moveOrderAccess
+delete from "order_access"
+where
+  "user_id" = ($1);
+
+-- moveRewards
+delete from "rewards"
+where
+  "user_id" = ($1)
+  and "revoked_at" is not null;
+
+-- moveRewards
+select
+  "id",
+  "user_id",
+  "type",
+  "milestone"
+from
+  "rewards"
+where
+  "user_id" in ($1, $2)
+order by
+  "id";
+
+-- closeMerged
+update users b
+set
+  rewards_earned = b.rewards_earned + a.rewards_earned,
+  stored_bytes = b.stored_bytes + a.stored_bytes,
+  last_reward_at = greatest(b.last_reward_at, a.last_reward_at),
+  is_expert = b.is_expert
+  or a.is_expert,
+  gpc_at = least(b.gpc_at, a.gpc_at),
+  rights_version = b.rights_version + 1,
+  updated_at = now()
+from
+  users a
+where
+  a.id = $1
+  and b.id = $2;
+
+-- closeMerged
+update "users"
+set
+  "merged_into" = $1,
+  "is_anonymous" = $2,
+  "is_expert" = $3,
+  "email" = $4,
+  "password_hash" = $5,
+  "upload_count" = $6,
+  "rewards_earned" = $7,
+  "stored_bytes" = $8,
+  "updated_at" = now()
+where
+  "id" = ($9);
+
+-- closeMerged
+delete from "passkeys"
+where
+  "user_id" = ($1);
+
+-- closeMerged
+delete from "totp_factors"
+where
+  "user_id" = ($1);
+
+-- closeMerged
+delete from "recovery_codes"
+where
+  "user_id" = ($1);
+
+-- closeMerged
+delete from "email_tokens"
+where
+  "user_id" = ($1);
+
+-- closeMerged
+delete from "sessions"
+where
+  "user_id" = ($1);
