@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network';
   /** The sentence meant for people. */
   readonly reason: string;
+  /** Whether our server wrote that sentence; another one's page on the way is no message for people. */
+  readonly isOurs: boolean;
   readonly requestId: string | undefined;
   readonly issues: ErrorIssue[];
   /** The right amount, where another one was sent. */
@@ -19,11 +21,17 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body?.code ?? (status === 0 ? 'network' : 'server.error');
     this.reason = body?.message ?? text;
+    this.isOurs = body?.message !== undefined || status === 0;
     this.requestId = body?.requestId;
     this.issues = body?.issues ?? [];
     this.amount = body?.amount;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** The sentence that people get for a failure: the server's own, or a plain one where it said nothing. */
+export function reasonOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
+  return error instanceof ApiError && error.isOurs ? error.reason : otherwise;
 }
 
 /** True when the call needs a session that is not there. */

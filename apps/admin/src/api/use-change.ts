@@ -1,7 +1,6 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { type ToastMessage, useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reasonOf } from '../format/load-error';
 import { refreshAfterChange } from './query-client';
 
 type Change<Input, Answer> = {

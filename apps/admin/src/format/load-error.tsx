@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { ErrorState } from '@aw/ui/primitives/error-state';
 import type { ReactNode } from 'react';
 
@@ -26,9 +26,4 @@ export function LoadError({ title, error, onRetry, isRetrying, children }: LoadE
       {children && <p>{children}</p>}
     </ErrorState>
   );
-}
-
-/** The sentence of an error that is meant for people. */
-export function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.reason : 'Something unexpected happened.';
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import type { ErrorIssue } from '@aw/contracts/error-codes';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
 
@@ -18,11 +18,4 @@ export function issueErrors(issues: readonly ErrorIssue[], rename: Record<string
 export function failureOf(error: unknown, rename?: Record<string, string>): FormFailure {
   const errors = error instanceof ApiError ? issueErrors(error.issues, rename) : {};
   return { errors, note: reasonOf(error) };
-}
-
-/** The sentence that people get for a failure: the server's own, or a plain one where another answered. */
-export function reasonOf(error: unknown, otherwise = 'Something went wrong. Please try again.') {
-  if (!(error instanceof ApiError)) return otherwise;
-  // Only our own error bodies carry a request id; another server's page is no message for people.
-  return error.status === 0 || error.requestId ? error.reason : otherwise;
 }

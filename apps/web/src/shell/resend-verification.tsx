@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { reasonOf } from '@aw/contracts/api-error';
 import { resendVerification } from '@aw/contracts/auth/public';
 import { Button } from '@aw/ui/primitives/button';
 import { useToast } from '@aw/ui/primitives/toast';
@@ -14,7 +14,7 @@ export function ResendVerification() {
     onError: (error) =>
       toast({
         title: 'The link was not sent',
-        description: error instanceof ApiError ? error.reason : 'Please try again.',
+        description: reasonOf(error, 'Please try again.'),
         tone: 'danger',
       }),
   });

@@ -15,5 +15,5 @@ it('[M1] a refusal stands under the field that it is about', () => {
   const wrong = new ApiError(422, 'This is not your password.', { code: 'staff.credentials' } as never);
   expect(Object.keys(refusedPassword(wrong))).toHaveLength(1);
   expect(refusedPassword(undefined)).toEqual({});
-  expect(refusedPassword(new Error('broken'))).toEqual({ note: 'Something unexpected happened.' });
+  expect(refusedPassword(new Error('broken'))).toEqual({ note: 'Something went wrong. Please try again.' });
 });

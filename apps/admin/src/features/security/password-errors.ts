@@ -1,7 +1,6 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { leastStaffPassword } from '@aw/contracts/staff/public';
 import * as z from 'zod/mini';
-import { reasonOf } from '../../format/load-error';
 
 type Errors = { current?: string; password?: string };
 

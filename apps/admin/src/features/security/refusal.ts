@@ -1,5 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
-import { reasonOf } from '../../format/load-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 
 /** What a refused call says: under the field when what was typed is wrong, else above it. */
 export type Refusal = { field?: string; note?: string };

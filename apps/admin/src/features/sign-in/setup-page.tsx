@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { staffCheckSetup, staffSetup, staffSetupFields } from '@aw/contracts/staff/public';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
@@ -145,5 +145,5 @@ function SetupForm({ token }: SetupFormProps) {
 }
 
 function setupErrorText(error: unknown): string {
-  return error instanceof ApiError ? error.reason : 'The account was not created. Please try again.';
+  return reasonOf(error, 'The account was not created. Please try again.');
 }

@@ -1,5 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
-import { reasonOf } from '~/lib/call-failure';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import type { SignInVariant, SignUpVariant } from './auth-variants';
 import { type Refusal, refusalOf } from './refusal';
 

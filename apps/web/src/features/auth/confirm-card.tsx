@@ -1,3 +1,4 @@
+import { reasonOf } from '@aw/contracts/api-error';
 import { type checkEmailToken, verifyEmail } from '@aw/contracts/auth/public';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { Button } from '@aw/ui/primitives/button';
@@ -7,7 +8,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';
-import { reasonOf } from '~/lib/call-failure';
 import { paths } from '~/lib/paths';
 import { settleSession } from '~/lib/replace-user';
 import { useSession } from '~/lib/session';

@@ -1,10 +1,10 @@
+import { reasonOf } from '@aw/contracts/api-error';
 import { resendVerification } from '@aw/contracts/auth/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/api';
-import { reasonOf } from '~/lib/call-failure';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { AuthCard } from './auth-card';

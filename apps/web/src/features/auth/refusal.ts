@@ -1,5 +1,5 @@
-import { ApiError } from '@aw/contracts/api-error';
-import { type FieldErrors, issueErrors, reasonOf } from '~/lib/call-failure';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { type FieldErrors, issueErrors } from '~/lib/call-failure';
 
 /** What a toast says. */
 export type Message = { title: string; description?: string };

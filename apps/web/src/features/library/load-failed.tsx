@@ -9,6 +9,8 @@ type LoadFailedProps = {
   isRetrying: boolean;
 };
 
+const calm = 'Nothing was lost. Please try again in a moment.';
+
 /** A failed request in words, with its retry: the connection, the server, or a limit, which says itself when it ends. */
 export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProps) {
   const isOffline = error instanceof ApiError && error.status === 0;
@@ -21,13 +23,7 @@ export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProp
       onRetry={onRetry}
       isRetrying={isRetrying}
     >
-      {isLimited ? error.reason : reasonOf(isOffline)}
+      {isLimited ? error.reason : isOffline ? 'There is no connection. Nothing was lost.' : calm}
     </ErrorState>
   );
-}
-
-function reasonOf(isOffline: boolean): string {
-  return isOffline
-    ? 'There is no connection. Nothing was lost.'
-    : 'Nothing was lost. Please try again in a moment.';
 }

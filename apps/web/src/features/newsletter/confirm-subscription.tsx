@@ -1,3 +1,4 @@
+import { reasonOf } from '@aw/contracts/api-error';
 import type * as newsletter from '@aw/contracts/newsletter/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
@@ -6,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { NewsletterForm } from '~/contact-messages/newsletter-form';
 import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
-import { reasonOf } from '~/lib/call-failure';
 import { call } from '~/lib/first-calls';
 import { paths } from '~/lib/paths';
 import { isUsedUp } from './is-used-up';

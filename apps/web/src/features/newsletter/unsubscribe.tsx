@@ -1,3 +1,4 @@
+import { reasonOf } from '@aw/contracts/api-error';
 import type * as newsletter from '@aw/contracts/newsletter/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
@@ -5,7 +6,6 @@ import { Note } from '@aw/ui/primitives/note';
 import { useMutation } from '@tanstack/react-query';
 import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
-import { reasonOf } from '~/lib/call-failure';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink } from '~/lib/contact-links';
 import { call } from '~/lib/first-calls';

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import type { Order } from '@aw/contracts/orders/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -46,5 +46,5 @@ export function isTooLate(error: unknown): boolean {
 export function failureText(error: unknown): string {
   if (isTooLate(error))
     return 'The order has moved on in the meantime. Nothing was changed; the page now shows its current state.';
-  return error instanceof ApiError ? error.reason : 'Nothing was changed. Please try again.';
+  return reasonOf(error, 'Nothing was changed. Please try again.');
 }

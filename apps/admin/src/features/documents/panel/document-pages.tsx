@@ -1,10 +1,10 @@
+import { reasonOf } from '@aw/contracts/api-error';
 import { IconButton } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { figure } from '../../../format/figures';
-import { reasonOf } from '../../../format/load-error';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import type { OpenDocument } from '../queries';

@@ -1,3 +1,4 @@
+import { reasonOf } from '@aw/contracts/api-error';
 import type { Writer } from '@aw/contracts/orders/staff';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Icon } from '@aw/ui/primitives/icon';
@@ -9,7 +10,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { writersQuery } from '../../../api/shared-queries';
 import { countOf, figure } from '../../../format/figures';
-import { reasonOf } from '../../../format/load-error';
 import { orderAddress } from '../../../format/order-number';
 import type { Selection } from '../../../resource-list/use-selection';
 import { useConsole } from '../../../services/console-services';

@@ -1,8 +1,8 @@
+import { reasonOf } from '@aw/contracts/api-error';
 import type { OrderFile } from '@aw/contracts/orders/shapes';
 import { type StaffOrder, staffAddOrderFile } from '@aw/contracts/orders/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../../../format/load-error';
 import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
 import { orderQuery } from '../queries';

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { staffPreviewMerge } from '@aw/contracts/users/staff';
 import { staffMerge, type UserSummary } from '@aw/contracts/users/staff';
@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { figure, shortId } from '../../../format/figures';
-import { reasonOf } from '../../../format/load-error';
 import { useConsole } from '../../../services/console-services';
 import { mergePreviewQuery, usersAddress } from '../queries';
 import { statusesOf } from '../status';

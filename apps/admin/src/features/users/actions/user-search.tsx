@@ -1,10 +1,10 @@
+import { reasonOf } from '@aw/contracts/api-error';
 import type { UserSummary } from '@aw/contracts/users/staff';
 import { Combobox } from '@aw/ui/primitives/combobox';
 import { Field } from '@aw/ui/primitives/field';
 import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonOf } from '../../../format/load-error';
 import { useConsole } from '../../../services/console-services';
 import { matchingUsersQuery } from '../queries';
 import { calledName } from '../user-name';

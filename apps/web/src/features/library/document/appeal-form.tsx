@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { reasonOf } from '@aw/contracts/api-error';
 import { appealRefusal } from '@aw/contracts/documents/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
@@ -25,7 +25,7 @@ export function AppealForm({ documentId }: { documentId: number }) {
       toast({ title: 'Appeal Sent', description: 'Our staff will look at the document again.' });
     },
     explain: (error) => ({
-      errors: { message: error instanceof ApiError ? error.reason : 'It was not sent. Please try again.' },
+      errors: { message: reasonOf(error, 'It was not sent. Please try again.') },
     }),
     recheck: 'untyped',
   });

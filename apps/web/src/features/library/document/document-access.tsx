@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
 import { type DocumentDetail, downloadDocument, unlockDocument } from '@aw/contracts/documents/public';
 import { UnlockCard } from '@aw/ui/patterns/unlock-card';
@@ -65,7 +65,7 @@ const ownLeads = {
 };
 
 function unlockFailure(error: unknown): { title: string; description: string } {
-  const reason = error instanceof ApiError ? error.reason : 'Nothing was charged. Please try again.';
+  const reason = reasonOf(error, 'Nothing was charged. Please try again.');
   const hasNone = error instanceof ApiError && error.code === 'credits.none';
   return { title: hasNone ? 'No Credits Left' : 'Not Unlocked', description: reason };
 }

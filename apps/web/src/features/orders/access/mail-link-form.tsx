@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { reasonOf } from '@aw/contracts/api-error';
 import { emailField } from '@aw/contracts/email';
 import { mailOrderLink } from '@aw/contracts/orders/public';
 import { Button } from '@aw/ui/primitives/button';
@@ -24,7 +24,7 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
       setAnswer((await api.call(mailOrderLink, { body })).message);
     },
     explain: (error) => ({
-      note: error instanceof ApiError ? error.reason : 'It was not sent. Please try again.',
+      note: reasonOf(error, 'It was not sent. Please try again.'),
     }),
     recheck: 'shown',
   });

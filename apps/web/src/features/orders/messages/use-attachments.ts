@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { addOrderFile, type Order, type OrderFile, removeOrderFile } from '@aw/contracts/orders/public';
 import type { ComposerFile } from '@aw/ui/patterns/message-composer';
 import { useQueryClient } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export function useAttachments(order: Order) {
     } catch (error) {
       if (stopper.signal.aborted) return;
       const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      change(key, { problem: reasonOf(error), isFinal });
+      change(key, { problem: problemOf(error), isFinal });
     }
   };
 
@@ -105,9 +105,9 @@ function stateOf({ problem, isFinal, sentBytes }: SendingFile, onRetry: () => vo
   return isFinal ? { status: 'refused', reason: problem } : { status: 'failed', reason: problem, onRetry };
 }
 
-function reasonOf(error: unknown): string {
+function problemOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return 'There is no connection.';
-  return error instanceof ApiError ? error.reason : 'It did not arrive.';
+  return reasonOf(error, 'It did not arrive.');
 }
 
 /** Gives a function that shows a file with its order as soon as it has arrived. */
