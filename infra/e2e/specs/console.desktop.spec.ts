@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { pdfFile } from '../documents/make-pdf';
 import { bothThemes, expectAccessibleInThemes } from '../fixtures/axe';
 import { fillLogin, logIn } from '../fixtures/console';
 import { expect, test } from '../fixtures/own-server';
@@ -157,6 +158,33 @@ test('[M1] [D11] staff read a document, remove it with a reason that its uploade
     .click();
   await expect.poll(async () => (await own.student.document(id)).status).toBe('published');
   await expect(page.getByRole('button', { name: 'Remove…' })).toBeVisible();
+});
+
+test('[D12] an appeal is answered in words before it is decided, and the uploader reads them', async ({
+  page,
+  own,
+  admin,
+}) => {
+  const locked = await pdfFile('locked.pdf', ['Behind a password'], { password: 'open sesame' });
+  const { id } = await own.student.upload(locked, { title: 'A locked lecture' });
+  expect(await own.student.decided(id)).toMatchObject({ status: 'refused' });
+  const message = 'The password is on the first slide.';
+  const appealed = await own.student.request.post(`/api/documents/${id}/appeal`, { data: { message } });
+  expect(appealed.ok()).toBe(true);
+
+  await logIn(page, own.consoleOrigin, admin);
+  await page.goto(`${own.consoleOrigin}/admin/documents?open=${id}`);
+  await expect(page.getByText(message)).toBeVisible();
+  const answer = page.getByLabel(/^Answer/);
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByText('Please write the answer; the uploader reads it.')).toBeVisible();
+  await expect(answer).toBeFocused();
+  await answer.fill('Please upload it without the password.');
+  await page.reload();
+  await expect(answer).toHaveValue('Please upload it without the password.');
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await readToast(page, 'Appeal denied', 'The uploader reads your answer.');
+  await expect(page.getByText('Denied', { exact: true }).first()).toBeVisible();
 });
 
 for (const kind of ['documents', 'questions'] as const) {

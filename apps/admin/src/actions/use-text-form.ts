@@ -14,13 +14,14 @@ type TextFormOptions = {
 export function useTextForm(draftName: string, { please, send }: TextFormOptions) {
   const draft = useDraft(draftName);
   const schema = useMemo(() => z.object({ text: requiredText(please) }), [please]);
-  const { form, formProps, field, errors } = useZodForm(schema, {
+  const { form, formProps, submit, field, errors } = useZodForm(schema, {
     defaultValues: { text: draft.text },
     send: ({ text }) => send(text),
     onTyped: ({ text }) => draft.change(text),
   });
   return {
     formProps,
+    submit,
     field: field('text'),
     error: errors.text,
     /** Forgets the text, once it was sent. */

@@ -4,11 +4,11 @@ import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Time } from '@aw/ui/primitives/time';
-import { useState } from 'react';
+import { useRef } from 'react';
+import { useTextForm } from '../../../actions/use-text-form';
 import { useChange } from '../../../api/use-change';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
-import { useDraft } from '../../../services/use-draft';
 import type { OpenDocument } from '../queries';
 
 /** What the uploader objects, and the answer: the form for it while it is open, its words afterwards. */
@@ -44,27 +44,31 @@ type Decision = 'grant' | 'deny';
 /** The answer to an appeal, which its uploader reads, and the decision. */
 function AppealForm({ appealId, isRemoved }: AppealFormProps) {
   const { api } = useConsole();
-  const answer = useDraft(`appeal:${appealId}`);
-  const [isChecked, setIsChecked] = useState(false);
+  const pressed = useRef<Decision>('grant');
+  const answer = useTextForm(`appeal:${appealId}`, {
+    please: 'Please write the answer; the uploader reads it.',
+    send: (text) => {
+      if (!decide.isPending) decide.mutate({ decision: pressed.current, answer: text });
+    },
+  });
   const decide = useChange({
-    send: (decision: Decision) =>
-      api.call(decideAppeal, { params: { id: appealId }, body: { decision, answer: answer.text } }),
-    done: (_, decision) => ({
+    send: (body: { decision: Decision; answer: string }) =>
+      api.call(decideAppeal, { params: { id: appealId }, body }),
+    done: (_, { decision }) => ({
       title: decision === 'grant' ? 'Appeal granted' : 'Appeal denied',
       description: 'The uploader reads your answer.',
     }),
     onDone: answer.clear,
   });
 
-  const isMissing = answer.text.trim() === '';
   const submit = (decision: Decision) => {
-    setIsChecked(true);
-    if (!isMissing && !decide.isPending) decide.mutate(decision);
+    pressed.current = decision;
+    void answer.submit();
   };
-  const isSending = (decision: Decision) => decide.isPending && decide.variables === decision;
+  const isSending = (decision: Decision) => decide.isPending && decide.variables.decision === decision;
 
   return (
-    <div className="grid gap-3 pt-1">
+    <form {...answer.formProps} className="grid gap-3 pt-1">
       <Field
         label="Answer"
         help={
@@ -72,15 +76,10 @@ function AppealForm({ appealId, isRemoved }: AppealFormProps) {
             ? 'The uploader reads it. Granting puts the document back.'
             : 'The uploader reads it. Granting runs the checks again, without the one for duplicates.'
         }
-        error={isChecked && isMissing ? 'Please write the answer; the uploader reads it.' : undefined}
+        error={answer.error}
         isRequired
       >
-        <Textarea
-          rows={3}
-          maxLength={2000}
-          value={answer.text}
-          onChange={(event) => answer.change(event.target.value)}
-        />
+        <Textarea {...answer.field} rows={3} maxLength={2000} />
       </Field>
       <div className="flex gap-2">
         <Button variant="primary" size="sm" isPending={isSending('grant')} onClick={() => submit('grant')}>
@@ -90,6 +89,6 @@ function AppealForm({ appealId, isRemoved }: AppealFormProps) {
           Deny
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -3,12 +3,11 @@ import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTextForm } from '../../../actions/use-text-form';
 import { useChange } from '../../../api/use-change';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
-import { useDraft } from '../../../services/use-draft';
 import type { OpenDocument } from '../queries';
 import { documentsAddress } from '../queries';
 
@@ -41,59 +40,56 @@ export function OriginalitySection({ document }: OriginalitySectionProps) {
 
 function OriginalityForm({ document: { id, title } }: OriginalitySectionProps) {
   const { api } = useConsole();
-  const reason = useDraft(`originality:${id}`);
-  const [isChecked, setIsChecked] = useState(false);
+  const refusal = useTextForm(`originality:${id}`, {
+    please: 'Please give the reason; the uploader reads it.',
+    send: (reason) => {
+      if (!decide.isPending) decide.mutate({ decision: 'refuse', reason });
+    },
+  });
   const decide = useChange({
-    send: (decision: 'accept' | 'refuse') =>
-      api.call(staffDecideOriginality, {
-        params: { id },
-        body: decision === 'accept' ? { decision } : { decision, reason: reason.text },
-      }),
-    done: (_, decision) =>
+    send: (body: { decision: 'accept' } | { decision: 'refuse'; reason: string }) =>
+      api.call(staffDecideOriginality, { params: { id }, body }),
+    done: (_, { decision }) =>
       decision === 'accept'
         ? { title: 'Accepted as own work', description: `“${title}” counts for its uploader now.` }
         : {
             title: 'Refused',
             description: `“${title}” is out of the library. Its uploader reads the reason.`,
           },
-    onDone: reason.clear,
+    onDone: refusal.clear,
   });
-  const isMissing = reason.text.trim() === '';
-  const refuse = () => {
-    setIsChecked(true);
-    if (!isMissing && !decide.isPending) decide.mutate('refuse');
-  };
-  const isSending = (decision: 'accept' | 'refuse') => decide.isPending && decide.variables === decision;
+  const isSending = (decision: 'accept' | 'refuse') =>
+    decide.isPending && decide.variables.decision === decision;
   return (
-    <div className="grid gap-3 pt-1">
+    <form {...refusal.formProps} className="grid gap-3 pt-1">
       <p className="text-13 text-ink-muted">
         It is published, and does not count for rewards and credits before you decide.
       </p>
       <Field
         label="Reason for a refusal"
         help="The uploader reads it. Refused, the document is removed for cause."
-        error={isChecked && isMissing ? 'Please give the reason; the uploader reads it.' : undefined}
+        error={refusal.error}
       >
-        <Textarea
-          rows={2}
-          maxLength={500}
-          value={reason.text}
-          onChange={(event) => reason.change(event.target.value)}
-        />
+        <Textarea {...refusal.field} rows={2} maxLength={500} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
           size="sm"
           isPending={isSending('accept')}
-          onClick={() => decide.isPending || decide.mutate('accept')}
+          onClick={() => decide.isPending || decide.mutate({ decision: 'accept' })}
         >
           Accept as own work
         </Button>
-        <Button variant="danger" size="sm" isPending={isSending('refuse')} onClick={refuse}>
+        <Button
+          variant="danger"
+          size="sm"
+          isPending={isSending('refuse')}
+          onClick={() => void refusal.submit()}
+        >
           Refuse
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
