@@ -136,7 +136,7 @@ test('[M10] [O11] a refund above the limit says so before, waits for a second pe
   const order = await paidOrder(customer, shop, { wordCount: 25_000 });
   const panel = await openInConsole(page, shop.consoleOrigin, order.id);
   const dialog = await startAction(page, panel, 'Refund…');
-  await expect(dialog).toContainText('Of 250 USD paid, 250 USD can still be given back.');
+  await expect(dialog).toContainText('Of 250 USD paid, 250 USD can still be refunded.');
   await dialog.getByRole('radio', { name: 'A part' }).check();
   await dialog.getByRole('textbox', { name: 'Amount in USD' }).fill('251');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by mail.');
@@ -145,7 +145,7 @@ test('[M10] [O11] a refund above the limit says so before, waits for a second pe
   await dialog.getByRole('textbox', { name: 'Amount in USD' }).fill('150');
   await expect(dialog).toContainText('Above 100 USD, a second person approves it before anything goes back.');
   await refundIn(dialog, '150', 'Agreed by mail.');
-  await expect(panel).toContainText('You asked for it, so somebody else approves it.');
+  await expect(panel).toContainText('You asked for it, so somebody else has to approve it.');
   await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   expect(await getOrder(customer, order.id)).toMatchObject({ refundedMinor: 0 });
   await logIn(elsewhere, shop.consoleOrigin, await hire());
@@ -167,16 +167,16 @@ test('[M10] [L3] staff decide that nothing of an ended order goes back: the cust
   await office.move(order.id, 'stop');
   const panel = await openInConsole(page, shop.consoleOrigin, order.id);
   await expect(panel).toContainText(
-    '30 USD can still be given back; decide the share, or that nothing goes back.',
+    '30 USD can still be refunded; decide how much, or that there is no refund.',
   );
   const dialog = await startAction(page, panel, 'Refund…');
-  await dialog.getByRole('radio', { name: 'Nothing goes back' }).check();
-  await expect(dialog).toContainText('The customer gets a mail with the reason and the way to object.');
+  await dialog.getByRole('radio', { name: 'No refund' }).check();
+  await expect(dialog).toContainText('The customer gets an e-mail with the reason and how to object.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The work was handed over by mail.');
-  await dialog.getByRole('button', { name: 'Give nothing back' }).click();
-  await readToast(page, 'Decided: nothing goes back');
-  await expect(panel).toContainText('decided that nothing goes back: The work was handed over by mail.');
-  await expect(panel).not.toContainText('can still be given back');
+  await dialog.getByRole('button', { name: 'Refund nothing' }).click();
+  await readToast(page, 'Decided: no refund');
+  await expect(panel).toContainText('decided on no refund: The work was handed over by mail.');
+  await expect(panel).not.toContainText('can still be refunded');
   await page.goto(`${shop.consoleOrigin}/admin/orders`);
   await expect(page.getByRole('tab', { name: /^Needs action/ })).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, order)).toHaveCount(0);
@@ -228,7 +228,7 @@ test('[O15] [M14] a notice that never came is made up for by a comparison, and o
     .filter({ hasText: short(told) })
     .filter({ hasText: 'payment_intent.succeeded' });
   await notice.getByRole('button', { name: /^Replay payment_intent\.succeeded/ }).click();
-  await readToast(page, 'Notice settled');
+  await readToast(page, 'Webhook event processed');
   expect(await getOrder(customer, told.id)).toMatchObject({
     status: 'paid',
     paidMinor: 3000,

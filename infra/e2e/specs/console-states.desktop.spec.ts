@@ -88,9 +88,9 @@ const lists: (ListPlace & { name: string })[] = [
     name: 'notices of the payment provider',
     path: '/admin/payments',
     call: /\/api\/admin\/payments\/webhooks/,
-    loading: 'Loading notices…',
-    empty: 'No notices yet',
-    failed: 'The notices did not load',
+    loading: 'Loading webhook events…',
+    empty: 'No webhook events yet',
+    failed: 'The webhook events did not load',
   },
   {
     name: 'disputes',

@@ -74,7 +74,7 @@ test('[M9] staff see as a person what they see, read-only, after a reason that s
   await sheet.getByRole('tab', { name: /^Credits/ }).click();
   await expect(sheet.getByText('Welcome credit')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(panel.getByText(`${staff.username} looked as the person`)).toBeVisible();
+  await expect(panel.getByText(`${staff.username} viewed the site as the user`)).toBeVisible();
   await panel.getByRole('link', { name: 'The whole log, with what changed' }).click();
   await expect(page.getByRole('main')).toContainText('Asked where the welcome credit is');
 });

@@ -119,7 +119,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     await expect(panel).toContainText('10 USD: Two sources were missing.');
     await expect(async () => {
       await staffDocuments.reload();
-      await expect(await panelOf(staffDocuments, orderId)).toContainText('Given back', { timeout: 2_000 });
+      await expect(await panelOf(staffDocuments, orderId)).toContainText('Refunded', { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
   });
 

@@ -20,12 +20,12 @@ it('[M9] where the answer was lost, nobody promises that nothing happened', () =
       'The log of this person tells whether it was done',
     );
   }
-  expect(failureText(what, new ApiError(0, 'x'), 'this person')).toContain('The connection broke off');
+  expect(failureText(what, new ApiError(0, 'x'), 'this person')).toContain('The connection was lost');
 });
 
 it('[M10] without the payment provider nothing was done, and the text says so', () => {
   const away = new ApiError(503, 'x', { code: 'payments.unavailable', message: 'The provider is away.' });
-  expect(failureText('Nothing was given back.', away, 'this order')).toBe(
-    'Nothing was given back. The provider is away. Nothing was changed.',
+  expect(failureText('Nothing was refunded.', away, 'this order')).toBe(
+    'Nothing was refunded. The provider is away. Nothing was changed.',
   );
 });

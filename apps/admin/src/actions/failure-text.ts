@@ -10,8 +10,8 @@ export function failureText(what: string, error: unknown, of: string): string {
   if (error instanceof ApiError && !mayBeDone(error)) return `${what} ${error.reason} Nothing was changed.`;
   const why =
     error instanceof ApiError && error.status === 0
-      ? 'The connection broke off before an answer came.'
-      : 'The server broke off before it answered.';
+      ? 'The connection was lost before an answer arrived.'
+      : 'The server stopped before it answered.';
   return `${why} The log of ${of} tells whether it was done; nothing else was changed.`;
 }
 

@@ -4,13 +4,13 @@ import { Key } from '../format/key';
 import { setSingleKeys, useSingleKeys } from '../keyboard/single-keys';
 
 const shortcuts = [
-  { keys: ['/'], does: 'Search this list; elsewhere, documents' },
-  { keys: ['j', '↓'], does: 'Next row; the arrow while a row has the focus' },
-  { keys: ['k', '↑'], does: 'Row before' },
+  { keys: ['/'], does: 'Search this list; elsewhere, search documents' },
+  { keys: ['j', '↓'], does: 'Next row; the arrow works while a row is focused' },
+  { keys: ['k', '↑'], does: 'Previous row' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Choose the order for a bulk action' },
   { keys: ['Esc'], does: 'Close the open item' },
-  { keys: ['F8'], does: 'Go to the message in the corner' },
+  { keys: ['F8'], does: 'Go to the notification' },
   { keys: ['?'], does: 'This list' },
 ];
 
@@ -34,8 +34,8 @@ export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) 
         ))}
       </dl>
       <Checkbox
-        label="Answer to single keys"
-        help="Switch this off if you dictate, or if a key does something you did not mean."
+        label="Use single-key shortcuts"
+        help="Switch this off if you dictate, or if a key does something unexpected."
         isChecked={isOn}
         onCheckedChange={setSingleKeys}
       />

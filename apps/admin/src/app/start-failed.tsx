@@ -13,7 +13,7 @@ export function StartFailed({ onRetry }: StartFailedProps) {
           <h1>The console did not start</h1>
           <ErrorState title="Its settings did not load" onRetry={onRetry}>
             The file config.json beside the console could not be read. The connection may be down, or the host
-            that serves the console does not write the file.
+            that serves the console does not provide the file.
           </ErrorState>
         </div>
       </OpenFrame>

@@ -46,7 +46,7 @@ it('[M10] what is no amount is refused with a sentence', () => {
   expect(typedAmount('1000000.01', 'USD').error).toBe('Please enter at most 1,000,000 USD.');
 });
 
-it('[O11] more than can be given back is refused before it is sent', () => {
+it('[O11] more than can be refunded is refused before it is sent', () => {
   expect(typedAmountUpTo('30.01', 'USD', 3000).error).toBe('Please enter at most 30.00 USD.');
   expect(typedAmountUpTo('30', 'USD', 3000).amountMinor).toBe(3000);
   expect(typedAmountUpTo('x', 'USD', 3000).error).toContain('as figures');

@@ -25,7 +25,7 @@ export function typedAmount(text: string, currency: string): TypedAmount {
   return { amountMinor };
 }
 
-/** The same with an upper bound that is known beforehand, such as what can still be given back. */
+/** The same with an upper bound that is known beforehand, such as what can still be refunded. */
 export function typedAmountUpTo(text: string, currency: string, mostMinor: number): TypedAmount {
   const amount = typedAmount(text, currency);
   if (amount.amountMinor === undefined || amount.amountMinor <= mostMinor) return amount;

@@ -32,7 +32,7 @@ it('[M9] [M5] every deed of the user desk has its words', () => {
   const spelledOut = verbs.filter((verb) => verbLabel(verb) === verb.replaceAll(/[._]/g, ' '));
   expect(spelledOut).toEqual([]);
   expect(new Set(verbs.map(verbLabel)).size).toBe(verbs.length);
-  expect(verbLabel('people.viewed_as')).toBe('looked as the person');
+  expect(verbLabel('people.viewed_as')).toBe('viewed the site as the user');
 });
 
 it('[M5] a verb that the console does not know yet is spelled out', () => {

@@ -27,7 +27,7 @@ const texts = {
 
 const empty = {
   title: 'Nothing is logged here yet',
-  text: 'Every change that staff or the system make is written down here.',
+  text: 'Every change made by staff or by the system is recorded here.',
 };
 
 /** Every change that anybody made here; nothing in it can be altered. */

@@ -51,14 +51,14 @@ const columns: readonly Column<StaffMessage, ColumnName>[] = [
 ];
 
 const emptyByState: Record<MessageState, EmptyText> = {
-  new: { title: 'Nothing new', text: 'What people write to support stands here until it is answered.' },
-  answered: { title: 'Nothing answered', text: 'Messages with an answer of ours stand here.' },
-  closed: { title: 'Nothing closed', text: 'Messages that need nothing more stand here.' },
+  new: { title: 'Nothing new', text: 'Messages to support appear here until they are answered.' },
+  answered: { title: 'Nothing answered', text: 'Messages we have answered appear here.' },
+  closed: { title: 'Nothing closed', text: 'Messages that need nothing more appear here.' },
   held: {
     title: 'Nothing is held',
-    text: 'What looks like spam waits here, not mailed, until somebody has looked at it.',
+    text: 'Messages that look like spam wait here, unmailed, until somebody reviews them.',
   },
-  spam: { title: 'No spam', text: 'What staff called spam stands here until it is deleted.' },
+  spam: { title: 'No spam', text: 'Messages that staff marked as spam appear here until they are deleted.' },
 };
 
 function emptyText({ state, kind, q }: MessagesState): EmptyText {
@@ -73,7 +73,7 @@ function emptyText({ state, kind, q }: MessagesState): EmptyText {
     return { title: `Nothing from: ${kindNames[kind]}`, text: 'No message here came from that form.' };
   return state
     ? emptyByState[state]
-    : { title: 'No messages yet', text: 'What people write on the site’s forms arrives here.' };
+    : { title: 'No messages yet', text: 'Messages from the site’s forms arrive here.' };
 }
 
 const all = 'all';

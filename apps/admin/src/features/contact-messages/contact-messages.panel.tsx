@@ -115,11 +115,11 @@ export function MessagePanel({ id, isBesideList, onClose }: PanelProps<string>) 
 /** Why a message waits, or that nothing is left of it; nothing for one that was mailed. */
 function HeldNote({ message: { state, heldBecause, isBlanked } }: { message: StaffMessageDetail }) {
   if (isBlanked)
-    return <Note tone="info">The text and the sender were deleted when their time was over.</Note>;
+    return <Note tone="info">The text and the sender were deleted when their retention period ended.</Note>;
   if (state !== 'held' || heldBecause === null) return null;
   return (
     <Note tone="caution" title="Held.">
-      {heldBecause} It was not mailed to support. Whoever wrote it was given the reference.
+      {heldBecause} It was not mailed to support. Its sender was given the reference.
     </Note>
   );
 }
@@ -132,7 +132,7 @@ function MessageActions({ message }: { message: StaffMessageDetail }) {
     send: ({ state }: Move) =>
       api.call(staffDecideMessage, { params: { messageId: message.id }, body: { state } }),
     done: (_, { done }) => ({ title: done }),
-    failed: 'The message stayed as it was.',
+    failed: 'The message was not changed.',
     of: 'the console',
   });
   if (message.isBlanked) return null;

@@ -4,7 +4,7 @@ import type { MessageState } from '@aw/contracts/contact-messages/staff';
 export type Move = { state: 'new' | 'closed' | 'spam'; label: string; done: string };
 
 const close: Move = { state: 'closed', label: 'Close', done: 'Message closed' };
-const spam: Move = { state: 'spam', label: 'Spam', done: 'Message put with the spam' };
+const spam: Move = { state: 'spam', label: 'Spam', done: 'Message marked as spam' };
 
 /** The moves that a message in some state can make; an answer is not one of them. */
 export function movesFrom(state: MessageState): Move[] {
@@ -14,7 +14,7 @@ export function movesFrom(state: MessageState): Move[] {
     case 'answered':
       return [close];
     case 'closed':
-      return [{ state: 'new', label: 'Open again', done: 'Message opened again' }];
+      return [{ state: 'new', label: 'Reopen', done: 'Message reopened' }];
     case 'held':
       return [{ state: 'new', label: 'Not spam', done: 'Message released and mailed to support' }, spam];
     case 'spam':

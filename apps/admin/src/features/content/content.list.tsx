@@ -83,7 +83,7 @@ function TextsList() {
       </div>
       <p className="max-w-measure text-14 text-ink-muted">
         What the public pages say. A change is on the site within a minute; every version is kept and can be
-        put back.
+        restored.
       </p>
       {texts ? (
         <ResourceTable label="Texts" columns={columns} rows={texts} />
@@ -132,7 +132,7 @@ function NewArticleDialog(dialog: DialogState) {
     >
       <Field
         label="Address"
-        help="What stands after /blog/, such as revision-plans-that-hold."
+        help="The part after /blog/, such as revision-plans-that-hold."
         error={errors.address}
         isRequired
       >

@@ -19,7 +19,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
   const shown = text.source || newArticle;
   const draft = useDraft(`text:${name}:${versionId ?? 'built'}`);
   const note = useTextForm(`text-note:${name}`, {
-    please: 'Please say what was changed.',
+    please: 'Please describe the change.',
     send: (text) => publish.mutate(text),
   });
   const source = draft.text || shown;
@@ -28,7 +28,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
     ...rest,
     send: () => api.call(staffCheckText, { body: { name, source } }),
     done: () => ({ title: 'The text can be published' }),
-    failed: 'The text was checked only.',
+    failed: 'The text was only checked.',
   });
   const publish = useAction({
     ...rest,
@@ -74,7 +74,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
             </Button>
             {draft.text !== '' && (
               <Button variant="quiet" onClick={draft.clear}>
-                Throw the changes away
+                Discard the changes
               </Button>
             )}
           </div>

@@ -54,8 +54,8 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
   const { name, versionId, versions, isBuilt, isChanged } = text;
   const revert = useAction({
     send: (to: number | null) => api.call(staffRevertText, { body: { name, to, after: versionId } }),
-    done: () => ({ title: 'Text put back', description: 'Pages show it within a minute.' }),
-    failed: 'The text was not put back.',
+    done: () => ({ title: 'Text restored', description: 'Pages show it within a minute.' }),
+    failed: 'The text was not restored.',
     of: 'this text',
   });
   const isShown = (id: number) => id === versionId;
@@ -78,7 +78,7 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
                   disabled={revert.isPending}
                   onClick={() => revert.mutate(id)}
                 >
-                  Put this back
+                  Restore this version
                 </Button>
               </span>
             )}
@@ -95,7 +95,7 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
                 disabled={revert.isPending}
                 onClick={() => revert.mutate(null)}
               >
-                {isBuilt ? 'Put this back' : 'Take it off the site'}
+                {isBuilt ? 'Restore this version' : 'Take it off the site'}
               </Button>
             </span>
           )}

@@ -62,19 +62,19 @@ export const columns: readonly Column<StaffDocument>[] = [
 ];
 
 const emptyByState: Record<DocumentState, EmptyText> = {
-  published: { title: 'No published documents', text: 'Uploads that pass their checks stand here.' },
+  published: { title: 'No published documents', text: 'Uploads that pass their checks appear here.' },
   processing: {
     title: 'Nothing is being checked',
-    text: 'Uploads stand here from their arrival until they are published or refused.',
+    text: 'Uploads appear here until they are published or refused.',
   },
-  refused: { title: 'No refused documents', text: 'Uploads that fail a check stand here, with the reason.' },
+  refused: { title: 'No refused documents', text: 'Uploads that fail a check appear here, with the reason.' },
   removed: {
     title: 'No removed documents',
-    text: 'What staff take out of the library stands here and can be restored.',
+    text: 'Documents that staff remove appear here and can be restored.',
   },
   waiting: {
     title: 'No look-alikes',
-    text: 'Uploads that look like another document wait here; they count once somebody has accepted them as own work.',
+    text: 'Uploads that resemble another document wait here; they count once somebody accepts them as original work.',
   },
   appealed: {
     title: 'No open appeals',
@@ -89,9 +89,7 @@ export function emptyText({ state, q }: Pick<DocumentsState, 'state' | 'q'>): Em
       title: `Nothing matches “${q}”`,
       text: 'Title, description, subject, file name and uploader were searched.',
     };
-  return state
-    ? emptyByState[state]
-    : { title: 'No documents yet', text: 'Uploads of students arrive here.' };
+  return state ? emptyByState[state] : { title: 'No documents yet', text: 'Students’ uploads appear here.' };
 }
 
 const all = 'all';

@@ -97,7 +97,7 @@ export function JurisdictionsPage() {
   return (
     <PlainPage
       title="Jurisdictions"
-      lead={`In these places custom writing of assessed work is not sold: the form offers editing, feedback, tutoring and CVs instead, and the server refuses the rest with the law.${mayChange ? '' : ' Only administrators change the rules.'}`}
+      lead={`In these places we do not sell custom writing of assessed work: the form offers editing, feedback, tutoring and CVs instead, and the server refuses the rest, naming the law.${mayChange ? '' : ' Only administrators change the rules.'}`}
       actions={
         mayChange && (
           <Button size="sm" icon={Plus} onClick={() => setEdited('new')}>
@@ -145,7 +145,7 @@ function RuleChanges({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
       api.call(staffChangeJurisdictionRule, { params: { id }, body: { isActive: isOn } }),
     done: (_, isOn) => ({
       title: isOn ? `Writing is barred in ${place}` : `Writing is sold in ${place} again`,
-      description: 'The form and the server follow at once.',
+      description: 'The form and the server apply it immediately.',
       action: { label: 'Undo', onSelect: () => turn.mutate(!isOn) },
     }),
   });

@@ -16,7 +16,7 @@ import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { matchingCountries } from './country-choice';
 
-const law = z.string().check(z.trim(), z.minLength(1, 'Please name the law; the customer reads it.'));
+const law = z.string().check(z.trim(), z.minLength(1, 'Please name the law; the customer will read it.'));
 const lawSchema = z.object({ law });
 const ruleSchema = z.object({
   country: z.string().check(z.minLength(1, 'Please choose a country from the list.')),
@@ -40,7 +40,7 @@ export function AddRuleDialog(dialog: DialogState) {
       api.call(staffAddJurisdictionRule, { body: { ...rule, region: rule.region || undefined } }),
     done: (rule) => ({
       title: `Writing is barred in ${placeName(rule.country, rule.region)}`,
-      description: 'The form and the server follow at once.',
+      description: 'The form and the server apply it immediately.',
     }),
     failed: 'The rule was not added.',
     of: 'the rules',
@@ -51,7 +51,7 @@ export function AddRuleDialog(dialog: DialogState) {
     <FormDialog
       {...dialog}
       title="Add a rule"
-      description="From then on no custom writing is sold to students of institutions there, or with an address there."
+      description="Custom writing will no longer be sold to students of institutions there, or with an address there."
       submitLabel="Bar writing there"
       pendingLabel="Adding…"
       isPending={add.isPending}
@@ -76,7 +76,7 @@ export function AddRuleDialog(dialog: DialogState) {
         />
       </Field>
       {regions.length > 0 && (
-        <Field label="Region" help="Where only a part of the country bars it.">
+        <Field label="Region" help="Only if the rule applies to part of the country.">
           <Select
             value={region.value}
             onValueChange={region.set}
@@ -128,7 +128,7 @@ type LawFieldProps = { registered: RegisteredField; error: string | undefined };
 /** The law of a rule, as the customer reads it. */
 function LawField({ registered, error }: LawFieldProps) {
   return (
-    <Field label="Law" help="The customer reads it where a service is refused." error={error} isRequired>
+    <Field label="Law" help="Customers read it when a service is refused." error={error} isRequired>
       <Textarea {...registered} rows={2} maxLength={500} />
     </Field>
   );

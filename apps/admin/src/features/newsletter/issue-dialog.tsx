@@ -69,7 +69,7 @@ function Agreement({ step, onAgree }: { step: IssueStep; onAgree: (isAgreed: boo
   }
   return (
     <>
-      <Note tone="info">A sent issue cannot be taken back.</Note>
+      <Note tone="info">A sent issue cannot be recalled.</Note>
       <Checkbox
         ref={focusOnce}
         label={`Send it to ${addressesOf(step.recipients)}`}
@@ -105,7 +105,7 @@ function useIssue(onSent: () => void) {
       ...issue,
       ...(await api.call(staffSendIssue, { body: { ...issue, dryRun: true } })),
     }),
-    done: ({ recipients }) => ({ title: `It would reach ${addressesOf(recipients)}` }),
+    done: ({ recipients }) => ({ title: `It would be sent to ${addressesOf(recipients)}` }),
     onDone: (answer) => setCounted({ ...answer, isAgreed: false }),
   });
   const send = useAction({

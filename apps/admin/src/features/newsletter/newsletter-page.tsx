@@ -50,7 +50,7 @@ export function NewsletterPage() {
         )}
       </div>
       <p className="max-w-measure text-14 text-ink-muted">
-        Only addresses that confirmed the subscription themselves get it, each with a way out by one click.
+        Only addresses that confirmed the subscription receive it, each with a one-click unsubscribe link.
       </p>
       {data ? (
         <>
@@ -89,7 +89,7 @@ function IssuesTable({ issues }: { issues: Issue[] }) {
   if (issues.length === 0) {
     return (
       <EmptyState icon={Newspaper} title="No issue yet">
-        What is sent to the subscribers stands here afterwards.
+        Issues sent to subscribers appear here.
       </EmptyState>
     );
   }

@@ -31,28 +31,28 @@ export const needNames: Record<OrderNeed, string> = {
 const emptyByView: Record<OrderView, EmptyText> = {
   needs_action: {
     title: 'Nothing needs a person now',
-    text: 'Whatever waits for staff stands here, the longest first: late work, orders without a writer, money to send, approve or decide on, awaited transfers, new messages.',
+    text: 'Everything that waits for staff appears here, the longest first: late work, orders without a writer, money to send, approve or decide on, awaited transfers, new messages.',
   },
-  due_soon: { title: 'Nothing is due soon', text: 'Paid orders stand here while their deadline comes near.' },
-  late: { title: 'Nothing is late', text: 'Orders past their deadline and not delivered stand here.' },
+  due_soon: { title: 'Nothing is due soon', text: 'Paid orders whose deadline is near appear here.' },
+  late: { title: 'Nothing is late', text: 'Orders past their deadline that are not delivered appear here.' },
   unassigned: {
     title: 'Every paid order has a writer',
-    text: 'Paid orders that nobody works on stand here.',
+    text: 'Paid orders that nobody is working on appear here.',
   },
-  in_progress: { title: 'Nobody is working on an order', text: 'Orders with a writer stand here.' },
+  in_progress: { title: 'Nobody is working on an order', text: 'Orders with a writer appear here.' },
   delivered: {
     title: 'Nothing waits for its customer',
-    text: 'Delivered orders stand here until they are accepted, or 7 days are over.',
+    text: 'Delivered orders appear here until they are accepted, or for 7 days.',
   },
   awaiting_payment: {
     title: 'No order awaits its payment',
-    text: 'Placed orders stand here until they are paid. Record a transfer in the open order.',
+    text: 'Placed orders appear here until they are paid. Record a transfer in the open order.',
   },
   disputed: {
     title: 'No payment is disputed',
-    text: 'When a customer takes a card payment back at their bank, the order stands here.',
+    text: 'When a customer disputes a card payment with their bank, the order appears here.',
   },
-  all: { title: 'No orders yet', text: 'Every order that customers begin arrives here.' },
+  all: { title: 'No orders yet', text: 'Every order that a customer starts appears here.' },
 };
 
 type Searched = Pick<OrdersState, 'view' | 'q' | 'writerId' | 'needs'>;

@@ -16,7 +16,7 @@ it('[M10] what was paid stands with the price, its currency and the way', () => 
   expect(paidWords(paid)).toBe('30 of 30 USD, card');
   expect(paidWords({ ...paid, paidMinor: 0, paymentMethod: null })).toBe('0 of 30 USD');
   expect(paidWords({ ...paid, paymentMethod: 'paypal', refundedMinor: 750 })).toBe(
-    '30 of 30 USD, PayPal, 7.50 USD given back',
+    '30 of 30 USD, PayPal, 7.50 USD refunded',
   );
   expect(methodLabel('store_credit')).toBe('store credit');
 });
@@ -29,7 +29,7 @@ it('[O11] the approval rule and the way back are said before a refund is made', 
   );
   expect(refundWay({ ...order, paymentMethod: 'bank_transfer' }, 500)).toContain('by hand');
   expect(refundOutcome(order, 10_000)).toBe('It is on its way to the card.');
-  expect(refundOutcome(order, 10_001)).toBe('It waits until a second person approves it.');
+  expect(refundOutcome(order, 10_001)).toBe('It waits until a second member of staff approves it.');
 });
 
 it('[O11] a refund by hand waits for whoever makes it, one by card is on its way', () => {

@@ -21,7 +21,7 @@ export function paidWords({ paidMinor, refundedMinor, paymentMethod, price }: Pa
   const { currency, finalMinor } = price;
   const parts = [`${bareMoney(paidMinor)} of ${moneyText(finalMinor, currency)}`];
   if (paymentMethod) parts.push(lowerFirst(methodLabel(paymentMethod)));
-  if (refundedMinor > 0) parts.push(`${moneyText(refundedMinor, currency)} given back`);
+  if (refundedMinor > 0) parts.push(`${moneyText(refundedMinor, currency)} refunded`);
   return parts.join(', ');
 }
 
@@ -54,7 +54,7 @@ export function refundStatus({ status, isByCard }: Refund): Words {
     case 'pending':
       return isByCard ? { label: 'On its way', tone: 'accent' } : { label: 'To be made', tone: 'caution' };
     case 'succeeded':
-      return { label: 'Given back', tone: 'positive' };
+      return { label: 'Refunded', tone: 'positive' };
     case 'failed':
       return { label: 'Failed', tone: 'danger' };
     case 'declined':
@@ -92,8 +92,8 @@ export function refundOutcome(
   { paymentMethod, approvalAboveMinor }: Refundable,
   amountMinor: number,
 ): string {
-  if (amountMinor > approvalAboveMinor) return 'It waits until a second person approves it.';
+  if (amountMinor > approvalAboveMinor) return 'It waits until a second member of staff approves it.';
   return paymentMethod === 'card'
     ? 'It is on its way to the card.'
-    : 'Make the transfer, then note it as made.';
+    : 'Make the transfer, then record it as sent.';
 }

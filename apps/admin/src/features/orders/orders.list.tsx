@@ -143,7 +143,7 @@ const ordersList: ResourceList<StaffOrderRow, OrdersState> = {
   columnChoice: {
     key: 'orders.hidden-columns',
     description:
-      'The number of an order always stays; on a narrow screen the list leaves more away by itself.',
+      'An order’s number is always shown; on a narrow screen the list hides more columns by itself.',
   },
   bulk: { most: 100, labelOf: ({ id }) => shortOrderNumber(id), bar: BulkBar },
 };
@@ -184,7 +184,7 @@ function ExportButton({ filter: { view, q, writerId, needs } }: { filter: Orders
       });
       saveFile(bytes, `orders-${view.replaceAll('_', '-')}.csv`);
     },
-    done: () => ({ title: 'Orders saved', description: 'The table is in your downloads.' }),
+    done: () => ({ title: 'Orders saved', description: 'The file is in your downloads.' }),
   });
   return (
     <Button

@@ -48,7 +48,7 @@ export function ComparisonSection({ health }: ComparisonSectionProps) {
       ) : (
         <>
           <Note tone="danger" title={`${countOf(differences.length, 'difference')}.`}>
-            What could be repaired was; look at each of these.
+            What could be repaired was repaired; please check each of these.
           </Note>
           <Table label="Differences">
             <TableHead>

@@ -41,7 +41,7 @@ const texts = {
 
 const empty = {
   title: 'No disputes',
-  text: 'When a customer takes a card payment back at their bank, it stands here with the day its evidence is due.',
+  text: 'When a customer disputes a card payment with their bank, it appears here with the day its evidence is due.',
 };
 
 /** Payments that customers took back at their bank, what is due first on top; the order holds what can be done. */

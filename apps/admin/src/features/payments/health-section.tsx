@@ -28,16 +28,16 @@ export function HealthSection() {
     <section aria-label="State of payments" className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 md:grid-cols-4">
         <State name="Card payments">{health && (health.isCardOn ? 'On' : 'Off')}</State>
-        <State name="Last notice">
+        <State name="Last webhook event">
           {health && (health.lastEventAt ? <Time value={health.lastEventAt} /> : 'None yet')}
         </State>
         <Count
-          name="Notices waiting"
+          name="Webhook events waiting"
           count={health?.waitingEvents}
           to={paymentsAddress.write({ status: 'waiting' })}
         />
         <Count
-          name="Notices failed"
+          name="Webhook events failed"
           count={health?.failedEvents}
           to={paymentsAddress.write({ status: 'failed' })}
           isBad

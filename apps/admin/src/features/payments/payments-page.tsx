@@ -19,7 +19,7 @@ export function PaymentsPage() {
       <Tabs
         label="Lists"
         items={[
-          { value: 'notices', label: 'Notices' },
+          { value: 'notices', label: 'Webhook events' },
           { value: 'disputes', label: 'Disputes' },
         ]}
         value={show}

@@ -76,9 +76,9 @@ const columns: readonly Column<WebhookEvent, ColumnName>[] = [
 ];
 
 const texts = {
-  loading: 'Loading notices…',
-  failed: 'The notices did not load',
-  noun: { one: 'notice', many: 'notices' },
+  loading: 'Loading webhook events…',
+  failed: 'The webhook events did not load',
+  noun: { one: 'webhook event', many: 'webhook events' },
   isFootShort: true,
   icon: Webhook,
 };
@@ -93,24 +93,24 @@ export function WebhooksList({ status, onStatusChange }: WebhooksListProps) {
   const { api } = useConsole();
   const loaded = useLoadedRows(webhooksQuery(api, status));
   const empty = {
-    title: status ? 'No such notice' : 'No notices yet',
-    text: 'Each signed notice of the payment provider is kept here, once, with what became of it.',
+    title: status ? 'No such webhook event' : 'No webhook events yet',
+    text: 'Each signed event from the payment provider is kept here, once, with its outcome.',
   };
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="max-w-60">
         <Select
-          label="Which notices"
+          label="Which webhook events"
           size="sm"
           value={status ?? ''}
           onValueChange={(value) => onStatusChange(webhookStatuses.find((one) => one === value))}
           options={[
-            { value: '', label: 'All notices' },
+            { value: '', label: 'All webhook events' },
             ...webhookStatuses.map((value) => ({ value, label: webhookStatusLabels[value].label })),
           ]}
         />
       </div>
-      <LoadedTable loaded={loaded} texts={texts} empty={empty} label="Notices" columns={columns} />
+      <LoadedTable loaded={loaded} texts={texts} empty={empty} label="Webhook events" columns={columns} />
     </div>
   );
 }
@@ -125,7 +125,7 @@ function ReplayButton({ notice: { id, type } }: { notice: WebhookEvent }) {
   const replay = useChange({
     send: () => api.call(staffReplayWebhook, { params: { eventId: id } }),
     done: (after) => ({
-      title: after.status === 'failed' ? 'It failed again' : 'Notice settled',
+      title: after.status === 'failed' ? 'It failed again' : 'Webhook event processed',
       description: after.error ?? `${type}: ${webhookStatusLabels[after.status].label.toLowerCase()}.`,
       tone: after.status === 'failed' ? 'danger' : 'default',
     }),

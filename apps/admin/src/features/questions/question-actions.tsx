@@ -23,7 +23,7 @@ export function QuestionActions({ question }: OfQuestion) {
   const [isRemoving, setIsRemoving] = useState(false);
   const approve = useAction({
     send: () => api.call(staffApproveQuestion, { params: { id } }),
-    done: () => ({ title: 'Question approved', description: 'It stands on the site now.' }),
+    done: () => ({ title: 'Question approved', description: 'It is on the site now.' }),
     failed: 'The question was not approved.',
     of: 'this question',
   });
@@ -69,7 +69,7 @@ function useRestore(id: number) {
     send: () => api.call(staffRestoreQuestion, { params: { id } }),
     done: ({ status: now }) => ({
       title: 'Question restored',
-      description: now === 'held' ? 'It waits for a look, as it did before.' : 'It stands on the site now.',
+      description: now === 'held' ? 'It waits for review, as before.' : 'It is on the site now.',
     }),
     failed: 'The question was not restored.',
     of: 'this question',
@@ -97,7 +97,7 @@ function RemoveDialog({ question, ...dialog }: DialogState & OfQuestion) {
     <ReasonDialog
       {...remove.question}
       title="Remove this question?"
-      description={`“${title}” does not stand on the site then, and the asker’s next questions wait for a look. It can be restored.`}
+      description={`“${title}” will leave the site, and the asker’s next questions will wait for review. It can be restored.`}
       help="The asker reads it on their profile."
       submitLabel="Remove"
       pendingLabel="Removing…"

@@ -64,11 +64,11 @@ function emptyText({ status, q }: QuestionsState): EmptyText {
   return status === 'held'
     ? {
         title: 'No question waits',
-        text: 'The questions of new people wait here until somebody has looked at them.',
+        text: 'Questions from new users wait here until somebody reviews them.',
       }
     : {
         title: status ? `None is ${status}` : 'No questions yet',
-        text: 'What students ask arrives here.',
+        text: 'Students’ questions appear here.',
       };
 }
 

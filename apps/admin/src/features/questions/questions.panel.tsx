@@ -100,7 +100,7 @@ function StatusNote({ question }: { question: StaffQuestionDetail }) {
     );
   return (
     <Note tone="caution" title="Removed.">
-      {removedReason ?? 'It went with all others; Today can put them back together.'}
+      {removedReason ?? 'It was deleted with all the others; Today can restore them together.'}
     </Note>
   );
 }

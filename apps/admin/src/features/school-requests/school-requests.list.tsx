@@ -57,7 +57,7 @@ export function SchoolRequestsPage() {
   return (
     <PlainPage
       title="School requests"
-      lead="Students ask for schools that they do not find. An added school can be chosen at once."
+      lead="Students ask for schools that are not in the list. An added school can be chosen immediately."
     >
       <LoadedTable loaded={loaded} texts={texts} empty={empty} label="School requests" columns={columns} />
     </PlainPage>

@@ -142,7 +142,7 @@ function LeaveQuestion({ onKept }: LeaveQuestionProps) {
   return (
     <>
       <Button variant="primary" onClick={keep}>
-        I have kept them
+        I have saved them
       </Button>
       <ConfirmDialog
         title="Leave without your recovery codes?"

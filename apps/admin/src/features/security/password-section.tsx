@@ -26,7 +26,7 @@ export function PasswordSection() {
     send: (body: typeof empty) => api.call(changeStaffPassword, { body }),
     done: () => ({
       title: 'Password changed',
-      description: 'Everywhere else you were signed out.',
+      description: 'You were signed out everywhere else.',
       tone: 'positive',
     }),
     isErrorShown: true,

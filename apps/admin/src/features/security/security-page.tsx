@@ -18,7 +18,7 @@ export function SecurityPage() {
       <h1 className="text-22">Security</h1>
       {isSetupNeeded && setup.step !== 'codes' && (
         <Note tone="caution" title="Set up your second factor first.">
-          Staff need one here, and nothing else opens without it. Afterwards you go on to the page that you
+          Staff need one here, and nothing else opens without it. Afterwards you continue to the page you
           asked for.
         </Note>
       )}

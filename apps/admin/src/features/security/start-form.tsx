@@ -33,14 +33,14 @@ export function StartForm({ onStarted }: StartFormProps) {
   return (
     <>
       <p className="max-w-measure text-14 text-ink-muted">
-        After your password, the login then asks for a code that an app on your phone shows. Whoever learns
-        your password alone does not come in.
+        After your password, the login then asks for a code that an app on your phone shows. Somebody who only
+        knows your password cannot sign in.
       </p>
       <form {...formProps} className="grid max-w-dialog-sm grid-cols-1 gap-4">
         {note && <Note tone="danger">{note}</Note>}
         <Field
           label="Your password"
-          help="It is asked for, so that an open window alone cannot set this up."
+          help="We ask for it so that nobody can set this up at a computer you left open."
           error={errors.password}
           isRequired
         >

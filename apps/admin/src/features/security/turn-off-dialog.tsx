@@ -28,7 +28,7 @@ export function TurnOffDialog() {
   const onRefused = useChangedElsewhere();
   const end = useChange({
     send: (code: string) => api.call(endStaffTotp, { body: { code } }),
-    done: () => ({ title: 'Authenticator app off', description: 'Its recovery codes have ended with it.' }),
+    done: () => ({ title: 'Authenticator app off', description: 'Its recovery codes no longer work.' }),
     isErrorShown: true,
     onDone: () => setIsOpen(false),
   });
@@ -52,7 +52,7 @@ export function TurnOffDialog() {
   return (
     <Dialog
       title="Turn off the authenticator app?"
-      description="Your password alone then opens the console, and your recovery codes end. Where a second factor is required, nothing else opens until you have set up a new one."
+      description="Your password alone will then open the console, and your recovery codes stop working. Where a second factor is required, nothing else opens until you have set up a new one."
       isOpen={isOpen}
       onOpenChange={change}
       trigger={<Button variant="danger">Turn off…</Button>}

@@ -15,6 +15,6 @@ export function useChangedElsewhere() {
     if (isOn) gate.open();
     queryClient.setQueryData(secondFactorQuery(api).queryKey, { isOn });
     const description = `The authenticator app was turned ${isOn ? 'on' : 'off'} already.`;
-    toast({ title: 'Changed elsewhere meanwhile', description });
+    toast({ title: 'Changed elsewhere in the meantime', description });
   };
 }

@@ -59,7 +59,7 @@ function UsedLink() {
   return (
     <EmptyState
       icon={KeyRound}
-      title="This link cannot be used any more"
+      title="This link no longer works"
       action={
         <Button asChild>
           <Link to="/admin-login">Go to the login</Link>
@@ -131,7 +131,7 @@ function SetupForm({ token }: SetupFormProps) {
   return (
     <form {...formProps} className="grid gap-4">
       {note && <Note tone="danger">{note}</Note>}
-      {errors.token && <Note tone="danger">This link is not complete. Please copy the whole of it.</Note>}
+      {errors.token && <Note tone="danger">This link is incomplete. Please copy all of it.</Note>}
       <UsernameField {...field('username')} error={errors.username} />
       <Field label="E-mail" error={errors.email} isRequired>
         <Input {...field('email')} type="email" autoComplete="email" maxLength={200} />

@@ -36,7 +36,7 @@ export function SignInPage() {
     >
       {isExpired(state) && (
         <Note tone="caution" title="Your session has ended.">
-          Sign in to go on where you were; what you typed is kept.
+          Sign in to continue where you were; what you typed is kept.
         </Note>
       )}
       <SignInForm />

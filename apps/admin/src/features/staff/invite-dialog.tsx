@@ -17,7 +17,7 @@ export function InviteDialog(dialog: DialogState) {
   const [role, setRole] = useState<StaffRole>();
   const invite = useAction({
     send: (next: StaffRole) => api.call(inviteStaff, { body: { role: next } }),
-    done: () => ({ title: 'Invitation made', description: 'Hand its link on; it works once.' }),
+    done: () => ({ title: 'Invitation made', description: 'Pass its link on; it works once.' }),
     failed: 'No invitation was made.',
     of: 'the invitations',
     isErrorShown: true,
@@ -62,7 +62,7 @@ function LinkDialog({ link, expiresAt, ...dialog }: LinkDialogProps) {
         <CopyButton value={link} label="Copy the link" />
       </div>
       <Note tone="caution">
-        It is shown only now. Whoever opens it becomes a member of staff, so send it to that person alone.
+        It is shown only once. Whoever opens it becomes a member of staff, so send it only to that person.
       </Note>
     </Dialog>
   );

@@ -30,7 +30,7 @@ function InviteLine({ invite }: { invite: StaffInvite }) {
   const label = `${staffRoleLabel(role)}, invited by ${invitedBy ?? 'the server'}`;
   const end = useAction({
     send: () => api.call(revokeStaffInvite, { params: { inviteId: id } }),
-    done: () => ({ title: 'Invitation ended', description: 'Its link opens nothing any more.' }),
+    done: () => ({ title: 'Invitation ended', description: 'Its link no longer works.' }),
     failed: 'The invitation was not ended.',
     of: 'the invitations',
   });

@@ -106,7 +106,7 @@ export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
       help="Why, for the audit log."
       submitLabel="Deactivate"
       pendingLabel="Deactivating…"
-      cancelLabel="Keep them in"
+      cancelLabel="Do not suspend"
       isDestructive
       onSend={deactivate.send}
     />

@@ -60,7 +60,7 @@ function RecentQuestions({ questions }: RecentQuestionsProps) {
   if (questions.length === 0) {
     return (
       <EmptyState level={3} title="No questions yet">
-        Questions of students arrive here.
+        Students’ questions appear here.
       </EmptyState>
     );
   }
@@ -92,7 +92,7 @@ function RecentDocuments({ documents }: RecentDocumentsProps) {
   if (documents.length === 0) {
     return (
       <EmptyState level={3} title="No documents yet">
-        Uploads of students arrive here.
+        Students’ uploads appear here.
       </EmptyState>
     );
   }

@@ -35,11 +35,11 @@ export function WaitingOrders() {
       </div>
       {data?.length === 0 && (
         <EmptyState level={3} title="No order needs a person now">
-          Late work, money to send or decide on, awaited transfers and new messages stand here.
+          Late work, money to send or decide on, awaited transfers and new messages appear here.
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul aria-label="Orders that wait longest" className="border-t border-line-strong text-14">
+        <ul aria-label="Longest waiting orders" className="border-t border-line-strong text-14">
           {data.map(({ id, topic, currency, finalMinor, needs }) => (
             <li
               key={id}
@@ -70,7 +70,7 @@ export function WaitingOrders() {
       )}
       {!data && error && (
         <LoadError
-          title="The orders that wait did not load"
+          title="The waiting orders did not load"
           error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

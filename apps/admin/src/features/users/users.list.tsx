@@ -103,10 +103,10 @@ const stateNames: Record<UserState, string> = {
 };
 
 const emptyByState: Record<UserState, EmptyText> = {
-  registered: { title: 'No registered people', text: 'Whoever makes an account stands here.' },
+  registered: { title: 'No registered people', text: 'Everyone with an account appears here.' },
   anonymous: {
     title: 'No anonymous people',
-    text: 'Whoever uses the library without an account stands here, by the id of their browser.',
+    text: 'Everyone who uses the library without an account appears here, by the id of their browser.',
   },
   expert: {
     title: 'No experts',
@@ -114,15 +114,15 @@ const emptyByState: Record<UserState, EmptyText> = {
   },
   suspended: {
     title: 'Nobody is suspended',
-    text: 'Whom staff keep out stands here, with the reason, until it is lifted.',
+    text: 'Suspended accounts appear here with the reason, until the suspension is lifted.',
   },
   erasing: {
     title: 'Nobody is being erased',
-    text: 'An erasure waits here for its 14 days and can be undone until then.',
+    text: 'Scheduled erasures wait here for 14 days and can be undone until then.',
   },
   shared: {
     title: 'No accounts share a device',
-    text: 'Accounts that took their welcome credit from one browser stand here for 90 days. Nothing is refused to them.',
+    text: 'Accounts that took their welcome credit from one browser appear here for 90 days. Nothing is refused to them.',
   },
 };
 
@@ -134,7 +134,7 @@ export function emptyText({ state, q }: Pick<UsersState, 'state' | 'q'>): EmptyT
   }
   return state
     ? emptyByState[state]
-    : { title: 'Nobody yet', text: 'Whoever opens the library arrives here.' };
+    : { title: 'Nobody yet', text: 'Everyone who opens the library appears here.' };
 }
 
 const all = 'all';

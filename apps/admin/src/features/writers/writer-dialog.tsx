@@ -10,7 +10,7 @@ import { useConsole } from '../../services/console-services';
 type WriterDialogProps = DialogState & { writer: Writer | undefined };
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Please enter the name that customers read.')),
+  name: z.string().check(z.trim(), z.minLength(1, 'Please enter the name that customers will see.')),
   title: z.string().check(z.trim()),
 });
 
@@ -45,10 +45,10 @@ export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
       failure={save.failure}
       formProps={formProps}
     >
-      <Field label="Name" help="As customers read it, such as Hana K." error={errors.name} isRequired>
+      <Field label="Name" help="As customers see it, such as Hana K." error={errors.name} isRequired>
         <Input {...field('name')} maxLength={100} autoComplete="off" />
       </Field>
-      <Field label="Title" help="What they are, such as MSc Biochemistry; it may stay empty.">
+      <Field label="Title" help="Such as MSc Biochemistry; it may stay empty.">
         <Input {...field('title')} maxLength={100} autoComplete="off" />
       </Field>
     </FormDialog>

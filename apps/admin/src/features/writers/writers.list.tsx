@@ -90,7 +90,7 @@ export function WritersPage() {
   return (
     <PlainPage
       title="Writers"
-      lead="Customers read the name and the title. Writers have no account: staff deliver and write for them."
+      lead="Customers can see the name and the title. Writers have no account: staff deliver and write for them."
       actions={
         <Button size="sm" icon={UserPlus} onClick={() => setEdited('new')}>
           Add writer…
@@ -126,7 +126,7 @@ function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void 
         ? { title: `${name} takes orders again` }
         : {
             title: `${name} takes no new orders`,
-            description: 'Orders that they have stay theirs.',
+            description: 'They keep the orders they have.',
             action: { label: 'Undo', onSelect: () => turn.mutate(true) },
           },
   });

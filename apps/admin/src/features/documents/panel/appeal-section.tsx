@@ -56,7 +56,7 @@ function AppealForm({ appealId, isRemoved }: AppealFormProps) {
       api.call(decideAppeal, { params: { id: appealId }, body }),
     done: (_, { decision }) => ({
       title: decision === 'grant' ? 'Appeal granted' : 'Appeal denied',
-      description: 'The uploader reads your answer.',
+      description: 'The uploader can read your answer.',
     }),
     onDone: answer.clear,
   });

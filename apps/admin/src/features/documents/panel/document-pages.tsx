@@ -33,7 +33,7 @@ export function DocumentPages({ document: { id, title, pages } }: DocumentPagesP
   const steps = (
     <div className="flex items-center justify-center gap-2">
       <IconButton
-        label="Page before"
+        label="Previous page"
         icon={ChevronLeft}
         size="sm"
         disabled={at === 0}

@@ -31,7 +31,7 @@ export function OriginalitySection({ document }: OriginalitySectionProps) {
       {originality === 'copy' && (
         <Note tone="info">A copy of another document: it stays published and never counts.</Note>
       )}
-      {originality === 'accepted' && <p className="text-14 text-ink-muted">Accepted as own work.</p>}
+      {originality === 'accepted' && <p className="text-14 text-ink-muted">Accepted as original work.</p>}
       {originality === 'refused' && <p className="text-14 text-ink-muted">Refused as a copy.</p>}
       {originality === 'waiting' && removedAt === null && <OriginalityForm document={document} />}
     </PanelSection>
@@ -51,7 +51,7 @@ function OriginalityForm({ document: { id, title } }: OriginalitySectionProps) {
       api.call(staffDecideOriginality, { params: { id }, body }),
     done: (_, { decision }) =>
       decision === 'accept'
-        ? { title: 'Accepted as own work', description: `“${title}” counts for its uploader now.` }
+        ? { title: 'Accepted as original work', description: `“${title}” counts for its uploader now.` }
         : {
             title: 'Refused',
             description: `“${title}” is out of the library. Its uploader reads the reason.`,
@@ -63,11 +63,11 @@ function OriginalityForm({ document: { id, title } }: OriginalitySectionProps) {
   return (
     <form {...refusal.formProps} className="grid gap-3 pt-1">
       <p className="text-13 text-ink-muted">
-        It is published, and does not count for rewards and credits before you decide.
+        It is published, but does not count towards rewards and credits until you decide.
       </p>
       <Field
         label="Reason for a refusal"
-        help="The uploader reads it. Refused, the document is removed for cause."
+        help="The uploader can read it. A refused document is removed for cause."
         error={refusal.error}
       >
         <Textarea {...refusal.field} rows={2} maxLength={500} />
@@ -79,7 +79,7 @@ function OriginalityForm({ document: { id, title } }: OriginalitySectionProps) {
           isPending={isSending('accept')}
           onClick={() => decide.isPending || decide.mutate({ decision: 'accept' })}
         >
-          Accept as own work
+          Accept as original work
         </Button>
         <Button
           variant="danger"

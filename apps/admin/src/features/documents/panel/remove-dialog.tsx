@@ -43,7 +43,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   return (
     <Dialog
       title={`Remove “${title}”?`}
-      description="It leaves the library at once and can be restored."
+      description="It leaves the library immediately and can be restored."
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -72,7 +72,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
         </Field>
         <Checkbox
           label="For cause"
-          help="The upload broke the rules: copied, unlawful, or no study material. It no longer counts: the points and unspent credits that it earned are taken back. Who unlocked it gets the credit back and can no longer open it."
+          help="The upload broke the rules: copied, unlawful, or no study material. It no longer counts: the points and unspent credits that it earned are taken back. Everyone who unlocked it is refunded the credit and can no longer open it."
           isChecked={isForCause}
           onCheckedChange={setIsForCause}
         />
@@ -86,6 +86,6 @@ export function useRestoreDocument({ id, title }: Pick<OpenDocument, 'id' | 'tit
   const { api } = useConsole();
   return useChange({
     send: () => api.call(staffRestoreDocument, { params: { id } }),
-    done: () => ({ title: 'Document restored', description: `“${title}” is back where it was.` }),
+    done: () => ({ title: 'Document restored', description: `“${title}” is back in the library.` }),
   });
 }

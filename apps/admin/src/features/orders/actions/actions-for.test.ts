@@ -55,7 +55,7 @@ it('[O8] only the moves that a state has are offered', () => {
   expect(offered('completed')).toEqual([]);
 });
 
-it('[O11] a refund is offered only while something can be given back', () => {
+it('[O11] a refund is offered only while something can be refunded', () => {
   expect(actionsFor(orderIn('completed')).has('refund')).toBe(true);
   expect(actionsFor(orderIn('completed', { refundableMinor: 0 })).has('refund')).toBe(false);
 });

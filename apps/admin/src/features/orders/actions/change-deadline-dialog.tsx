@@ -11,9 +11,9 @@ import { laterMoment, movedBy } from './later-moment';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
 
 const steps = [
-  { hours: 12, label: '12 hours more' },
-  { hours: 24, label: '1 day more' },
-  { hours: 72, label: '3 days more' },
+  { hours: 12, label: '12 more hours' },
+  { hours: 24, label: '1 more day' },
+  { hours: 72, label: '3 more days' },
 ];
 
 /** Asks the customer for a later deadline; until they agree the old one holds. */
@@ -30,7 +30,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
       api.call(staffProposeExtension, { params: { orderId: order.id }, body: input }),
     done: () => ({
       title: 'Later deadline proposed',
-      description: 'The customer is asked by mail. Until they agree the old deadline holds.',
+      description: 'The customer is asked by e-mail. The old deadline stands until they agree.',
     }),
     failed: 'No later deadline was proposed.',
     of: ofOrder,
@@ -39,7 +39,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
     <ReasonDialog
       {...propose.question}
       title="Move the deadline"
-      description={`Due ${dueMoment(old)}. The customer has to agree; until then this holds, and the rule for late work with it.`}
+      description={`Due ${dueMoment(old)}. The customer has to agree; until then this deadline and the rule for late work apply.`}
       help="The customer reads it together with the new deadline."
       submitLabel="Ask the customer"
       pendingLabel="Asking…"

@@ -14,7 +14,7 @@ export function deliveryProblems({ service, message, fileCount }: Delivery): {
   const problems: { message?: string; files?: string } = {};
   if (length === 0) problems.message = 'Please write a message.';
   else if (isSupport(service) && length < reasonCharacters) {
-    problems.message = `Please give the reasons for the changes, in ${reasonCharacters} characters or more; ${length} are there.`;
+    problems.message = `Please explain the changes in at least ${reasonCharacters} characters; you have written ${length}.`;
   }
   if (fileCount === 0) problems.files = 'Please add the file of the work.';
   return problems;

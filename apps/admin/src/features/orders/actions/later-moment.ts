@@ -18,10 +18,10 @@ export function laterMoment(
 ): { dueAt?: string; error?: string } {
   const at = new Date(field);
   if (field === '' || Number.isNaN(at.getTime())) return { error: 'Please choose a day and a time.' };
-  if (at <= now) return { error: 'Please choose a moment that is still to come.' };
+  if (at <= now) return { error: 'Please choose a time in the future.' };
   const afterMs = at.getTime() - Date.parse(dueAt);
-  if (afterMs <= 0) return { error: 'Please choose a moment after the deadline of now.' };
-  if (afterMs > mostDays * dayMs) return { error: `Please move the deadline by ${mostDays} days at most.` };
+  if (afterMs <= 0) return { error: 'Please choose a time after the current deadline.' };
+  if (afterMs > mostDays * dayMs) return { error: `Please move the deadline by at most ${mostDays} days.` };
   return { dueAt: at.toISOString() };
 }
 

@@ -28,7 +28,7 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
         params: { orderId: order.id },
         body: { body: text, as, fileIds: uploads.readyIds },
       }),
-    done: () => ({ title: 'Message sent', description: 'The customer is told by mail that it is there.' }),
+    done: () => ({ title: 'Message sent', description: 'The customer is notified by e-mail.' }),
     failed: 'The message was not sent.',
     of: ofOrder,
     isErrorShown: true,
@@ -42,7 +42,7 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
     <FormDialog
       {...dialog}
       title={`Message to ${order.name ?? 'the customer'}`}
-      description="It stands on the order’s page, and a mail says that it is there."
+      description="It appears on the order’s page, and the customer is notified by e-mail."
       submitLabel="Send message"
       pendingLabel="Sending…"
       isIncomplete={!uploads.isSettled}
@@ -67,7 +67,7 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
       </Field>
       <Checkbox
         label="The files are a draft of the work, for reading"
-        help="The order’s log names each of them. Choose this before adding the files."
+        help="The order’s log lists each of them. Choose this before you add the files."
         isChecked={role === 'draft'}
         onCheckedChange={(isDraft) => setRole(isDraft ? 'draft' : 'message')}
       />

@@ -15,7 +15,7 @@ function useMove({ order, ...dialog }: OrderDialogProps, move: Move, title: stri
     draftName: `${move}:${order.id}`,
     send: (reason: string) =>
       api.call(staffTransitionOrder, { params: { orderId: order.id }, body: { move, reason } }),
-    done: () => ({ title, description: `The customer of ${shortOrderNumber(order.id)} gets a mail.` }),
+    done: () => ({ title, description: `The customer of ${shortOrderNumber(order.id)} gets an e-mail.` }),
     failed,
     of: ofOrder,
   });
@@ -28,7 +28,7 @@ export function CompleteDialog(props: OrderDialogProps) {
     <ReasonDialog
       {...complete.question}
       title="Complete this order?"
-      description="For a customer who accepted the work by mail or telephone. Without a word it is completed by itself, 7 days after the delivery."
+      description="For a customer who accepted the work by e-mail or telephone. Without a reply the order completes automatically 7 days after the delivery."
       help="The customer reads it."
       submitLabel="Complete order"
       pendingLabel="Completing…"
@@ -44,7 +44,7 @@ export function CancelDialog(props: OrderDialogProps) {
     <ReasonDialog
       {...cancel.question}
       title="Cancel this order?"
-      description="Its payment is closed first, so that nobody can pay for it any more. Brief, messages and files stay."
+      description="Its payment is closed first, so that nobody can pay for it any more. The brief, messages and files stay."
       help="The customer reads it."
       submitLabel="Cancel order"
       pendingLabel="Cancelling…"
@@ -57,17 +57,17 @@ export function CancelDialog(props: OrderDialogProps) {
 
 /** Ends an order that is paid for; its money is a step of its own. */
 export function StopDialog(props: OrderDialogProps) {
-  const stop = useMove(props, 'stop', 'Order stopped', 'The order goes on.');
+  const stop = useMove(props, 'stop', 'Order stopped', 'The order was not stopped.');
   const { refundableMinor, price } = props.order;
   return (
     <ReasonDialog
       {...stop.question}
       title="Stop this order?"
-      description={`The work ends and the order is cancelled. Stopping gives no money back by itself: ${moneyText(refundableMinor, price.currency)} can be refunded afterwards.`}
+      description={`The work ends and the order is cancelled. Stopping does not refund anything by itself: ${moneyText(refundableMinor, price.currency)} can be refunded afterwards.`}
       help="The customer reads it."
       submitLabel="Stop order"
       pendingLabel="Stopping…"
-      cancelLabel="Let it go on"
+      cancelLabel="Keep it going"
       isDestructive
       onSend={stop.send}
     />

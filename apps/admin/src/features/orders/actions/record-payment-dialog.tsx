@@ -75,7 +75,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       </Field>
       <Field
         label={`Amount in ${currency}`}
-        help="What really arrived; a part is fine, the rest can follow."
+        help="The amount that arrived; a part is fine, the rest can follow."
         error={errors.amount}
         isRequired
       >
@@ -83,7 +83,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       </Field>
       <Field
         label="Reference"
-        help="As the bank or PayPal names it, so that it can be found again; each transfer has its own."
+        help="The bank’s or PayPal’s own reference, so that it can be found again; each transfer has its own."
         error={errors.reference}
         isRequired
       >

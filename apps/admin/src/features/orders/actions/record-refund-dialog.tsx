@@ -30,8 +30,8 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
         params: { orderId: order.id, refundId: refund.id },
         body: { reference },
       }),
-    done: () => ({ title: `${amount} given back`, description: 'The customer was told by mail.' }),
-    failed: 'The refund was not noted.',
+    done: () => ({ title: `${amount} refunded`, description: 'The customer was told by e-mail.' }),
+    failed: 'The refund was not recorded.',
     of: ofOrder,
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
@@ -39,9 +39,9 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={`Note that ${amount} went back`}
-      description="Only once the transfer is made: from then on it counts as given back."
-      submitLabel="Note as made"
+      title={`Record the refund of ${amount}`}
+      description="Do this once you have made the transfer; it then counts as refunded."
+      submitLabel="Record as sent"
       pendingLabel="Noting…"
       isPending={settle.isPending}
       failure={settle.failure}
@@ -49,7 +49,7 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
     >
       <Field
         label="Reference"
-        help="As the bank or PayPal names it, so that it can be found again."
+        help="The bank’s or PayPal’s own reference, so that it can be found again."
         error={errors.reference}
         isRequired
       >

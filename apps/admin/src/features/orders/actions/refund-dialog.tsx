@@ -42,19 +42,19 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
           }),
     done: (_, { amountMinor: minor }) =>
       minor === 0
-        ? { title: 'Decided: nothing goes back', description: 'The customer gets a mail with your reason.' }
+        ? { title: 'Decided: no refund', description: 'The customer gets an e-mail with your reason.' }
         : {
             title: `Refund of ${moneyText(minor, currency)} asked for`,
             description: refundOutcome(order, minor),
           },
-    failed: share === 'none' ? 'Nothing was decided.' : 'Nothing was given back.',
+    failed: share === 'none' ? 'Nothing was decided.' : 'Nothing was refunded.',
     of: ofOrder,
   });
   return (
     <ReasonDialog
       {...refund.question}
-      title="Give money back"
-      description={`Of ${moneyText(paidMinor, currency)} paid, ${moneyText(refundableMinor, currency)} can still be given back. It goes the way that it came.`}
+      title="Refund"
+      description={`Of ${moneyText(paidMinor, currency)} paid, ${moneyText(refundableMinor, currency)} can still be refunded. It goes back the way it was paid.`}
       help="The customer reads it."
       submitLabel={labelOf(share, amountMinor, currency)}
       pendingLabel={share === 'none' ? 'Deciding…' : 'Refunding…'}
@@ -70,9 +70,9 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
           value={share}
           onValueChange={(value) => setShare(shares.find((one) => one === value) ?? 'all')}
           options={[
-            { value: 'all', label: `All that is left, ${moneyText(refundableMinor, currency)}` },
+            { value: 'all', label: `The whole rest, ${moneyText(refundableMinor, currency)}` },
             { value: 'part', label: 'A part' },
-            ...(awaitsDecision ? [{ value: 'none', label: 'Nothing goes back' }] : []),
+            ...(awaitsDecision ? [{ value: 'none', label: 'No refund' }] : []),
           ]}
         />
       </FieldGroup>
@@ -88,7 +88,7 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
       )}
       <p className="text-14" role="status">
         {share === 'none'
-          ? 'The customer gets a mail with the reason and the way to object. A refund stays possible later.'
+          ? 'The customer gets an e-mail with the reason and how to object. You can still refund later.'
           : refundWay(order, amountMinor ?? 0)}
       </p>
     </ReasonDialog>
@@ -96,7 +96,7 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
 }
 
 function labelOf(share: Share, amountMinor: number | undefined, currency: string): string {
-  if (share === 'none') return 'Give nothing back';
+  if (share === 'none') return 'Refund nothing';
   return amountMinor ? `Refund ${moneyText(amountMinor, currency)}` : 'Refund';
 }
 

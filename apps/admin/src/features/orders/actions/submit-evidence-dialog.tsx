@@ -29,13 +29,13 @@ export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
       dialog.onOpenChange(false);
     },
   });
-  const due = dispute?.dueBy ? ` It has to be there by ${dueMoment(dispute.dueBy)}.` : '';
+  const due = dispute?.dueBy ? ` It is due by ${dueMoment(dispute.dueBy)}.` : '';
   return (
     <FormDialog
       {...dialog}
       size="lg"
       title="Submit evidence"
-      description={`Timeline, messages, deliveries, receipt and acknowledgements are sent along by themselves.${due} Banks read it once: save the evidence pack and look through it before.`}
+      description={`The timeline, messages, deliveries, receipt and acknowledgements are included automatically.${due} Banks read it only once, so save the evidence pack and check it first.`}
       submitLabel="Submit evidence"
       pendingLabel="Submitting…"
       isIncomplete={!dispute}

@@ -27,9 +27,9 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
         ? { title: 'Refund approved', description: 'It is on its way.' }
         : {
             title: 'Refund declined',
-            description: 'Nothing goes back. Tell the colleague who asked for it.',
+            description: 'Nothing is refunded. Please tell the colleague who asked for it.',
           },
-    failed: 'The refund still waits.',
+    failed: 'The refund is still waiting.',
     of: ofOrder,
   });
   const giveUp = useAction({
@@ -37,15 +37,15 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
       api.call(staffDecideRefund, { params: { ...params, refundId }, body: { isApproved: false } }),
     done: () => ({
       title: 'Refund given up',
-      description: 'Nothing goes back this way. What is owed has to go back another way.',
+      description: 'Nothing is refunded this way. What is owed has to be refunded another way.',
     }),
-    failed: 'The refund still stands as failed.',
+    failed: 'The refund is still marked as failed.',
     of: ofOrder,
   });
   const retry = useAction({
     send: (refundId: string) =>
       api.call(staffRecordManualRefund, { params: { ...params, refundId }, body: {} }),
-    done: () => ({ title: 'Refund sent again', description: 'Its row tells what became of it.' }),
+    done: () => ({ title: 'Refund sent again', description: 'Its row shows what became of it.' }),
     failed: 'The refund was not sent again.',
     of: ofOrder,
   });

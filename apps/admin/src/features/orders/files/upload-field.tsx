@@ -57,7 +57,7 @@ function UploadLine({ name, problem, onRemove, children }: UploadLineProps) {
         )}
       </span>
       <span className="flex flex-none items-center gap-2 text-ink-muted tabular-nums">{children}</span>
-      <IconButton size="sm" icon={X} label={`Leave ${name} out`} onClick={onRemove} />
+      <IconButton size="sm" icon={X} label={`Remove ${name}`} onClick={onRemove} />
     </li>
   );
 }

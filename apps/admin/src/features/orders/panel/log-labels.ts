@@ -34,7 +34,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
         : `arrived${amount ? `, ${amount}` : ''}`;
     case 'underpaid':
       return by === 'staff'
-        ? `recorded a part, ${amount ?? 'less than the price'}`
+        ? `recorded a part payment, ${amount ?? 'less than the price'}`
         : `was too small, ${amount ?? ''}`.replace(/, $/, '');
     case 'assigned':
       return `assigned ${writer}`;
@@ -73,9 +73,9 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'refund_made':
       return `gave ${amount ?? 'a part'} back${because}`;
     case 'refund_refused':
-      return `decided that nothing goes back${because}`;
+      return `decided on no refund${because}`;
     case 'refunded':
-      return `gave everything back${because}`;
+      return `refunded everything${because}`;
     case 'disputed':
       return detail.reason ? `was disputed: ${spelledOut(detail.reason).toLowerCase()}` : 'was disputed';
     case 'dispute_won':

@@ -81,7 +81,9 @@ function RefundStep({ order, refund, onSettle }: RefundLineProps) {
   const { decide, giveUp, retry } = useOrderChanges(order);
   const { id: refundId, status, isByCard, requestedBy } = refund;
   if (status === 'awaiting_approval' && requestedBy === me) {
-    return <span className="text-12 text-ink-muted">You asked for it, so somebody else approves it.</span>;
+    return (
+      <span className="text-12 text-ink-muted">You asked for it, so somebody else has to approve it.</span>
+    );
   }
   if (status === 'awaiting_approval') {
     const isSending = (isApproved: boolean) => decide.isPending && decide.variables.isApproved === isApproved;
@@ -110,7 +112,7 @@ function RefundStep({ order, refund, onSettle }: RefundLineProps) {
   if (status === 'pending' && !isByCard) {
     return (
       <Button size="sm" onClick={onSettle}>
-        Note as made…
+        Record as sent…
       </Button>
     );
   }
@@ -131,7 +133,7 @@ function RefundStep({ order, refund, onSettle }: RefundLineProps) {
     </>
   ) : (
     <Button size="sm" onClick={onSettle}>
-      Note as made…
+      Record as sent…
     </Button>
   );
 }

@@ -31,7 +31,7 @@ export function StatusNotes({ order }: StatusNotesProps) {
         </Note>
       )}
       {handMinor > 0 && (
-        <Note tone="caution" title="To be given back by hand.">
+        <Note tone="caution" title="To be refunded by hand.">
           {moneyText(handMinor, price.currency)}, because it was not paid by card. Note it below once it is
           made.
         </Note>
@@ -44,8 +44,8 @@ export function StatusNotes({ order }: StatusNotesProps) {
       )}
       {order.awaitsDecision && (
         <Note tone="caution" title={status === 'cancelled' ? 'Paid and cancelled.' : 'Money is left.'}>
-          {moneyText(order.refundableMinor, price.currency)} can still be given back; decide the share, or
-          that nothing goes back.
+          {moneyText(order.refundableMinor, price.currency)} can still be refunded; decide how much, or that
+          there is no refund.
         </Note>
       )}
     </>

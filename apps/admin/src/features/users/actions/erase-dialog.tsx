@@ -41,12 +41,12 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
       title={`Erase ${name}?`}
       description={
         <>
-          The person and all that is theirs alone are erased on{' '}
+          The user and everything that is theirs alone will be erased on{' '}
           <b className="text-ink">{longDate(erasureMoment())}</b>. It can be undone until then, not
           afterwards.
         </>
       }
-      help="It is written to the audit log, with your name."
+      help="It is recorded in the audit log, with your name."
       submitLabel="Schedule erasure"
       pendingLabel="Scheduling…"
       cancelLabel="Keep them"

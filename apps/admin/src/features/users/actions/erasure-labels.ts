@@ -10,13 +10,13 @@ export function erasureMoment(now = Date.now()): number {
 export const sharedChoices = [
   {
     value: 'keep',
-    label: 'Uploads and questions stay, without the person',
-    help: 'They stay in the library, and no name stands beside them.',
+    label: 'Uploads and questions stay, without a name',
+    help: 'They stay in the library, without a name.',
   },
   {
     value: 'take',
-    label: 'Uploads and questions go as well',
-    help: 'Nobody can read them any more, whoever unlocked them.',
+    label: 'Uploads and questions are erased as well',
+    help: 'Nobody can read them any more, not even those who unlocked them.',
   },
 ] as const;
 

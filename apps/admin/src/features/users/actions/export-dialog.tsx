@@ -22,7 +22,7 @@ export function ExportDialog({ user, ...dialog }: ExportDialogProps) {
     },
     done: () => ({
       title: 'Archive saved',
-      description: `All that is kept about ${name} is in your downloads.`,
+      description: `Everything we keep about ${name} is in your downloads.`,
     }),
     failed: 'No archive was saved.',
   });
@@ -30,8 +30,8 @@ export function ExportDialog({ user, ...dialog }: ExportDialogProps) {
     <ReasonDialog
       {...download.question}
       title={`Export the data of ${name}`}
-      description="A ZIP archive of all that is kept about the person: JSON, and the files that they uploaded. Pass it on to nobody but the person."
-      help="It is written to the audit log, with your name."
+      description="A ZIP archive of everything we keep about the user: JSON, and the files they uploaded. Give it to nobody but that user."
+      help="It is recorded in the audit log, with your name."
       submitLabel="Save archive"
       pendingLabel="Collecting…"
       onSend={download.send}

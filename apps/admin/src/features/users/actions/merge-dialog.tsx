@@ -46,7 +46,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
     },
     done: (other) => ({
       title: 'People merged',
-      description: `All that ${name} had belongs to ${calledName(other)} now.`,
+      description: `Everything ${name} had now belongs to ${calledName(other)}.`,
     }),
     failed: 'The two were not merged.',
     onDone: (other) => {
@@ -60,8 +60,8 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
       {...merge.question}
       size="lg"
       title={`Merge ${name} into another person`}
-      description="Everything moves to the other person, and this one can no longer come in. It cannot be undone."
-      help="It is written to the audit log, with your name."
+      description="Everything moves to the other account, and this one can no longer sign in. It cannot be undone."
+      help="It is recorded in the audit log, with your name."
       submitLabel={into ? `Merge into ${calledName(into)}` : 'Merge'}
       pendingLabel="Merging…"
       cancelLabel="Keep both"
@@ -73,7 +73,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
     >
       <UserSearch
         label="Into"
-        help="The one who stays. Their name, address and ways in are kept."
+        help="The account that stays. Its name, address and sign-in methods are kept."
         except={user.id}
         onChoose={setInto}
       />

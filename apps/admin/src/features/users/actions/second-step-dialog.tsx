@@ -26,7 +26,7 @@ export function SecondStepDialog({ user, ...dialog }: SecondStepDialogProps) {
     <ReasonDialog
       {...remove.question}
       title={`Remove the authenticator app of ${name}?`}
-      description="For somebody who lost the app and its recovery codes. Be sure who is asking: from now on the password alone opens the account. Every session ends."
+      description="For somebody who lost the app and its recovery codes. Be sure who is asking: from then on the password alone opens the account. Every session ends."
       help="How you made sure who is asking. It is kept in the audit log."
       submitLabel="Remove app"
       pendingLabel="Removing…"

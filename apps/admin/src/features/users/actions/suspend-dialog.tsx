@@ -28,15 +28,15 @@ export function SuspendDialog({ user, ...dialog }: SuspendDialogProps) {
     <ReasonDialog
       {...suspend.question}
       title={`Suspend ${name}?`}
-      description="Every session ends at once and no new one begins until you lift it. Uploads, credits and questions stay as they are."
+      description="Every session ends immediately and no new one can begin until you lift it. Uploads, credits and questions stay as they are."
       help={
         user.email
-          ? 'The person reads it when they try to come in, and gets it by mail.'
-          : 'The person reads it when they try to come in.'
+          ? 'They read it when they try to sign in, and receive it by e-mail.'
+          : 'They read it when they try to sign in.'
       }
       submitLabel="Suspend"
       pendingLabel="Suspending…"
-      cancelLabel="Keep them in"
+      cancelLabel="Do not suspend"
       isDestructive
       onSend={suspend.send}
     />

@@ -24,14 +24,14 @@ export function useQuickChanges(user: UserSummary) {
     done: (_, isExpert) =>
       isExpert
         ? { title: 'Made an expert', description: `${name} can answer questions now.` }
-        : { title: 'No longer an expert', description: `What ${name} answered stays.` },
+        : { title: 'No longer an expert', description: `Their answers stay.` },
     failed: 'The expert role was not changed.',
   });
   const resend = useUserChange({
     send: () => api.call(staffResendVerification, { params }),
     done: () => ({
       title: 'Confirmation sent again',
-      description: `A new link is on its way to ${user.email}. Earlier links have ended.`,
+      description: `A new link is on its way to ${user.email}. Earlier links no longer work.`,
     }),
     failed: 'No new confirmation was sent.',
   });

@@ -18,7 +18,7 @@ export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
     dialog,
     draftName: `view:${user.id}`,
     send: (reason: string) => api.call(staffViewAs, { params: { userId: user.id }, body: { reason } }),
-    done: () => ({ title: 'Your look is logged', description: `With your reason, in the log of ${name}.` }),
+    done: () => ({ title: 'Your visit is logged', description: `With your reason, in the log of ${name}.` }),
     failed: 'There is nothing to show.',
     staysOpen: true,
   });
@@ -28,7 +28,7 @@ export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
         {...view.question}
         title={`See as ${name}`}
         description="You see their uploads, questions, credits and unlocked documents, and can change nothing."
-        help="It is written to the audit log, with your name, before anything is shown."
+        help="It is recorded in the audit log, with your name, before anything is shown."
         submitLabel="Show"
         pendingLabel="Opening…"
         onSend={view.send}
@@ -38,7 +38,7 @@ export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
   return (
     <Dialog {...dialog} title={`As ${name} sees it`} size="lg">
       <Note tone="info" title="Read-only.">
-        This look is in the audit log, with your reason. Of each kind the latest 100 are shown.
+        This visit is in the audit log, with your reason. The latest 100 of each kind are shown.
       </Note>
       <ViewSheet view={view.answer} />
     </Dialog>

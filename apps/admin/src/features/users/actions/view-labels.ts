@@ -26,9 +26,9 @@ const creditReasons: Record<CreditEntry['reason'], string> = {
   upload_milestone: 'Ten accepted uploads',
   milestone_reversal: 'An upload no longer counts',
   unlock: 'Unlocked',
-  unlock_refund: 'Given back for',
+  unlock_refund: 'Refunded for',
   welcome: 'Welcome credit',
-  merge: 'Brought along by a merge',
+  merge: 'Carried over by a merge',
 };
 
 /** What an entry of the ledger is for: 'Unlocked Cell biology'. */

@@ -24,7 +24,7 @@ export function StatusNotes({ user }: StatusNotesProps) {
   if (mergedInto) {
     return (
       <Note tone="info" title="Merged.">
-        All that was theirs belongs to{' '}
+        Everything that was theirs belongs to{' '}
         <Link to={usersAddress.write({ id: mergedInto })} className="font-mono" title={mergedInto}>
           {shortId(mergedInto)}
         </Link>{' '}
@@ -54,7 +54,7 @@ export function StatusNotes({ user }: StatusNotesProps) {
       )}
       {eraseAfter && (
         <Note tone="caution" title="Erasing.">
-          On {longDate(eraseAfter)} the person is erased.
+          On {longDate(eraseAfter)} the user is erased.
           {actions.has('undo-erase') && (
             <WayBack change={undoErase} pendingLabel="Undoing…">
               Undo erasure

@@ -32,7 +32,7 @@ export function UserFacts({ user, hasId }: UserFactsProps) {
             </CopiedText>
           )}
         </Fact>
-        <Fact name="Account">{isAnonymous ? 'None, known by the browser only' : 'Registered'}</Fact>
+        <Fact name="Account">{isAnonymous ? 'None, known only by their browser' : 'Registered'}</Fact>
         <Fact name="Is here as">{user.audience && spelledOut(user.audience)}</Fact>
         <Fact name="Here since">
           <Time value={user.createdAt} />
@@ -40,7 +40,7 @@ export function UserFacts({ user, hasId }: UserFactsProps) {
         <Fact name="Seen">{user.seenAt ? <Time value={user.seenAt} /> : 'Never'}</Fact>
         <Fact name="Terms">{user.termsVersion && `Version of ${user.termsVersion}`}</Fact>
       </Facts>
-      <PanelSection title="Ways in">
+      <PanelSection title="Sign-in methods">
         <Facts>
           {!isAnonymous &&
             signInMethods(user).map(({ name, value }) => (
