@@ -97,7 +97,7 @@ describe('the comparison with the provider', () => {
     const difference = {
       orderId: id,
       paymentId: null,
-      what: 'The order is refunded, but only 0 of 3000 went back.',
+      what: 'The order is refunded, but only 0 of 3000 was refunded.',
     };
     expect(differences).toEqual([difference]);
     const health = await staff.inject({ url: '/api/admin/payments/health' });
