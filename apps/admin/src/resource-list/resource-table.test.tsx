@@ -29,7 +29,7 @@ function drawn(address: string, more: Partial<Parameters<typeof ResourceTable<Th
 const namesIn = (html: string) => html.match(/alpha|Beta|Gamma/g);
 
 function choice(...ids: string[]): RowChoice<Thing> {
-  const state = Object.fromEntries(ids.map((id) => [id, true]));
+  const state = Object.fromEntries(ids.map((id) => [id, true as const]));
   const selection = { ids, state, change: () => {}, toggle: () => {}, clear: () => {} };
   return { selection, labelOf: ({ name }) => name };
 }

@@ -1,6 +1,13 @@
 import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
-import { type ColumnDef, getCoreRowModel, getSortedRowModel, useReactTable } from '@tanstack/react-table';
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Column, type RowId, shownColumns, type TableView } from './column';
@@ -30,6 +37,12 @@ type ResourceTableProps<Row extends { id: RowId }> = {
 /** From this width of the list on its heads have room for the sign that they sort. */
 const sortableFromPx = 560;
 
+const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const notChoosable = { state: {}, change: () => {} };
 
@@ -43,13 +56,11 @@ export function ResourceTable<Row extends { id: RowId }>(props: ResourceTablePro
   const [sorting, onSortingChange] = useSortInAddress(sortable);
   const { state: rowSelection, change: onRowSelectionChange } = choice?.selection ?? notChoosable;
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
-  const table = useReactTable({
+  const table = useTable({
+    features,
     data: rows,
     columns: definitions,
     getRowId: ({ id }) => String(id),
-    getCoreRowModel: getCoreRowModel(),
-    getSortedRowModel: getSortedRowModel(),
-    manualPagination: true,
     state: { sorting, rowSelection },
     onSortingChange,
     onRowSelectionChange,
@@ -69,8 +80,8 @@ export function ResourceTable<Row extends { id: RowId }>(props: ResourceTablePro
               <Checkbox
                 label="Select all that are shown"
                 isLabelHidden
-                isChecked={table.getIsSomePageRowsSelected() ? 'some' : table.getIsAllPageRowsSelected()}
-                onCheckedChange={(isChosen) => table.toggleAllPageRowsSelected(isChosen)}
+                isChecked={table.getIsAllRowsSelected() || (table.getIsSomeRowsSelected() && 'some')}
+                onCheckedChange={(isChosen) => table.toggleAllRowsSelected(isChosen)}
               />
             </TableHeadCell>
           )}
@@ -126,12 +137,12 @@ function useElementWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-function definitionOf<Row>({ name, sortValue }: Column<Row>): ColumnDef<Row> {
+function definitionOf<Row extends object>({ name, sortValue }: Column<Row>): ColumnDef<typeof features, Row> {
   if (!sortValue) return { id: name };
   return {
     id: name,
     accessorFn: sortValue,
-    sortingFn: (a, b) => compared(sortValue(a.original), sortValue(b.original)),
+    sortFn: (a, b) => compared(sortValue(a.original), sortValue(b.original)),
   };
 }
 
