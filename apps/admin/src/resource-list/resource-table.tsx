@@ -65,6 +65,8 @@ export function ResourceTable<Row extends { id: RowId }>(props: ResourceTablePro
     onSortingChange,
     onRowSelectionChange,
   });
+  // The library's own answer counts rows that are not shown any more.
+  const isSomeShownChosen = table.getRowModel().rows.some((row) => row.getIsSelected());
   const view: TableView = { query, has: (name) => shown.some((column) => column.name === name) };
   const isLeadFirst = !choice && shown[0]?.kind === 'lead';
   return (
@@ -80,7 +82,7 @@ export function ResourceTable<Row extends { id: RowId }>(props: ResourceTablePro
               <Checkbox
                 label="Select all that are shown"
                 isLabelHidden
-                isChecked={table.getIsAllRowsSelected() || (table.getIsSomeRowsSelected() && 'some')}
+                isChecked={table.getIsAllRowsSelected() || (isSomeShownChosen && 'some')}
                 onCheckedChange={(isChosen) => table.toggleAllRowsSelected(isChosen)}
               />
             </TableHeadCell>
