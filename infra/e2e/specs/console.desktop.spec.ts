@@ -183,7 +183,7 @@ test('[D12] an appeal is answered in words before it is decided, and the uploade
   await page.reload();
   await expect(answer).toHaveValue('Please upload it without the password.');
   await page.getByRole('button', { name: 'Deny' }).click();
-  await readToast(page, 'Appeal denied', 'The uploader reads your answer.');
+  await readToast(page, 'Appeal denied', 'The uploader can read your answer.');
   await expect(page.getByText('Denied', { exact: true }).first()).toBeVisible();
 });
 
