@@ -236,7 +236,7 @@ test('[O15] [M14] a notice that never came is made up for by a comparison, and o
   });
 });
 
-test('[O12] [M14] a dispute stands at the desk with its due date, and its evidence pack is one press away', async ({
+test('[O12] [M14] a dispute is listed in the console with its due date, and its evidence pack is one press away', async ({
   page,
   shop,
   customer,

@@ -79,7 +79,7 @@ test('[M9] staff see as a person what they see, read-only, after a reason that s
   await expect(page.getByRole('main')).toContainText('Asked where the welcome credit is');
 });
 
-test('[M9] [U5] a person is made an expert at the desk, and their profile says so', async ({
+test('[M9] [U5] a person is made an expert in the console, and their profile says so', async ({
   page,
   elsewhere,
 }) => {

@@ -12,7 +12,7 @@ export type FormDialogProps = DialogState & {
   description?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** The deed, as on the button that opened the dialog. */
+  /** The action, as on the button that opened the dialog. */
   submitLabel: string;
   pendingLabel: string;
   cancelLabel?: string;
@@ -29,7 +29,7 @@ type Submit =
   | { formProps: FormProps; onSubmit?: undefined }
   | { formProps?: undefined; onSubmit: (event: FormEvent) => void };
 
-/** A deed that has to be filled in first; a failure is told inside, so that nothing typed is lost. */
+/** An action that has to be filled in first; a failure is told inside, so that nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { children, isPending, failure, isOpen, onOpenChange } = props;
   const formId = useId();

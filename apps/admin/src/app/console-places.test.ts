@@ -59,7 +59,7 @@ it('[M1] nothing is named where nothing waits', () => {
   expect(needsOf(calm)).toEqual([]);
 });
 
-it('[M9] the user desk has its place in the navigation', () => {
+it('[M9] the list of users has its place in the navigation', () => {
   expect(consolePlaces.find(({ label }) => label === 'People')?.to).toBe('/admin/people');
 });
 

@@ -46,7 +46,7 @@ it('[M1] with a token the pages open, and the login page leads on', async () => 
   });
 });
 
-it('[M9] the user desk opens with a token only', async () => {
+it('[M9] the list of users opens with a token only', async () => {
   expect(await opened('/admin/people?id=user_abc12345', 'token')).toEqual({
     address: '/admin/people?id=user_abc12345',
     leaf: 'people',

@@ -19,7 +19,7 @@ it('[M1] searching within a list keeps its tab and closes the open row', () => {
   expect(searchAddress({ pathname: '/admin/appeals', search: '' }, 'mine')).toBe('/admin/appeals?q=mine');
 });
 
-it('[M9] on the user desk people are searched, and the open person closes', () => {
+it('[M9] on the list of users people are searched, and the open person closes', () => {
   const here = { pathname: '/admin/people', search: '?state=suspended&id=user_abc12345&q=ada' };
   expect(searchedWords(here)).toBe('ada');
   expect(searchAddress(here, 'lovelace')).toBe('/admin/people?state=suspended&q=lovelace');
@@ -27,7 +27,7 @@ it('[M9] on the user desk people are searched, and the open person closes', () =
   expect(searchContent('/admin/audit').label).toBe('Search documents');
 });
 
-it('[M10] an order’s number opens the order from any page, and the desk searches its orders', () => {
+it('[M10] an order’s number opens the order from any page, and the list of orders searches its orders', () => {
   const id = 'AW-5C8NW2KJ7P4TVXYZ';
   for (const pathname of ['/admin', '/admin/people', '/admin/orders']) {
     expect(searchAddress({ pathname, search: '?q=x&view=late' }, id.toLowerCase())).toBe(

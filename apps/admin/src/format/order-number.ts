@@ -29,7 +29,7 @@ export function orderPartIn(words: string): string | undefined {
   return `AW-${found.toUpperCase()}`;
 }
 
-/** Where an order stands open in the desk. */
+/** The address of an open order in the console. */
 export function orderAddress(orderId: string): string {
   return `${ordersPath}?${new URLSearchParams({ view: 'all', id: orderId })}`;
 }

@@ -15,7 +15,7 @@ it('[M5] every verb that the log can hold has a sentence of its own, in plain En
   for (const verb of auditVerbs) expect(verbLabel(verb)).toMatch(/^[a-z][a-z]+ .+|^logged (in|out)$/);
 });
 
-it('[M9] [M5] every deed of the user desk has its words', () => {
+it('[M9] [M5] every action on users has its words', () => {
   const verbs = [
     'people.erased',
     'people.erasure_scheduled',

@@ -80,7 +80,7 @@ function Agreement({ step, onAgree }: { step: IssueStep; onAgree: (isAgreed: boo
   );
 }
 
-/** The issue that is written: its draft, whom it reaches, and the two deeds of counting and sending. */
+/** The issue that is written: its draft, whom it reaches, and the two actions, counting and sending. */
 function useIssue(onSent: () => void) {
   const { api } = useConsole();
   const subject = useDraft('newsletter-subject');

@@ -4,7 +4,7 @@ import { usersAddress } from './queries';
 
 const read = (query: string) => usersAddress.read(new URLSearchParams(query));
 
-describe('the user desk in the address', () => {
+describe('the list of users in the address', () => {
   it('[M9] reads state, search and the open person', () => {
     expect(read('?state=suspended&q=ada%40uni.example&id=user_abc12345')).toEqual({
       state: 'suspended',

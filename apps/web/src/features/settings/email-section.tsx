@@ -7,7 +7,7 @@ import { CircleCheck, Mail, TriangleAlert } from 'lucide-react';
 import { Panel } from '~/shell/panel';
 import { ResendVerification } from '~/shell/resend-verification';
 import { ChangeEmailForm } from './change-email-form';
-import { useTellFailure } from './use-account-change';
+import { useNotifyFailure } from './use-account-change';
 import { useChangeEmail } from './use-change-email';
 
 type PendingEmailProps = { email: string; pendingEmail: string };
@@ -53,7 +53,7 @@ export function EmailSection({ account }: { account: Account }) {
 function PendingEmail({ email, pendingEmail }: PendingEmailProps) {
   const change = useChangeEmail();
   const { toast } = useToast();
-  const notifyFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
 
   const sendAgain = () =>
     change.mutate(pendingEmail, {

@@ -10,7 +10,7 @@ import { QueryStates } from '~/shell/query-states';
 import { mailQuery } from './account-queries';
 import { RowsSkeleton } from './rows-skeleton';
 import { mailLabels, securityMails } from './settings-text';
-import { useTellFailure } from './use-account-change';
+import { useNotifyFailure } from './use-account-change';
 
 /** Which mails one gets: each kind with its switch, and those that always come. */
 export function NotificationsSection({ userId }: { userId: string }) {
@@ -53,7 +53,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
 function useChangeMail(userId: string) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const notifyFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   return useMutation({
     mutationFn: (body: { kind: MailKind; isOn: boolean }) => api.call(changeMailPreference, { body }),
     onSuccess: (preferences, { kind, isOn }) => {

@@ -8,7 +8,7 @@ import { QueryStates } from '~/shell/query-states';
 import { sessionsQuery } from './account-queries';
 import { RowsSkeleton } from './rows-skeleton';
 import { SessionRow } from './session-row';
-import { useTellFailure } from './use-account-change';
+import { useNotifyFailure } from './use-account-change';
 
 /** Where one is signed in, and the way to end that elsewhere. */
 export function SessionsSection({ userId }: { userId: string }) {
@@ -58,7 +58,7 @@ function NoSessions() {
 function useEnd(userId: string) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const notifyFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   return useMutation({
     mutationFn: (which: AccountSession | 'others') =>
       which === 'others'

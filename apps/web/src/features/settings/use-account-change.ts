@@ -29,8 +29,8 @@ export function useAccountChange<Input>(change: (input: Input) => Promise<Accoun
   });
 }
 
-/** Gives a function that tells of a deed that failed; a changed mind is no failure. */
-export function useTellFailure(): (title: string, error: unknown) => void {
+/** Gives a function that tells of a change that failed; a changed mind is no failure. */
+export function useNotifyFailure(): (title: string, error: unknown) => void {
   const { toast } = useToast();
   return useCallback(
     (title, error) => {

@@ -4,5 +4,5 @@ import type { DialogState } from '../../../actions/form-dialog';
 /** What every dialog about an order takes. */
 export type OrderDialogProps = DialogState & { order: StaffOrder };
 
-/** Whose log tells whether a deed was done. */
+/** Whose log tells whether an action was done. */
 export const ofOrder = 'this order';

@@ -104,7 +104,7 @@ export function OrderActions({ order, open, onOpenChange }: OrderActionsProps) {
   );
 }
 
-/** The rarer deeds behind one button, those that end an order last. */
+/** The rarer actions behind one button, those that end an order last. */
 function MoreActions({ order, actions, button, onDialog }: MoreActionsProps) {
   const { start, saveEvidence } = useOrderChanges(order);
   const select = (name: OrderAction) => {

@@ -8,12 +8,12 @@ import { KeyRound } from 'lucide-react';
 import { api } from '~/lib/api';
 import { NotProven } from '../failure';
 import { SettingsRow } from '../settings-row';
-import { useAccountChange, useTellFailure } from '../use-account-change';
+import { useAccountChange, useNotifyFailure } from '../use-account-change';
 
 /** One passkey, and the way to remove it, also when its device is lost. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { toast } = useToast();
-  const notifyFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const remove = useAccountChange((passkeyId: string) => api.call(removePasskey, { params: { passkeyId } }));
 
   const removeNow = async () => {

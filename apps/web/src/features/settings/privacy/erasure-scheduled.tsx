@@ -4,7 +4,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
-import { useAccountChange, useTellFailure } from '../use-account-change';
+import { useAccountChange, useNotifyFailure } from '../use-account-change';
 
 type ErasureScheduledProps = { erasure: NonNullable<Account['erasure']> };
 
@@ -29,7 +29,7 @@ export function ErasureScheduled({ erasure }: ErasureScheduledProps) {
 /** Keeps an account that was to be erased. */
 function useUndoErasure() {
   const { toast } = useToast();
-  const notifyFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const undo = useAccountChange(() => api.call(undoErasure, {}));
   return {
     isPending: undo.isPending,

@@ -6,13 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { accountQuery } from '../account-queries';
 import { useConfirmed } from '../confirm/use-confirmed';
-import { useTellFailure } from '../use-account-change';
+import { useNotifyFailure } from '../use-account-change';
 
 /** Downloads the archive of everything that is kept about the person; asks first who is there. */
 export function ExportData({ userId }: { userId: string }) {
   const { prove } = useConfirmed();
   const { toast } = useToast();
-  const notifyFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: async () => {

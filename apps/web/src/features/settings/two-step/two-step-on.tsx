@@ -7,7 +7,7 @@ import { api } from '~/lib/api';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { NotProven } from '../failure';
 import { recoveryCodesLeft } from '../settings-text';
-import { useAccountChange, useKeepAccount, useTellFailure } from '../use-account-change';
+import { useAccountChange, useKeepAccount, useNotifyFailure } from '../use-account-change';
 
 type TwoStepOnProps = { account: Account; onNewCodes: (codes: string[]) => void };
 
@@ -16,7 +16,7 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
   const { run } = useConfirmed();
   const { toast } = useToast();
   const keepAccount = useKeepAccount();
-  const notifyFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const end = useAccountChange(() => api.call(endTotp, {}));
 
   const attempt = async (action: () => Promise<void>, failed: string) => {

@@ -12,7 +12,7 @@ import { usePublicConfig } from '~/lib/config';
 import { Panel } from '~/shell/panel';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { failureText } from '../failure';
-import { useKeepAccount, useTellFailure } from '../use-account-change';
+import { useKeepAccount, useNotifyFailure } from '../use-account-change';
 import { TwoStepOn } from './two-step-on';
 
 type TotpSetUpProps = {
@@ -27,7 +27,7 @@ export function TwoStepSection({ account }: { account: Account }) {
   const [codes, setCodes] = useState<string[]>();
   const { siteName } = usePublicConfig();
   const { run } = useConfirmed();
-  const notifyFailure = useTellFailure();
+  const notifyFailure = useNotifyFailure();
   const start = useMutation({
     mutationFn: () => run(() => api.call(startTotp, {})),
     onError: (error) => notifyFailure('Two-step sign-in was not set up', error),
