@@ -1,6 +1,6 @@
 import { ApiError, isAuthRequired } from '@aw/contracts/api-error';
 import type { User } from '@aw/contracts/users/public';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keepAnonymousId, makeAnonymousId, readAnonymousId } from './anonymous-id';
 import { api } from './api';
@@ -23,9 +23,19 @@ export type Session =
 /** Who is here; the first visit registers an anonymous user, `none` means that this failed. */
 export function useSession(): Session {
   const query = useQuery(sessionQuery);
-  if (!useHydrated()) return { status: 'loading', user: undefined };
-  if (query.data) return { status: 'ready', user: query.data };
-  return { status: query.isError ? 'none' : 'loading', user: undefined };
+  return useHydrated() ? sessionOf(query) : { status: 'loading', user: undefined };
+}
+
+/**
+ * What the query says. After a failure there is no session until an answer brings one, also while it is asked again: a
+ * part of the page that comes late asks, and must not turn what is shown back into a skeleton.
+ */
+export function sessionOf({
+  data,
+  errorUpdateCount,
+}: Pick<UseQueryResult<User>, 'data' | 'errorUpdateCount'>): Session {
+  if (data) return { status: 'ready', user: data };
+  return { status: errorUpdateCount > 0 ? 'none' : 'loading', user: undefined };
 }
 
 /** Gives a function that asks the server again who is here. */
