@@ -2,6 +2,7 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openAccount, passwordField, signIn } from '../fixtures/account';
 import { openUser } from '../fixtures/person';
+import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
@@ -44,6 +45,8 @@ test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload
 
 test('[X10] [U2] somebody joins with the keyboard alone', async ({ page }) => {
   await page.goto('/join');
+  // Until the program has taken the page over, arrow keys do nothing on it.
+  await settled(page);
   const main = page.getByRole('main');
   const tab = main.getByRole('tab', { name: 'Sign Up' });
   await expect(tab).toHaveAttribute('aria-selected', 'true');

@@ -8,7 +8,7 @@ import { settled, sidewaysScroll } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 import { toastOf } from '../fixtures/upload';
 
-type Totals = { documents: number; questions: number; schools: number };
+type Totals = { documents: number; presentDocuments: number; questions: number; schools: number };
 
 /** What the staff interface itself counts. */
 async function totalsOf(request: APIRequestContext, origin: string, admin: object): Promise<Totals> {
@@ -219,8 +219,10 @@ for (const kind of ['documents', 'questions'] as const) {
       .click();
     await expect(toastOf(page)).toContainText('Restored');
     expect(await totalsOf(request, own.origin, admin)).toEqual(before);
+    // Another test on this server may have left a refused upload, which the page counts as well.
+    const shown = kind === 'documents' ? before.presentDocuments : before.questions;
     await expect(
-      page.getByRole('region', { name: 'Totals' }).getByRole('link', { name: `${before[kind]} ${kind}` }),
+      page.getByRole('region', { name: 'Totals' }).getByRole('link', { name: `${shown} ${kind}` }),
     ).toBeVisible();
   });
 }
