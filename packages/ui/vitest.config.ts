@@ -17,6 +17,8 @@ export default defineConfig({
           testTimeout: 30_000,
           browser: {
             enabled: true,
+            // One page for all: a story leaves nothing behind, in whatever order the files come.
+            isolate: false,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
