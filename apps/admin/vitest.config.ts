@@ -7,6 +7,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    // One process loads the modules once for all of its files.
+    isolate: false,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 });

@@ -1,6 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** What they replace in modules or in the browser's place would stay for the files that come after them. */
+const mocking = [
+  'src/features/library/document/document-page.test.tsx',
+  'src/features/library/document-events.test.ts',
+  'src/features/library/upload/upload-head.test.tsx',
+  'src/features/checkout/draft/draft-saver.test.ts',
+  'src/features/study-guides/guides-queries.test.ts',
+  'src/lib/passkeys.test.ts',
+  'src/lib/replace-user.test.ts',
+];
+
 export default defineConfig({
   resolve: {
     alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) },
@@ -8,7 +19,19 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ['@aw/source'] } },
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
+          exclude: mocking,
+          // One process loads the modules once for all of its files.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'unit-mocking', include: mocking } },
+    ],
   },
 });

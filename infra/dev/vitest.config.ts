@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    // One process loads the modules once for all of its files.
+    isolate: false,
     testTimeout: 20_000,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },

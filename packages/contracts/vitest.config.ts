@@ -5,6 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@aw/source'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    // One process loads the modules once for all of its files.
+    isolate: false,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 });

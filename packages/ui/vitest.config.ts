@@ -15,10 +15,10 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 30_000,
+          // One page for all: a story leaves nothing behind, in whatever order the files come.
+          isolate: false,
           browser: {
             enabled: true,
-            // One page for all: a story leaves nothing behind, in whatever order the files come.
-            isolate: false,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
