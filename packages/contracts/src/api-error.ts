@@ -34,6 +34,16 @@ export function reasonOf(error: unknown, otherwise = 'Something went wrong. Plea
   return error instanceof ApiError && error.isOurs ? error.reason : otherwise;
 }
 
+/** The first message of each field that a refusal names, by the field's name; `rename` says what it is called here. */
+export function issueErrors(error: unknown, rename: Record<string, string> = {}): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const pairs = error.issues.map(({ path, message }): [string, string] => {
+    const name = path.replace(/^body\./, '');
+    return [rename[name] ?? name, message];
+  });
+  return Object.fromEntries(pairs.toReversed());
+}
+
 /** True when the call needs a session that is not there. */
 export function isAuthRequired(error: unknown): boolean {
   return (

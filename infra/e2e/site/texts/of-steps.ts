@@ -139,7 +139,7 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     texts: [['2.11', 'And', 'more rewards...']],
   },
   {
-    test: 'apps/admin/src/features/sign-in/field-errors.test.ts',
+    test: 'apps/admin/src/features/sign-in/sign-in-fields.test.ts',
     texts: [['5', 'Password must be at least 6 characters']],
   },
   {

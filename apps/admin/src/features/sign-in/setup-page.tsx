@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { issueErrors, reasonOf } from '@aw/contracts/api-error';
 import { staffCheckSetup, staffSetup, staffSetupFields } from '@aw/contracts/staff/public';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
@@ -15,7 +15,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../format/use-title';
 import { useConsole } from '../../services/console-services';
 import { useStartSession } from '../../session/use-start-session';
-import { issueErrors } from './field-errors';
 import { PasswordField } from './password-field';
 import { keepToken, keptToken, takeToken } from './setup-token';
 import { SignInSheet } from './sign-in-sheet';
@@ -119,7 +118,7 @@ function SetupForm({ token }: SetupFormProps) {
       toast({ title: 'Account created', description: `Signed in as ${session.admin.username}.` });
     },
     explain: (error) => ({
-      errors: error instanceof ApiError ? issueErrors(error.issues) : {},
+      errors: issueErrors(error),
       note: setupErrorText(error),
     }),
     recheck: 'shown',

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { issueErrors } from '@aw/contracts/api-error';
 import { staffLogin, staffLoginFields } from '@aw/contracts/staff/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
@@ -12,7 +12,6 @@ import { useConsole } from '../../services/console-services';
 import { typedCode } from '../../session/typed-code';
 import { useStartSession } from '../../session/use-start-session';
 import { asksForCode, codeError } from './code-step';
-import { issueErrors } from './field-errors';
 import { loginErrorText } from './login-error';
 import { PasswordField } from './password-field';
 import { UsernameField } from './username-field';
@@ -47,8 +46,7 @@ export function SignInForm() {
           setHasCodeStep(true);
           return { errors: { totp: codeError(error, typedCode(form.getValues('totp') ?? '')) } };
         }
-        const issues = error instanceof ApiError ? issueErrors(error.issues) : {};
-        return { errors: issues, note: loginErrorText(error) };
+        return { errors: issueErrors(error), note: loginErrorText(error) };
       },
       recheck: 'shown',
       isCheckedWhenLeft: true,

@@ -2,7 +2,6 @@ import { ApiError } from '@aw/contracts/api-error';
 import { oidcProblems } from '@aw/contracts/auth/public';
 import type { ErrorCode, ErrorIssue } from '@aw/contracts/error-codes';
 import { describe, expect, it } from 'vitest';
-import { issueErrors } from '~/lib/call-failure';
 import {
   codeRefusal,
   needsSecondFactor,
@@ -90,7 +89,6 @@ describe('a sign-up that was refused', () => {
       email: 'First.',
     });
     expect(signUpRefusal(invalid, signUpPage).errors).toHaveProperty('lastName');
-    expect(issueErrors([])).toEqual({});
   });
 
   it('[U2] shows above the form what concerns none of its fields', () => {

@@ -1,5 +1,5 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
-import { type FieldErrors, issueErrors } from '~/lib/call-failure';
+import { issueErrors, reasonOf } from '@aw/contracts/api-error';
+import type { FieldErrors } from '@aw/ui/primitives/use-zod-form';
 
 /** What a toast says. */
 export type Message = { title: string; description?: string };
@@ -17,7 +17,7 @@ export function refusalOf(
   options: { otherwise?: string; rename?: Record<string, string>; fields: readonly string[] },
 ): Refusal {
   const description = reasonOf(error, options.otherwise);
-  const errors = error instanceof ApiError ? issueErrors(error.issues, options.rename) : {};
+  const errors = issueErrors(error, options.rename);
   const isShown = options.fields.some((field) => errors[field]);
   return { errors, note: isShown ? undefined : description, toast: { title, description } };
 }

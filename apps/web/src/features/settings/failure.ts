@@ -1,6 +1,5 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
-import { issueErrors } from '~/lib/call-failure';
 
 /** The person closed the dialog that asks who they are; nothing was changed, and nothing needs to be said. */
 export class NotProven extends Error {
@@ -15,12 +14,10 @@ export function failureText(error: unknown): string | undefined {
   if (error === null || error === undefined || error instanceof NotProven) return undefined;
   if (error instanceof ApiError && error.code === 'auth.required')
     return 'You were signed out in this browser. Please load the page again and sign in.';
-  if (error instanceof ApiError) return error.reason;
-  return 'Something went wrong. Nothing was changed; please try again.';
+  return reasonOf(error, 'Something went wrong. Nothing was changed; please try again.');
 }
 
 /** The same for a form: under the fields that the server named, or in a sentence of its own. */
 export function formFailure(error: unknown): FormFailure {
-  const errors = error instanceof ApiError ? issueErrors(error.issues) : {};
-  return { errors, note: failureText(error) };
+  return { errors: issueErrors(error), note: failureText(error) };
 }

@@ -10,7 +10,8 @@ describe('a passkey', () => {
   it('[U8] that could not be made says why in plain words', () => {
     expect(passkeyProblem(named('NotAllowedError'))).toContain('cancelled or took too long');
     expect(passkeyProblem(named('InvalidStateError'))).toContain('already has a passkey');
-    expect(passkeyProblem(new ApiError(400, 'No such passkey.'))).toBe('No such passkey.');
+    const unknown = new ApiError(400, '', { message: 'No such passkey.' });
+    expect(passkeyProblem(unknown)).toBe('No such passkey.');
     expect(passkeyProblem(named('Odd'))).toContain('please try again');
     expect(passkeyProblem(new NotProven())).toBeUndefined();
   });

@@ -1,13 +1,15 @@
+import { ApiError, issueErrors } from '@aw/contracts/api-error';
 import { staffLoginFields, staffSetupFields } from '@aw/contracts/staff/public';
 import { describe, expect, it } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import { issueErrors } from './field-errors';
 
 /** The first message of each wrong field, as its form shows it. */
 function fieldErrors(schema: $ZodType, typed: unknown) {
   const issues = safeParse(schema, typed).error?.issues ?? [];
-  return issueErrors(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  return issueErrors(
+    new ApiError(400, '', { issues: issues.map(({ path, message }) => ({ path: path.join('.'), message })) }),
+  );
 }
 
 describe('the login form', () => {
@@ -38,17 +40,5 @@ describe('the first administrator', () => {
     expect(errors.email).toBe('Please enter a full e-mail address.');
     expect(errors.password).toBe('Password must be at least 10 characters');
     expect(Object.keys(errors).sort()).toEqual(['email', 'password', 'token']);
-  });
-});
-
-it('[M1] the server’s own issues stand under the same fields, the first of each', () => {
-  const issues = [
-    { path: 'password', message: 'Please choose a less common password.' },
-    { path: 'password', message: 'Second thought.' },
-    { path: 'body.username', message: 'This username is taken.' },
-  ];
-  expect(issueErrors(issues)).toEqual({
-    password: 'Please choose a less common password.',
-    username: 'This username is taken.',
   });
 });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, issueErrors, reasonOf, toApiError } from './api-error';
+
+const message = 'Please check the fields.';
+const refused = toApiError(
+  400,
+  'Bad Request',
+  JSON.stringify({
+    code: 'request.invalid',
+    message,
+    requestId: 'r1',
+    issues: [
+      { path: 'body.lastName', message: 'Please keep this to 100 characters.' },
+      { path: 'email', message: 'First.' },
+      { path: 'body.email', message: 'Second.' },
+    ],
+  }),
+);
+const foreign = toApiError(502, 'Bad Gateway', '<html>Bad gateway</html>');
+const offline = new ApiError(0, 'No connection. Nothing was lost; please try again.');
+
+describe('the messages under the fields of a form', () => {
+  it('[R4] are the first of each field, whether or not its path says that it stood in the body', () => {
+    expect(issueErrors(refused)).toEqual({
+      lastName: 'Please keep this to 100 characters.',
+      email: 'First.',
+    });
+  });
+
+  it('[R4] stand under what the field is called on the page, the first of all that share a name', () => {
+    expect(issueErrors(refused, { lastName: 'fullName', email: 'fullName' })).toEqual({
+      fullName: 'Please keep this to 100 characters.',
+    });
+  });
+
+  it('[R4] are none where no field was named, or the server said nothing of ours', () => {
+    const bare = toApiError(404, 'Not Found', '{"code":"request.not_found","message":"Not found."}');
+    for (const error of [bare, foreign, offline, new Error('boom'), { issues: [] }, undefined])
+      expect(issueErrors(error)).toEqual({});
+  });
+});
+
+describe('the sentence for a failure', () => {
+  it('[R4] is the server’s own, or that there is no connection', () => {
+    expect(reasonOf(refused)).toBe(message);
+    expect(reasonOf(refused, 'Not saved.')).toBe(message);
+    expect(reasonOf(offline)).toBe('No connection. Nothing was lost; please try again.');
+  });
+
+  it('[R4] is a plain one where another server’s page came instead of JSON, or nothing is known', () => {
+    for (const error of [foreign, new ApiError(500, ''), new Error('boom'), undefined]) {
+      expect(reasonOf(error)).toBe('Something went wrong. Please try again.');
+      expect(reasonOf(error, 'Not saved.')).toBe('Not saved.');
+    }
+  });
+});
