@@ -175,7 +175,7 @@ test('[M10] [L3] staff decide that nothing of an ended order goes back: the cust
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The work was handed over by mail.');
   await dialog.getByRole('button', { name: 'Refund nothing' }).click();
   await readToast(page, 'Decided: no refund');
-  await expect(panel).toContainText('decided on no refund: The work was handed over by mail.');
+  await expect(panel).toContainText('decided not to refund: The work was handed over by mail.');
   await expect(panel).not.toContainText('can still be refunded');
   await page.goto(`${shop.consoleOrigin}/admin/orders`);
   await expect(page.getByRole('tab', { name: /^Needs action/ })).toHaveAttribute('aria-selected', 'true');

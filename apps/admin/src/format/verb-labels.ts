@@ -26,7 +26,7 @@ const orderVerbLabel: Readonly<Record<OrderVerb, string>> = {
   'order.refund_approved': 'approved the refund',
   'order.refund_asked': 'asked for a refund',
   'order.refund_declined': 'declined the refund',
-  'order.refund_refused': 'decided on no refund',
+  'order.refund_refused': 'decided not to refund',
   'order.refund_retried': 'sent the refund again',
   'order.refund_settled': 'recorded the refund as sent',
   'order.start': 'started the work',

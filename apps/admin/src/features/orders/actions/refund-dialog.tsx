@@ -70,7 +70,7 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
           value={share}
           onValueChange={(value) => setShare(shares.find((one) => one === value) ?? 'all')}
           options={[
-            { value: 'all', label: `The whole rest, ${moneyText(refundableMinor, currency)}` },
+            { value: 'all', label: `The full remaining amount, ${moneyText(refundableMinor, currency)}` },
             { value: 'part', label: 'A part' },
             ...(awaitsDecision ? [{ value: 'none', label: 'No refund' }] : []),
           ]}

@@ -73,7 +73,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'refund_made':
       return `gave ${amount ?? 'a part'} back${because}`;
     case 'refund_refused':
-      return `decided on no refund${because}`;
+      return `decided not to refund${because}`;
     case 'refunded':
       return `refunded everything${because}`;
     case 'disputed':

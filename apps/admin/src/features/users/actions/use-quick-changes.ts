@@ -24,7 +24,7 @@ export function useQuickChanges(user: UserSummary) {
     done: (_, isExpert) =>
       isExpert
         ? { title: 'Made an expert', description: `${name} can answer questions now.` }
-        : { title: 'No longer an expert', description: `Their answers stay.` },
+        : { title: 'No longer an expert', description: 'Their answers stay.' },
     failed: 'The expert role was not changed.',
   });
   const resend = useUserChange({
