@@ -29,9 +29,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a failure says why; one that does not may have come after what was asked for was done. */
+export function hasReason(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.isOurs;
+}
+
 /** The sentence that people get for a failure: the server's own, or a plain one where it said nothing. */
 export function reasonOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
-  return error instanceof ApiError && error.isOurs ? error.reason : otherwise;
+  return hasReason(error) ? error.reason : otherwise;
 }
 
 /** The first message of each field that a refusal names, by the field's name; `rename` says what it is called here. */

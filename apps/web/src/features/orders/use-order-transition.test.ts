@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
-import { failureText, isTooLate } from './use-order-transition';
+import { failureText, failureToast, isTooLate } from './use-order-transition';
 
 it('[O8] a move that came too late says that the page shows the order as it is now; others give their reason', () => {
   const late = new ApiError(409, 'x', { code: 'orders.move', message: 'Please reload the page.' });
@@ -9,5 +9,13 @@ it('[O8] a move that came too late says that the page shows the order as it is n
   const paying = new ApiError(409, 'x', { code: 'orders.paying', message: 'This order is being paid.' });
   expect(isTooLate(paying)).toBe(false);
   expect(failureText(paying)).toBe('This order is being paid.');
-  expect(failureText(new Error('boom'))).toBe('Nothing was changed. Please try again.');
+  expect(failureToast('Not cancelled', paying).title).toBe('Not cancelled');
+});
+
+it('[O8] a move without an answer may have been made, and the customer is told to look', () => {
+  for (const error of [new Error('boom'), new ApiError(502, '<html>Bad gateway</html>')])
+    expect(failureToast('Not cancelled', error)).toMatchObject({
+      title: 'No answer',
+      description: 'Something went wrong. Please load the page again to see whether it was done.',
+    });
 });

@@ -1,7 +1,8 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { ApiError, hasReason, reasonOf } from '@aw/contracts/api-error';
 import type { Order } from '@aw/contracts/orders/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { uncertain } from '~/lib/call-failure';
 import { useSession } from '~/lib/session';
 import { orderQuery, ordersQuery } from './order-queries';
 
@@ -21,7 +22,7 @@ type Move<Input> = {
   failure: string;
 };
 
-/** A change that answers with the order as it is now; one that came too late shows the order anew and says so. */
+/** A change that answers with the order as it is now; one that failed shows the order anew, and says so where it came too late. */
 export function useOrderTransition<Input = void>({ orderId, run, failure }: Move<Input>) {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
@@ -30,9 +31,9 @@ export function useOrderTransition<Input = void>({ orderId, run, failure }: Move
     mutationFn: run,
     onSuccess: (order) => keepOrder(queryClient, userId, order),
     onError: (error) => {
-      const isLate = isTooLate(error);
-      if (isLate) void queryClient.invalidateQueries({ queryKey: orderQuery(userId, orderId).queryKey });
-      toast({ title: failure, description: failureText(error), tone: 'danger', about: orderId });
+      // Whatever the error says, the page then shows the order as it is.
+      void queryClient.invalidateQueries({ queryKey: orderQuery(userId, orderId).queryKey });
+      toast({ ...failureToast(failure, error), about: orderId });
     },
   });
 }
@@ -42,9 +43,15 @@ export function isTooLate(error: unknown): boolean {
   return error instanceof ApiError && movedOn.includes(error.code);
 }
 
+/** What a customer is told of a change that failed; `failure` is its title where something says why. */
+export function failureToast(failure: string, error: unknown) {
+  const title = hasReason(error) ? failure : 'No answer';
+  return { title, description: failureText(error), tone: 'danger' } as const;
+}
+
 /** Why a change was not made, in words for its customer. */
 export function failureText(error: unknown): string {
   if (isTooLate(error))
     return 'The order has moved on in the meantime. Nothing was changed; the page now shows its current state.';
-  return reasonOf(error, 'Nothing was changed. Please try again.');
+  return reasonOf(error, uncertain);
 }

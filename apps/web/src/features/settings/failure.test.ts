@@ -11,8 +11,8 @@ const refused = new ApiError(400, '', {
 describe('a change of the account that was not made', () => {
   it('[U7] gives the server’s reason, and says nothing when the person changed their mind', () => {
     expect(failureText(refused)).toBe('Please enter your name.');
-    expect(failureText(new Error('boom'))).toContain('Nothing was changed');
-    expect(failureText(new ApiError(502, '<html>Bad gateway</html>'))).toContain('Nothing was changed');
+    expect(failureText(new Error('boom'))).toContain('see whether it was done');
+    expect(failureText(new ApiError(502, '<html>Bad gateway</html>'))).toContain('see whether it was done');
     expect(failureText(new NotProven())).toBeUndefined();
     expect(failureText(null)).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { ApiError, issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
+import { uncertain } from '~/lib/call-failure';
 
 /** The person closed the dialog that asks who they are; nothing was changed, and nothing needs to be said. */
 export class NotProven extends Error {
@@ -14,7 +15,7 @@ export function failureText(error: unknown): string | undefined {
   if (error === null || error === undefined || error instanceof NotProven) return undefined;
   if (error instanceof ApiError && error.code === 'auth.required')
     return 'You were signed out in this browser. Please load the page again and sign in.';
-  return reasonOf(error, 'Something went wrong. Nothing was changed; please try again.');
+  return reasonOf(error, uncertain);
 }
 
 /** The same for a form: under the fields that the server named, or in a sentence of its own. */

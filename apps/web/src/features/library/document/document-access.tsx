@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { hasReason, reasonOf } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
 import { type DocumentDetail, downloadDocument, unlockDocument } from '@aw/contracts/documents/public';
 import { UnlockCard } from '@aw/ui/patterns/unlock-card';
@@ -64,10 +64,11 @@ const ownLeads = {
   refused: 'The file as you sent it. It is not in the library.',
 };
 
-function unlockFailure(error: unknown): { title: string; description: string } {
-  const reason = reasonOf(error, 'Nothing was charged. Please try again.');
-  const hasNone = error instanceof ApiError && error.code === 'credits.none';
-  return { title: hasNone ? 'No Credits Left' : 'Not Unlocked', description: reason };
+/** Why there is no unlock; a second try of one that was made after all costs nothing. */
+export function unlockFailure(error: unknown): { title: string; description: string } {
+  const reason = reasonOf(error, 'Something went wrong. Please try again: no document is charged twice.');
+  if (!hasReason(error)) return { title: 'No Answer', description: reason };
+  return { title: error.code === 'credits.none' ? 'No Credits Left' : 'Not Unlocked', description: reason };
 }
 
 /** 'PDF' of a file's name, as the line under the download says it. */

@@ -9,7 +9,7 @@ import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { useGo } from '~/lib/use-go';
 import { ordersKey } from '../order-queries';
-import { failureText } from '../use-order-transition';
+import { failureToast } from '../use-order-transition';
 import { CancelOrder } from './cancel-order';
 import { ChangeBrief } from './change-brief';
 import { WithdrawOrder } from './withdraw-order';
@@ -46,8 +46,7 @@ function OrderAgain({ order }: { order: Order }) {
       void queryClient.invalidateQueries({ queryKey: ordersKey(userId) });
       await go(paths.payOrder(draft.id));
     },
-    onError: (error) =>
-      toast({ title: 'Not ordered again', description: failureText(error), tone: 'danger' }),
+    onError: (error) => toast(failureToast('Not ordered again', error)),
   });
   return (
     <Button
