@@ -3,7 +3,7 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openAccount } from '../fixtures/account';
 import { test as base, expect } from '../fixtures/crawl';
-import { fullestSchool } from '../fixtures/library';
+import { fullestSchool, showAllSubjects } from '../fixtures/library';
 import { expectLinksResolve, pressEverything } from '../fixtures/robot';
 import { settled } from '../fixtures/settled';
 import { chooseFiles, openUpload, rowOf } from '../fixtures/upload';
@@ -48,7 +48,13 @@ const publicPlaces = [
 
 const places: Place[] = [
   { name: 'the home page with header and footer', open: (page) => goTo(page, '/'), scope: 'body' },
-  { name: 'the documents', open: (page) => goTo(page, '/documents') },
+  {
+    name: 'the documents',
+    open: async (page) => {
+      await goTo(page, '/documents');
+      await showAllSubjects(page);
+    },
+  },
   { name: 'a search without hits', open: (page) => goTo(page, '/documents?q=zzzzqqqq') },
   { name: 'a locked document', open: (page, { locked }) => goTo(page, `/documents/${locked}`) },
   { name: 'an unlocked document', open: (page, { unlocked }) => goTo(page, `/documents/${unlocked}`) },

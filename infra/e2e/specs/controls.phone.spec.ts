@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showAllSubjects } from '../fixtures/library';
 import { expectLinksResolve, pressEverything } from '../fixtures/robot';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
@@ -8,6 +9,7 @@ async function openSheet(page: Page, path: string, button: string): Promise<void
   await settled(page);
   await page.getByRole('button', { name: button }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await showAllSubjects(page);
 }
 
 for (const [path, button] of [
