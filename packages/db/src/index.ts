@@ -1,3 +1,4 @@
+export * from './change-listener';
 export * from './contact-messages/contact-messages.queries';
 export * from './contact-messages/staff-messages.queries';
 export * from './content/content.queries';

@@ -23,6 +23,7 @@ import * as ownText from './0023-own-text';
 import * as seenText from './0024-seen-text';
 import * as paidAgain from './0025-paid-again';
 import * as staffRoles from './0026-staff-roles';
+import * as changeNotices from './0027-change-notices';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0024-seen-text': seenText,
   '0025-paid-again': paidAgain,
   '0026-staff-roles': staffRoles,
+  '0027-change-notices': changeNotices,
 };

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type ChangeListener, type ChangeTopic, openChangeListener } from './change-listener';
+import { type Database, openDatabase } from './database';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
+import { migrateToLatest } from './migrate';
+
+let directory: string;
+let server: EmbeddedServer;
+let db: Database;
+let listener: ChangeListener;
+let heard: (ChangeTopic | undefined)[];
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-changes-'));
+  server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'changes');
+  db = openDatabase({ url: server.url('changes') }).db;
+  await migrateToLatest(db);
+  listener = openChangeListener(server.url('changes'));
+  listener.subscribe((topic) => heard.push(topic));
+  heard = [];
+  await vi.waitUntil(() => listener.isListening());
+}, 60_000);
+afterAll(async () => {
+  await listener.close();
+  await db.destroy();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** What was told of the commits of `work`, once all of it must have been told. */
+async function toldOf(work: () => Promise<unknown>): Promise<(ChangeTopic | undefined)[]> {
+  await listener.settled();
+  heard = [];
+  await work();
+  await listener.settled();
+  return heard;
+}
+
+async function listenerPid(): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'change listener'`.execute(db);
+  if (rows.length !== 1 || !rows[0]) throw new Error('There is not one listener.');
+  return rows[0].pid;
+}
+
+const user = (id: string) => db.updateTable('users').where('id', '=', id);
+
+it('[P7] a commit is told once, by its topic, before the next question is answered; a rollback is not', async () => {
+  const add = (executor: Database, name: string) =>
+    executor.insertInto('schools').values({ name, type: 'university' }).execute();
+  const two = () =>
+    db.transaction().execute(async (trx) => {
+      await add(trx, 'One');
+      await add(trx, 'Two');
+    });
+  for (let round = 0; round < 20; round++) expect(await toldOf(two)).toEqual(['schools']);
+  const undone = () =>
+    db.transaction().execute(async (trx) => {
+      await add(trx, 'Three');
+      throw new Error('undone');
+    });
+  expect(await toldOf(() => undone().catch(() => {}))).toEqual([]);
+});
+
+it('[P7] a person is told of by what decides who acts, not by what only counts', async () => {
+  await db.insertInto('users').values({ id: 'ann' }).execute();
+  await db
+    .insertInto('sessions')
+    .values({ sid: 's', sess: { userId: 'ann' }, expire: '2100-01-01' })
+    .execute();
+  const session = db.updateTable('sessions').where('sid', '=', 's');
+  const changes = [
+    () => user('ann').set({ suspended_at: new Date() }).execute(),
+    () =>
+      user('ann')
+        .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1) }))
+        .execute(),
+    () => session.set({ sess: sql`sess || '{"isReplaced": true}'` }).execute(),
+    () => db.deleteFrom('sessions').where('sid', '=', 's').execute(),
+  ];
+  const counting = [
+    () => user('ann').set({ upload_count: 4 }).execute(),
+    () => session.set({ seen_at: new Date(), expire: '2101-01-01' }).execute(),
+  ];
+  for (const work of counting) expect(await toldOf(work)).toEqual([]);
+  for (const work of changes) expect(await toldOf(work)).toEqual(['user:ann']);
+});
+
+it('[P7] a connection that was cut is told as a gap at once and again when it is back, and nothing waits meanwhile', async () => {
+  heard = [];
+  await sql`select pg_terminate_backend(${await listenerPid()}::int)`.execute(db);
+  await vi.waitUntil(() => !listener.isListening());
+  await listener.settled();
+  await vi.waitUntil(() => listener.isListening(), { timeout: 5_000 });
+  expect(heard).toEqual([undefined, undefined]);
+  expect(await toldOf(() => user('ann').set({ suspended_at: null }).execute())).toEqual(['user:ann']);
+});
+
+it('[P7] a server that says nothing any more is noticed by the heartbeat', async () => {
+  heard = [];
+  const pid = await listenerPid();
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await vi.waitUntil(() => !listener.isListening(), { timeout: 5_000 });
+    expect(heard).toEqual([undefined]);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  await vi.waitUntil(() => listener.isListening(), { timeout: 5_000 });
+});
