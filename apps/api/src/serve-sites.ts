@@ -79,7 +79,7 @@ function putOff(error: unknown, request: FastifyRequest): Pause {
 /** It asks the database, so it counts as a read. */
 async function readPage(ctx: Context, request: FastifyRequest, asked: string) {
   if (!hasSharedPage(asked)) return undefined;
-  await ctx.limits.take('reads', addressKey(request.ip), ctx.config.LIMIT_READS_PER_MINUTE, 60);
+  ctx.limits.takeRead(addressKey(request.ip), ctx.config.LIMIT_READS_PER_MINUTE, 60);
   return sharedPageOf(ctx, asked);
 }
 

@@ -2,6 +2,7 @@ import { waitText } from '@aw/contracts/duration-text';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { FeatureError } from '../errors/feature-error';
+import { createReadLimit } from './read-limit';
 
 export type Limits = {
   /**
@@ -9,6 +10,11 @@ export type Limits = {
    * none is left. 0 points is no limit, of which nothing is counted.
    */
   take(name: string, key: string, points: number, seconds: number): Promise<number>;
+  /**
+   * The same for reads, without waiting for the shared count: this process counts first and settles with the others in
+   * the background, so that together they may let pass a few more.
+   */
+  takeRead(key: string, points: number, seconds: number): void;
   /** Throws the same 429 when the key was refused within these seconds, without taking anything. */
   check(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** True when a key is named for the first time within the seconds; `reset` forgets it. */
@@ -27,7 +33,8 @@ export type Limits = {
   resetAll(name: string, keyStart: string): Promise<void>;
 };
 
-const day = 24 * 60 * 60;
+const minute = 60;
+const day = 24 * 60 * minute;
 const firstWait = 60;
 const longestWait = 4 * 60 * 60;
 /** Points of a key that waits: more than tries or points given back can reach. */
@@ -54,7 +61,16 @@ export function createLimits(pool: pg.Pool): Limits {
     limiters.set(id, made);
     return made;
   };
+  const reads = createReadLimit(async (key, taken, points, seconds) => {
+    const limiter = limiterOf('reads', points, minute);
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, taken, { customDuration: seconds });
+    return { taken: consumedPoints, endsInMs: msBeforeNext };
+  });
   return {
+    takeRead(key, points, seconds) {
+      const waitMs = points === 0 ? undefined : reads.take(key, points, seconds);
+      if (waitMs !== undefined) throw tooMany(waitMs);
+    },
     async take(name, key, points, seconds) {
       if (points === 0) return 0;
       try {
