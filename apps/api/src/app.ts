@@ -25,6 +25,8 @@ export type AppOptions = {
   log?: { write(line: string): void };
 };
 
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 const jsonLimit = 256 * 1024;
 const minute = 60;
 
@@ -96,6 +98,10 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   app.addHook('preValidation', async (request) => {
     const query = request.query as Record<string, unknown>;
     for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
+  });
+  // Whoever changes something sees it in the next answer of this process, and the others by the same notification.
+  app.addHook('onSend', async ({ method }) => {
+    if (!readMethods.has(method)) await ctx.changes.settled();
   });
   await addOpenApi(app, config.SITE_NAME);
   await registerFeatures(app, ctx, isDraining);

@@ -1,4 +1,4 @@
-import type { Database } from '@aw/db';
+import type { ChangeListener, Database } from '@aw/db';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
@@ -7,12 +7,18 @@ import type { Jobs } from './jobs/jobs';
 import type { PdfRenderer } from './pdf/pdf-renderer';
 import type { Limits } from './security/limits';
 import type { Passwords } from './security/password-hash';
+import type { SessionCache } from './server/session-cache';
 
 /** What every verb may use. */
 export type Context = {
   db: Database;
   /** Lists and search: a replica where one is configured, with a short statement timeout. */
   readDb: Database;
+  /** What fills this process's caches: the primary, which has every commit that is told of, with the same timeout. */
+  cacheDb: Database;
+  /** Tells of commits, whoever made them, so that what this process keeps of them goes. */
+  changes: ChangeListener;
+  sessions: SessionCache;
   files: FileStore;
   mail: MailTransport;
   /** Card payments; null where they are not set up. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hasFiles, migrateToLatest, openDatabase } from '@aw/db';
+import { hasFiles, migrateToLatest, openChangeListener, openDatabase } from '@aw/db';
 import { ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';
@@ -16,6 +16,7 @@ import { openPdfRenderer } from './pdf/pdf-renderer';
 import { createLimits } from './security/limits';
 import { createPasswords } from './security/password-hash';
 import { sessionSecretOf } from './security/secrets';
+import { createSessionCache } from './server/session-cache';
 
 export type OpenContext = Context & { close: () => Promise<void> };
 
@@ -27,23 +28,28 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     : await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
   if (embedded) await ensureDatabase(embedded, 'workshop');
   const url = config.DATABASE_URL ?? embedded?.url('workshop') ?? '';
-  const main = openDatabase({
-    url,
-    maxConnections: config.DATABASE_POOL,
-    statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
-  });
-  const read = openDatabase({
-    url: config.DATABASE_READ_URL ?? url,
-    maxConnections: config.DATABASE_POOL,
-    statementTimeoutMs: config.READ_TIMEOUT_MS,
-  });
-  await migrate(url);
-  const jobs = await startJobs(url, onError);
+  const open = (from: string, statementTimeoutMs: number) =>
+    openDatabase({
+      url: from,
+      maxConnections: config.DATABASE_POOL,
+      statementTimeoutMs,
+      namesStatements: config.DATABASE_NAMED_STATEMENTS,
+    });
+  const main = open(url, config.STATEMENT_TIMEOUT_MS);
+  const cache = open(url, config.READ_TIMEOUT_MS);
+  const read = config.DATABASE_READ_URL ? open(config.DATABASE_READ_URL, config.READ_TIMEOUT_MS) : cache;
+  const directUrl = config.DATABASE_DIRECT_URL ?? url;
+  await migrate(directUrl);
+  const changes = openChangeListener(directUrl);
+  const jobs = await startJobs(directUrl, onError);
   const mail = openMail(config);
   const pdf = openPdfRenderer({ onError });
   return {
     db: main.db,
     readDb: read.db,
+    cacheDb: cache.db,
+    changes,
+    sessions: createSessionCache(main.db, changes),
     files: await openFiles(config, main.db),
     mail,
     payments: openPayments(config),
@@ -58,7 +64,8 @@ export async function openContext(config: Config, onError: (error: Error) => voi
       await jobs.stop();
       await pdf.close();
       await mail.close();
-      await Promise.all([main.db.destroy(), read.db.destroy()]);
+      await changes.close();
+      await Promise.all([...new Set([main, cache, read])].map(({ db }) => db.destroy()));
       await embedded?.stop();
     },
   };

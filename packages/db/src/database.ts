@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { nameStatements } from './hot-statement';
 import type { DB } from './schema.gen';
 
 export type Database = Kysely<DB>;
@@ -10,6 +11,8 @@ export type DatabaseOptions = {
   maxConnections?: number;
   /** Milliseconds after which Postgres ends a statement, also one whose client has gone. */
   statementTimeoutMs?: number;
+  /** False behind a pooler that does not know the names of prepared statements. */
+  namesStatements?: boolean;
 };
 
 // Ids and sizes stay far below 2^53, so an int8 is a plain number here.
@@ -26,5 +29,7 @@ export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg
   // A connection that the server ends, idle or between two statements, fails its next query; it must not end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  if (options.namesStatements ?? true) nameStatements(db, pool);
+  return { db, pool };
 }

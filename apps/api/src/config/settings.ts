@@ -43,6 +43,17 @@ export const settings = {
       'PostgreSQL 17 or newer, such as postgres://user:secret@host:5432/workshop. Without it the embedded server is started.',
     ),
   DATABASE_READ_URL: z.url().optional().describe('A read replica for lists and search.'),
+  DATABASE_DIRECT_URL: z
+    .url()
+    .optional()
+    .describe(
+      'The primary itself, where DATABASE_URL leads to a pooler: for migrations, jobs, and the one connection over which each process hears of changes. Default: DATABASE_URL.',
+    ),
+  DATABASE_NAMED_STATEMENTS: flag
+    .default(true)
+    .describe(
+      'Have the database keep the plans of the most frequent reads by name. Turn off behind a pooler that does not know prepared statements.',
+    ),
   DATABASE_POOL: positive
     .default(10)
     .describe('Maximum number of connections of this process to the database.'),

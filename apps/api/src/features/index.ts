@@ -76,7 +76,7 @@ export async function registerFeatures(
 
 /** What students' browsers call; only here a request has a session. Pages and scripts of the site never touch one. */
 async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
-  await addSessions(app, ctx.db, { secret: ctx.secret, isSecure: ctx.config.COOKIE_SECURE });
+  await addSessions(app, ctx, { secret: ctx.secret, isSecure: ctx.config.COOKIE_SECURE });
   await app.register(async (open) => {
     publicLibraryRoutes(open, ctx);
     publicAuthRoutes(open, ctx);

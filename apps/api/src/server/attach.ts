@@ -1,9 +1,10 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type * as z from 'zod/mini';
+import { JsonText } from './json-text';
 
 type Out<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
-type Answer<E extends Endpoint> = E extends { produces: string }
+export type Answer<E extends Endpoint> = E extends { produces: string }
   ? FastifyReply
   : E['responses'][keyof E['responses']] extends infer S
     ? S extends z.core.$ZodType
@@ -23,7 +24,19 @@ export type Call<E extends Endpoint> = {
 export function attach<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: Call<E>) => Promise<Answer<E> | JsonText<Answer<E>>>,
+): void {
+  addRoute(app, endpoint, { handler });
+}
+
+/** The same for what sends its answer itself, or has one before the request is looked at. */
+export function addRoute<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  {
+    handler,
+    onRequest,
+  }: { handler: (call: Call<E>) => Promise<unknown>; onRequest?: onRequestAsyncHookHandler },
 ): void {
   const status = Math.min(...Object.keys(endpoint.responses).map(Number));
   app.route({
@@ -41,12 +54,18 @@ export function attach<const E extends Endpoint>(
       scope: endpoint.scope,
       permission: endpoint.scope === 'staff' ? endpoint.permission : undefined,
       isCounted: !endpoint.isStored,
+      isPersonalRead:
+        endpoint.method === 'GET' && (endpoint.scope === 'session' || endpoint.isStored === true),
     },
+    ...(onRequest ? { onRequest } : {}),
     handler: async (request, reply) => {
       reply.code(status);
       // The compiled schemas above have checked the three parts, so the contract's types hold.
       const { params, query, body } = request as Pick<Call<E>, 'params' | 'query' | 'body'>;
-      return handler({ params, query, body, request, reply });
+      const answer = await handler({ params, query, body, request, reply });
+      return answer instanceof JsonText
+        ? reply.type('application/json; charset=utf-8').send(answer.text)
+        : answer;
     },
   });
 }

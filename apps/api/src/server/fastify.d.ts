@@ -11,6 +11,8 @@ declare module 'fastify' {
     permission?: Permission;
     /** False for page images and files, which the read limit leaves alone. */
     isCounted?: boolean;
+    /** True for reads of a person, which may take who acts from the cache. */
+    isPersonalRead?: boolean;
   }
   interface FastifyInstance {
     /** Open event streams, ended when the process drains; browsers reconnect by themselves. */

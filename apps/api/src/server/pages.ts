@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { invalidRequest } from '../errors/feature-error';
+import { JsonText } from './json-text';
 
 /** One page of a list and the cursor of the next one. */
 export type Slice<T> = { items: T[]; next: string | undefined };
+
+/** The same where the database has written the items. */
+export type JsonSlice<T> = { json: JsonText<T[]>; next: string | undefined };
 
 /** How many rows are asked for, and after which cursor. */
 export type PageQuery = { limit: number; cursor?: string };
@@ -35,6 +39,19 @@ export async function getSlice<Row, Keys extends [number | string | object, ...u
   };
 }
 
+/** The same for a list that the database writes as JSON; `lastKeys` are those of the last item where more follow. */
+export async function getJsonSlice<T, Keys extends [number | string | object, ...unknown[]]>(
+  { limit, cursor }: PageQuery,
+  list: {
+    keys: z.ZodMiniType<Keys>;
+    load: (page: { limit: number; after: Keys | undefined }) => Promise<{ json: string; lastKeys?: Keys }>;
+  },
+): Promise<JsonSlice<T>> {
+  const after = cursor === undefined ? undefined : readCursor(cursor, list.keys);
+  const { json, lastKeys } = await list.load({ limit, after });
+  return { json: new JsonText<T[]>(json), next: lastKeys && writeCursor(lastKeys) };
+}
+
 /** The same page with each row as `toItem` shows it. */
 export function mapSlice<Row, Item>({ items, next }: Slice<Row>, toItem: (row: Row) => Item): Slice<Item> {
   return { items: items.map(toItem), next };
@@ -64,11 +81,21 @@ function parsed(text: string): unknown {
 }
 
 /** Answers with the items and names the next page's address in `Link: …; rel="next"`. */
-export function sendSlice<T>(slice: Slice<T>, request: FastifyRequest, reply: FastifyReply): T[] {
+export function sendSlice<T>(slice: Slice<T>, request: FastifyRequest, reply: FastifyReply): T[];
+export function sendSlice<T>(
+  slice: Slice<T> | JsonSlice<T>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): T[] | JsonText<T[]>;
+export function sendSlice<T>(
+  slice: Slice<T> | JsonSlice<T>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): T[] | JsonText<T[]> {
   if (slice.next) {
     const address = new URL(request.url, 'http://page.invalid');
     address.searchParams.set('cursor', slice.next);
     reply.header('link', `<${address.pathname}${address.search}>; rel="next"`);
   }
-  return slice.items;
+  return 'json' in slice ? slice.json : slice.items;
 }

@@ -1,4 +1,4 @@
-import { findSessionUser, touchSession } from '@aw/db';
+import { touchSession } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { authRequired, FeatureError } from '../errors/feature-error';
@@ -18,18 +18,19 @@ export const suspended = (reason: string | null) =>
 export async function requireUser(ctx: Context, request: FastifyRequest): Promise<void> {
   const userId = userIdOf(request);
   const { session } = request;
-  const status = await findSessionUser(ctx.db, userId, session.sessionId);
-  if (!status) throw authRequired();
-  if (status.suspended_at) throw suspended(status.suspended_reason);
+  const stored = await ctx.sessions.find(session.sessionId);
+  if (!stored || stored.sess.userId !== userId) throw authRequired();
+  if (stored.suspended_at) throw suspended(stored.suspended_reason);
   if (session.isReplaced) return;
   const now = ctx.now();
-  if (status.seen_at && now.getTime() - status.seen_at.getTime() > touchEveryMs) {
+  if (now.getTime() - stored.seen_at.getTime() > touchEveryMs) {
     const isBrowserLong = session.isRemembered === false;
     const expire = isBrowserLong ? new Date(now.getTime() + browserLongMs) : undefined;
     await touchSession(ctx.db, session.sessionId, now, expire);
+    ctx.sessions.forget(session.sessionId);
   }
-  if ((session.rightsVersion ?? 0) !== status.rights_version)
-    await renewSession(ctx.db, request, status.rights_version);
+  const rightsVersion = stored.rights_version ?? 0;
+  if ((session.rightsVersion ?? 0) !== rightsVersion) await renewSession(ctx.db, request, rightsVersion);
   // A changed session is saved with a cookie whose year, or half of one, begins anew.
   else if (session.week !== undefined && session.week !== weekOf(now)) session.week = weekOf(now);
 }

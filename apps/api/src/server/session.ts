@@ -3,7 +3,6 @@ import {
   claimRenewal,
   type Database,
   deleteSession,
-  findSession,
   replaceSession,
   type SessionChange,
   type SingleUse,
@@ -18,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fas
 import { authRequired, FeatureError } from '../errors/feature-error';
 import { hashToken } from '../security/token';
 import { deviceOf } from './device';
+import type { SessionCache, StoredSession } from './session-cache';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An anonymous browser keeps its work for a year after its last visit, a remembered account for half of one. */
@@ -32,13 +32,20 @@ export const sessionCookie = 'aw_session';
 /** Ids that are being replaced, with their chain, while other calls with them are on their way: they end a minute later. */
 const replaced = new Map<string, string>();
 
-/** Signed, HttpOnly session cookies over the `sessions` table; a session is stored once it holds something. */
+/**
+ * Signed, HttpOnly session cookies over the `sessions` table; a session is stored once it holds something. Reads of a
+ * person take it from the cache, everything else reads it anew.
+ */
 export async function addSessions(
   app: FastifyInstance,
-  db: Database,
+  { db, sessions }: { db: Database; sessions: SessionCache },
   options: { secret: string; isSecure: boolean },
 ): Promise<void> {
   await app.register(cookie);
+  app.addHook('onRequest', async ({ cookies, routeOptions }) => {
+    const [sid] = cookies[sessionCookie]?.split('.') ?? [];
+    if (sid && !routeOptions.config.isPersonalRead) sessions.forget(sid);
+  });
   await app.register(session, {
     secret: options.secret,
     cookieName: sessionCookie,
@@ -46,14 +53,18 @@ export async function addSessions(
     rolling: false,
     cookie: { httpOnly: true, sameSite: 'lax', secure: options.isSecure, path: '/' },
     store: {
-      set: (sid, sess, done) => settle(store(db, sid, sess), done),
+      set: (sid, sess, done) => settle(changing(sid, store(db, sid, sess)), done),
       get: (sid, done) => {
-        findSession(db, sid, new Date()).then((sess) => done(null, storedSession(sess)), done);
+        sessions.find(sid).then((found) => done(null, sessionOf(found)), done);
       },
-      destroy: (sid, done) => settle(end(db, sid), done),
+      destroy: (sid, done) => settle(changing(sid, end(db, sid)), done),
     },
   });
   app.addHook('onSend', keepNewerCookie);
+
+  async function changing(sid: string, work: Promise<unknown>): Promise<void> {
+    await work.finally(() => sessions.forget(sid));
+  }
 }
 
 /**
@@ -208,9 +219,9 @@ function noteStored(request: FastifyRequest): void {
   request.session.stored = fieldsOf(request.session);
 }
 
-function storedSession(sess: unknown): Session | null {
-  // The table holds what `store` wrote.
-  return sess ? ({ ...(sess as object), stored: sess } as Session) : null;
+function sessionOf(found: StoredSession | undefined): Session | null {
+  // The table holds what `store` wrote; calls that share a cached one each have a copy to change.
+  return found ? ({ ...found.sess, stored: { ...found.sess } } as unknown as Session) : null;
 }
 
 function expiryOf(sess: Session): Date {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
-import { openDatabase } from '@aw/db';
-import type { FastifyInstance } from 'fastify';
+import { type ChangeListener, openChangeListener, openDatabase } from '@aw/db';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openFolderStore } from '../adapters/files/folder-store';
@@ -20,6 +21,7 @@ import { startJobs } from '../jobs/jobs';
 import { openPdfRenderer } from '../pdf/pdf-renderer';
 import { createLimits } from '../security/limits';
 import { createPasswords, type PasswordCost } from '../security/password-hash';
+import { createSessionCache } from '../server/session-cache';
 
 /** Thousands of passwords are hashed by tests that are about something else. */
 const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -47,10 +49,14 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     ...env,
   });
   const main = openDatabase({ url: databaseUrl, maxConnections: 20 });
+  const changes = openChangeListener(databaseUrl);
   const jobs = await startJobs(databaseUrl, () => {});
   const ctx: Context = {
     db: main.db,
     readDb: main.db,
+    cacheDb: main.db,
+    changes,
+    sessions: createSessionCache(main.db, changes),
     files: await openFolderStore({ root: path.join(dataDir, 'files'), isNew: true }),
     mail: createFolderTransport(path.join(dataDir, 'mail')),
     payments: openPayments(config),
@@ -64,6 +70,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   };
   const app = await buildApp(ctx);
   await app.ready();
+  await hearOwnWrites(app, changes);
   const reader = openPageReader({ deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 });
   return {
     app,
@@ -88,6 +95,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       await reader.close();
       await ctx.pdf.close();
       await jobs.stop();
+      await changes.close();
       await main.db.destroy();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -95,6 +103,18 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       if (unknown.length > 0) throw new Error(`The log has verbs without a sentence: ${unknown.join(', ')}.`);
     },
   };
+}
+
+/** Tests write to the database beside the application, which hears of that before it is called the next time. */
+async function hearOwnWrites(app: FastifyInstance, changes: ChangeListener): Promise<void> {
+  while (!changes.isListening()) await sleep(5);
+  const inject = app.inject.bind(app);
+  Object.assign(app, {
+    async inject(options: InjectOptions) {
+      await changes.settled();
+      return inject(options);
+    },
+  });
 }
 
 async function createTestDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {

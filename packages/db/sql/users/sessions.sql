@@ -11,18 +11,22 @@ select
         and p.session_epoch = (s.sess #>> '{pending,epoch}')::int
     ) then s.sess - 'pending'
     else s.sess
-  end as "sess"
+  end as sess,
+  s.seen_at,
+  u.rights_version,
+  u.suspended_at,
+  u.suspended_reason
 from
-  "sessions" as "s"
-  left join "users" as "u" on "u"."id" = "s"."user_id"
+  sessions s
+  left join users u on u.id = s.user_id
 where
-  "s"."sid" = ($1)
-  and "s"."expire" > ($2)
+  s.sid = $1
+  and s.expire > $2
   and (
-    "s"."user_id" is null
+    s.user_id is null
     or (
-      "u"."erased_at" is null
-      and "u"."merged_into" is null
+      u.erased_at is null
+      and u.merged_into is null
       and coalesce((s.sess ->> 'epoch')::int, 0) >= u.session_epoch
     )
   );
@@ -213,15 +217,3 @@ where
 delete from "sessions"
 where
   "expire" <= ($1);
-
--- findSessionUser
-select
-  "u"."rights_version",
-  "u"."suspended_at",
-  "u"."suspended_reason",
-  "s"."seen_at"
-from
-  "users" as "u"
-  left join "sessions" as "s" on "s"."sid" = ($1)
-where
-  "u"."id" = ($2);

@@ -11,26 +11,25 @@ export async function insertDocument(db: Database, row: Insertable<DB['documents
   return id;
 }
 
+/** What a document's processing and its decisions left, beside what its card shows. */
+export const documentColumns = [
+  'd.step',
+  'd.refusal_code',
+  'd.duplicate_of',
+  'd.file_sha256',
+  'd.is_removed_for_cause',
+  'd.is_duplicate_allowed',
+  'd.originality',
+  'd.similar_to',
+  'd.similarity_percent',
+  'd.is_listed',
+  'd.published_at',
+  'd.refused_at',
+] as const;
+
 /** One document in any state, with school, course and what its processing left. */
 export async function findDocument(db: Database, id: number) {
-  return cards(db)
-    .select(cardColumns)
-    .select([
-      'd.step',
-      'd.refusal_code',
-      'd.duplicate_of',
-      'd.file_sha256',
-      'd.is_removed_for_cause',
-      'd.is_duplicate_allowed',
-      'd.originality',
-      'd.similar_to',
-      'd.similarity_percent',
-      'd.is_listed',
-      'd.published_at',
-      'd.refused_at',
-    ])
-    .where('d.id', '=', id)
-    .executeTakeFirst();
+  return cards(db).select(cardColumns).select(documentColumns).where('d.id', '=', id).executeTakeFirst();
 }
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 

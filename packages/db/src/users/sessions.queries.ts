@@ -1,35 +1,38 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
+import { hotStatement, runHot } from '../hot-statement';
 import type { Json } from '../schema.gen';
 
-/** What a session keeps, without a sign-in that waits for its code and began before the person's sessions ended. */
-const withoutOldPending = sql<Json>`
-  case when s.sess ? 'pending' and not exists (
-    select from users p
-    where p.id = s.sess #>> '{pending,userId}' and p.session_epoch = (s.sess #>> '{pending,epoch}')::int)
-  then s.sess - 'pending' else s.sess end`;
+type CountingSession = {
+  sess: { [field: string]: Json };
+  seen_at: Date;
+  /** What the person may do; null where the session is nobody's yet. */
+  rights_version: number | null;
+  suspended_at: Date | null;
+  suspended_reason: string | null;
+};
 
-/** The stored session, unless it has expired, its person is gone, or their sessions have ended since it was opened. */
+// A sign-in that waits for its code, and began before the person's sessions ended, is left out of what the session keeps.
+const countingSession = hotStatement<CountingSession>(
+  'session',
+  `select case when s.sess ? 'pending' and not exists (
+       select from users p
+       where p.id = s.sess #>> '{pending,userId}' and p.session_epoch = (s.sess #>> '{pending,epoch}')::int)
+     then s.sess - 'pending' else s.sess end as sess,
+     s.seen_at, u.rights_version, u.suspended_at, u.suspended_reason
+   from sessions s left join users u on u.id = s.user_id
+   where s.sid = $1 and s.expire > $2 and (s.user_id is null or (
+     u.erased_at is null and u.merged_into is null
+     and coalesce((s.sess ->> 'epoch')::int, 0) >= u.session_epoch))`,
+);
+
+/**
+ * The stored session with its person's rights, unless it has expired, its person is gone, or their sessions have ended
+ * since it was opened.
+ */
 export async function findSession(db: Database, sid: string, now: Date) {
-  const row = await db
-    .selectFrom('sessions as s')
-    .leftJoin('users as u', 'u.id', 's.user_id')
-    .select(withoutOldPending.as('sess'))
-    .where('s.sid', '=', sid)
-    .where('s.expire', '>', now)
-    .where((eb) =>
-      eb.or([
-        eb('s.user_id', 'is', null),
-        eb.and([
-          eb('u.erased_at', 'is', null),
-          eb('u.merged_into', 'is', null),
-          // Null without such a person, and then there is no session.
-          sql<boolean>`coalesce((s.sess ->> 'epoch')::int, 0) >= u.session_epoch`,
-        ]),
-      ]),
-    )
-    .executeTakeFirst();
-  return row?.sess;
+  const [row] = await runHot(db, countingSession, [sid, now]);
+  return row;
 }
 
 /** What is saved, without taking back an epoch that the row has reached meanwhile. */
@@ -213,14 +216,4 @@ export async function endSessionsOf(db: Database, userId: string, exceptSid = ''
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<number> {
   const result = await db.deleteFrom('sessions').where('expire', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);
-}
-
-/** Whether a person may act, and since when their session is unused; undefined when there is no such person. */
-export async function findSessionUser(db: Database, userId: string, sid: string) {
-  return db
-    .selectFrom('users as u')
-    .leftJoin('sessions as s', (join) => join.on('s.sid', '=', sid))
-    .select(['u.rights_version', 'u.suspended_at', 'u.suspended_reason', 's.seen_at'])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
 }

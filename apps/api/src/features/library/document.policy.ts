@@ -1,29 +1,23 @@
-import { type Database, findUser, hasUnlocked } from '@aw/db';
+import { type Database, findUser } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import type { Config } from '../../config/config';
 import { authRequired } from '../../errors/feature-error';
 
 type Guarded = {
-  id: number;
   uploader_id: string;
   page_count: number;
   is_listed: boolean | null;
   is_removed_for_cause: boolean;
+  is_unlocked: boolean;
 };
 
 /** What somebody may do with a document; undefined when it does not exist for them. */
 export type Access = { isOwn: boolean; isUnlocked: boolean; visiblePages: number };
 
 /** Own and unlocked documents are seen in full, for ever; listed ones by everybody up to the free pages. What is removed for cause is its uploader's only. */
-export async function accessOf(
-  db: Database,
-  document: Guarded,
-  userId: string | undefined,
-): Promise<Access | undefined> {
+export function accessOf(document: Guarded, userId: string | undefined): Access | undefined {
   const isOwn = userId !== undefined && document.uploader_id === userId;
-  const isUnlocked =
-    isOwn ||
-    (userId !== undefined && !document.is_removed_for_cause && (await hasUnlocked(db, userId, document.id)));
+  const isUnlocked = isOwn || (document.is_unlocked && !document.is_removed_for_cause);
   if (!isUnlocked && !document.is_listed) return undefined;
   return {
     isOwn,

@@ -4,8 +4,9 @@ import {
   type DocumentRow,
   findDocument,
   findLatestAppeal,
-  findRating,
-  listPages,
+  findReaderDetail,
+  findReaderDocument,
+  type ReaderDocument,
   wasRefunded,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
@@ -19,10 +20,17 @@ export async function findAccessible(
   ctx: Context,
   id: number,
   userId: string | undefined,
-): Promise<{ document: DocumentRow; access: Access }> {
-  const document = await findDocument(ctx.db, id);
+): Promise<{ document: ReaderDocument; access: Access }> {
+  return accessible(ctx, await findReaderDocument(ctx.db, id, userId), userId);
+}
+
+async function accessible<Row extends ReaderDocument>(
+  ctx: Context,
+  document: Row | undefined,
+  userId: string | undefined,
+): Promise<{ document: Row; access: Access }> {
   if (!document) throw documentNotFound();
-  const access = await accessOf(ctx.db, document, userId);
+  const access = accessOf(document, userId);
   if (!access) throw await whyNot(ctx, document, userId);
   return { document, access };
 }
@@ -49,34 +57,36 @@ async function similarOf(
 
 /** One document as its reader may see it. */
 export async function getDocument(ctx: UserContext, id: number): Promise<DocumentDetail> {
-  const { document, access } = await findAccessible(ctx, id, ctx.userId);
+  const { document, access } = await accessible(
+    ctx,
+    await findReaderDetail(ctx.db, id, ctx.userId),
+    ctx.userId,
+  );
   if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  return toDetail(ctx.db, document, access, ctx.userId);
-}
-
-/** The detail page's view of a document. */
-export async function toDetail(
-  db: Database,
-  document: DocumentRow,
-  access: Access,
-  userId: string,
-): Promise<DocumentDetail> {
-  const [pages, rating, appeal] = await Promise.all([
-    listPages(db, document.id),
-    findRating(db, document.id, userId),
-    access.isOwn ? findLatestAppeal(db, document.id) : undefined,
-  ]);
+  const own = access.isOwn ? await ownDetail(ctx.db, document) : strangersDetail;
   // Who unlocked a document keeps it as it was; its removal concerns the uploader and the lists.
   const card = access.isOwn ? toCard(document) : toCard({ ...document, deleted_at: null });
   return {
     ...card,
-    uploaderId: access.isOwn ? document.uploader_id : null,
     ...access,
-    pages,
+    ...own,
+    pages: document.pages,
     step: document.step as ProcessingStep,
-    myRating: rating?.stars ?? null,
-    counting: access.isOwn ? countingOf(document) : 'counted',
-    similarTo: access.isOwn ? await similarOf(db, document) : null,
+    myRating: document.my_stars,
+  };
+}
+
+type OwnDetail = Pick<DocumentDetail, 'uploaderId' | 'counting' | 'similarTo' | 'appeal'>;
+
+const strangersDetail: OwnDetail = { uploaderId: null, counting: 'counted', similarTo: null, appeal: null };
+
+/** What only the uploader learns. */
+async function ownDetail(db: Database, document: DocumentRow): Promise<OwnDetail> {
+  const [similarTo, appeal] = await Promise.all([similarOf(db, document), findLatestAppeal(db, document.id)]);
+  return {
+    uploaderId: document.uploader_id,
+    counting: countingOf(document),
+    similarTo,
     appeal:
       appeal && isAboutThisDecision(document, appeal)
         ? {

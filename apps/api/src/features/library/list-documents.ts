@@ -8,6 +8,7 @@ import {
   type CardRow,
   type DocumentFilter,
   findPageHits,
+  listNewestCards,
   listUnlockedAmong,
   listUploads,
   searchDocuments,
@@ -15,7 +16,16 @@ import {
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
-import { getSlice, idKey, mapSlice, type PageQuery, type Slice, sortedKeys } from '../../server/pages';
+import {
+  getJsonSlice,
+  getSlice,
+  idKey,
+  type JsonSlice,
+  mapSlice,
+  type PageQuery,
+  type Slice,
+  sortedKeys,
+} from '../../server/pages';
 import { toCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';
 import { pageHit } from './page-hit';
@@ -29,9 +39,10 @@ export async function listDocuments(
   ctx: UserContext,
   query: Query,
   address: string,
-): Promise<Slice<DocumentCard>> {
+): Promise<Slice<DocumentCard> | JsonSlice<DocumentCard>> {
   if (query.uploaderId !== undefined) return listOwn(ctx, query.uploaderId, query);
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  if (isEverything(query)) return listNewest(ctx, query);
   await countSearch(ctx, query.q, address);
   const filter = { ...filterOf(query), readerId: ctx.userId };
   const { items, next } = await search(ctx, filter, query);
@@ -59,6 +70,21 @@ export function filterOf(
     subjects: toList(query.subject),
     documentTypes: toList(query.documentType),
   };
+}
+
+/** The library as it opens: nothing is searched for, and the newest come first. */
+function isEverything({ sort = 'newest', ...query }: Query): boolean {
+  return sort === 'newest' && Object.values(filterOf(query)).every((condition) => condition === undefined);
+}
+
+async function listNewest(ctx: Context, query: PageQuery): Promise<JsonSlice<DocumentCard>> {
+  return getJsonSlice(query, {
+    keys: sortedKeys,
+    load: async ({ limit, after }) => {
+      const { cards, last_id } = await listNewestCards(ctx.readDb, { limit, afterId: after?.[1] });
+      return { json: cards, lastKeys: last_id === null ? undefined : [0, last_id] };
+    },
+  });
 }
 
 async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): Promise<Slice<DocumentCard>> {

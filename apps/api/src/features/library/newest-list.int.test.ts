@@ -1,0 +1,75 @@
+import { documentCard } from '@aw/contracts/documents/public';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+
+type Card = z.infer<typeof documentCard>;
+
+let test: TestApp;
+let reader: Person;
+
+const total = 57;
+const exactly = z.array(z.strictObject(documentCard.shape));
+
+/** Documents with every kind of value that a card can have, some of the same moment, some that lists leave out. */
+beforeAll(async () => {
+  test = await startTestApp();
+  reader = await signedIn(test.app);
+  const { db } = test.ctx;
+  const [school] = await db
+    .insertInto('schools')
+    .values({ name: 'Ecole "Normale" \\ & <b>', type: 'school' })
+    .returning('id')
+    .execute();
+  const [course] = await db
+    .insertInto('courses')
+    .values({ school_id: school?.id ?? 0, name: 'Été', code: null })
+    .returning('id')
+    .execute();
+  await db.insertInto('files').values({ sha256: 'x', size_bytes: 1, storage_key: 'x' }).execute();
+  await db
+    .insertInto('documents')
+    .values(
+      Array.from({ length: total + 9 }, (_, at) => ({
+        title: `Notes ${at} “quoted” \u2028 ${'𝒳'.repeat(at % 3)}`,
+        file_name: `${at}\t"x".pdf`,
+        description: at % 2 ? null : `Line one\nline two ${at}`,
+        uploader_id: reader.id,
+        school_id: at % 3 ? (school?.id ?? null) : null,
+        course_id: at % 4 ? (course?.id ?? null) : null,
+        term: at % 5 ? 'Fall 2026' : null,
+        file_sha256: 'x',
+        file_size: 10 * 1024 * 1024 - at,
+        page_count: at,
+        status: at < total ? ('published' as const) : ('processing' as const),
+        view_count: at * 1000,
+        rating_sum: at * 7,
+        rating_count: at % 6 ? at * 2 : 0,
+        uploaded_at: new Date(Date.UTC(2026, 0, 1 + (at % 10), 3, 4, 5, at)),
+        is_duplicate_allowed: true,
+      })),
+    )
+    .execute();
+});
+afterAll(() => test.close());
+
+it('[P1] [D1] the newest list is written by the database exactly as its contract and the other lists have it', async () => {
+  const newest = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
+  expect(exactly.parse(newest)).toEqual(newest);
+  expect(newest).toHaveLength(total);
+  // The same documents by the mapper, from the list that is searched by subject.
+  const mapped = (await reader.inject({ url: '/api/documents?limit=100&subject=General' })).json<Card[]>();
+  expect(newest).toEqual(mapped);
+});
+
+it.each([1, 7, 20, 56, 57])('[D1] [P2] its pages of %i hold each document once, in order', async (limit) => {
+  const all = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
+  const walked: Card[] = [];
+  for (let url: string | undefined = `/api/documents?limit=${limit}`; url; ) {
+    const page = await reader.inject({ url });
+    walked.push(...page.json<Card[]>());
+    url = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(walked).toEqual(all);
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { createReadCache } from './read-cache';
+
+type Value = { text: string };
+
+/** A load that ends when it is told to. */
+function held() {
+  let end: (value: Value | undefined) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  const loading = new Promise<Value | undefined>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  return { load: () => loading, end: (text: string) => end({ text }), fail: (error: Error) => fail(error) };
+}
+
+const cache = (maxAgeMs = 60_000) => createReadCache<Value>({ maxEntries: 3, maxAgeMs: () => maxAgeMs });
+const given = (text: string) => async () => ({ text });
+
+it('[P1] who asks during a load waits for it, and who asks after it needs none', async () => {
+  const { get, peek } = cache();
+  const one = held();
+  const answers = [get('a', one.load), get('a', given('never loaded'))];
+  expect(peek('a')).toBeUndefined();
+  one.end('first');
+  expect(await Promise.all(answers)).toEqual([{ text: 'first' }, { text: 'first' }]);
+  expect(peek('a')).toEqual({ text: 'first' });
+});
+
+it('[P7] a load under way when something is dropped answers who waited, and is not kept', async () => {
+  const { get, peek, drop } = cache();
+  const old = held();
+  const waiting = get('a', old.load);
+  drop(({ text }) => text === 'another');
+  const asked = get('a', given('new'));
+  old.end('old');
+  expect(await waiting).toEqual({ text: 'old' });
+  expect(await asked).toEqual({ text: 'new' });
+  expect(peek('a')).toEqual({ text: 'new' });
+});
+
+it('[P7] what does not fit the drop stays', async () => {
+  const { get, peek, drop } = cache();
+  await get('a', given('one'));
+  await get('b', given('two'));
+  drop(({ text }) => text === 'one');
+  expect([peek('a'), peek('b')]).toEqual([undefined, { text: 'two' }]);
+});
+
+it('[P1] nothing is kept of a load that failed or found nothing, nor beyond its age or the number of entries', async () => {
+  const { get, peek } = cache();
+  const failing = held();
+  const answer = get('a', failing.load);
+  failing.fail(new Error('away'));
+  await expect(answer).rejects.toThrow('away');
+  await get('b', async () => undefined);
+  expect(await get('a', given('again'))).toEqual({ text: 'again' });
+  expect(peek('b')).toBeUndefined();
+  for (const key of ['c', 'd', 'e']) await get(key, given(key));
+  expect(peek('a')).toBeUndefined();
+
+  const old = cache(0);
+  await old.get('a', given('one'));
+  expect(old.peek('a')).toBeUndefined();
+  expect(await old.get('a', given('two'))).toEqual({ text: 'two' });
+});

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Member, member } from '../testing/account';
+import { otherProcess } from '../testing/other-process';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+type Process = Awaited<ReturnType<typeof otherProcess>>;
+
+let test: TestApp;
+let hearing: Process;
+let deaf: Process;
+
+/** Longer than a session is kept. */
+const afterKept = 2_100;
+const list = { url: '/api/documents?limit=1' };
+const whoAmI = { url: '/api/auth/session' };
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  hearing = await otherProcess(test);
+  deaf = await otherProcess(test, { isDeaf: true });
+  await vi.waitUntil(() => hearing.changes.isListening());
+});
+afterAll(async () => {
+  await Promise.all([hearing.close(), deaf.close()]);
+  await test.close();
+});
+
+const statusOf = async (app: FastifyInstance, person: Pick<Member, 'cookie'>, call: InjectOptions) =>
+  (await app.inject({ ...call, headers: { cookie: person.cookie() } })).statusCode;
+
+/** Ways in which staff, the person or another browser take a session's rights away. */
+const endings = [
+  ['a remote sign-out', 401, (id: string) => sql`delete from sessions where user_id = ${id}`],
+  ['a suspension', 403, (id: string) => sql`update users set suspended_at = now() where id = ${id}`],
+  [
+    'the end of all sessions',
+    401,
+    (id: string) => sql`update users set session_epoch = session_epoch + 1 where id = ${id}`,
+  ],
+] as const;
+
+describe('who acts', () => {
+  it('[P1] is known without asking the database while reads follow each other', async () => {
+    const person = await member(test);
+    expect(await statusOf(test.app, person, list)).toBe(200);
+    await test.ctx.db.transaction().execute(async (trx) => {
+      await sql`lock table sessions, users in access exclusive mode`.execute(trx);
+      for (let read = 0; read < 20; read++) expect(await statusOf(test.app, person, list)).toBe(200);
+    });
+  });
+
+  it.each(endings)('[U7] [P7] after %s is known to a process that hears of it', async (_, status, end) => {
+    const person = await member(test);
+    expect(await statusOf(hearing.app, person, list)).toBe(200);
+    await end(person.id).execute(test.ctx.db);
+    await vi.waitUntil(async () => (await statusOf(hearing.app, person, list)) === status, {
+      timeout: 1_500,
+      interval: 10,
+    });
+  });
+
+  it.each(endings)(
+    '[U7] [P7] after %s is known within two seconds where nothing is heard',
+    async (_, status, end) => {
+      const person = await member(test);
+      expect(await statusOf(deaf.app, person, list)).toBe(200);
+      await end(person.id).execute(test.ctx.db);
+      // A read may still go by what was known; anything else looks anew.
+      expect(await statusOf(deaf.app, person, { method: 'POST', url: '/api/documents/1/unlock' })).toBe(
+        status,
+      );
+      await sleep(afterKept);
+      expect(await statusOf(deaf.app, person, list)).toBe(status);
+    },
+  );
+
+  it('[U7] is known to the process in which somebody signs out before its answer has come', async () => {
+    for (let round = 0; round < 10; round++) {
+      const person = await member(test);
+      expect(await statusOf(hearing.app, person, whoAmI)).toBe(200);
+      await statusOf(hearing.app, person, { method: 'POST', url: '/api/auth/signout' });
+      expect(await statusOf(hearing.app, person, whoAmI)).toBe(401);
+    }
+  });
+});

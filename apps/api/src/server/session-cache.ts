@@ -1,0 +1,36 @@
+import { type ChangeListener, type Database, findSession } from '@aw/db';
+import { createReadCache } from './read-cache';
+
+export type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export type SessionCache = {
+  /** A session that counts, with its person's rights, as they were at most two seconds ago. */
+  find: (sid: string) => Promise<StoredSession | undefined>;
+  /** Has the next `find` of this session read it. */
+  forget: (sid: string) => void;
+};
+
+const keptMs = 2_000;
+const keptAtMost = 20_000;
+
+/**
+ * Keeps who acts for reads that come one after the other. A change of a session or of what its person may do drops it at
+ * once; where such a change is not heard of, two seconds end it.
+ */
+export function createSessionCache(db: Database, changes: ChangeListener): SessionCache {
+  const kept = createReadCache<StoredSession>({ maxEntries: keptAtMost, maxAgeMs: () => keptMs });
+  changes.subscribe((topic) => {
+    if (topic === undefined) kept.drop();
+    else if (topic.startsWith('user:')) kept.drop(({ sess }) => `user:${String(sess.userId)}` === topic);
+  });
+  return {
+    async find(sid) {
+      // By the clock of the computer, whatever a test says of the time.
+      const session = await kept.get(sid, () => findSession(db, sid, new Date()));
+      // What changes in a session that is nobody's yet is told to nobody.
+      if (session && session.sess.userId === undefined) kept.forget(sid);
+      return session;
+    },
+    forget: (sid) => kept.forget(sid),
+  };
+}

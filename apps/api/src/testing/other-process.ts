@@ -1,0 +1,31 @@
+import { type ChangeListener, openChangeListener } from '@aw/db';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import { createSessionCache } from '../server/session-cache';
+import type { TestApp } from './test-app';
+
+/** A listener to which nothing is told, although its connection seems to stand. */
+const deaf: ChangeListener = {
+  isListening: () => true,
+  subscribe: () => {},
+  settled: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+/** Another process over the same database, with caches of its own; with `isDeaf` no notification reaches it. */
+export async function otherProcess(
+  test: TestApp,
+  { isDeaf = false } = {},
+): Promise<{ app: FastifyInstance; changes: ChangeListener; close: () => Promise<void> }> {
+  const changes = isDeaf ? deaf : openChangeListener(test.databaseUrl);
+  const app = await buildApp({ ...test.ctx, changes, sessions: createSessionCache(test.ctx.db, changes) });
+  await app.ready();
+  return {
+    app,
+    changes,
+    async close() {
+      await app.close();
+      await changes.close();
+    },
+  };
+}

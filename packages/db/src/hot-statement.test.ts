@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from './database';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
+import { hotStatement, runHot } from './hot-statement';
+
+let directory: string;
+let server: EmbeddedServer;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-hot-'));
+  server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'hot');
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const open = (namesStatements?: boolean) =>
+  openDatabase({ url: server.url('hot'), maxConnections: 1, namesStatements }).db;
+const named = hotStatement<{ name: string }>('thing', 'select name from things where id = $1');
+const kept = sql<{ name: string; generic_plans: number }>`
+  select name, generic_plans from pg_prepared_statements where statement = ${named.text}`;
+
+beforeEach(async () => {
+  const db = open();
+  await sql`drop table if exists things`.execute(db);
+  await sql`create table things (id bigint primary key, name text not null)`.execute(db);
+  await sql`insert into things values (1, 'one')`.execute(db);
+  await db.destroy();
+});
+
+it('[P1] a hot statement is planned once on a connection, under a name that its text decides', async () => {
+  const db = open();
+  for (let run = 0; run < 8; run++) expect(await runHot(db, named, [1])).toEqual([{ name: 'one' }]);
+  expect((await kept.execute(db)).rows).toEqual([{ name: named.name, generic_plans: 3 }]);
+  expect(hotStatement('thing', `${named.text} `).name).not.toBe(named.name);
+  await db.destroy();
+});
+
+it('[P1] without names, and in a transaction, it runs all the same and leaves no plan behind', async () => {
+  const db = open(false);
+  expect(await runHot(db, named, [1])).toEqual([{ name: 'one' }]);
+  expect((await kept.execute(db)).rows).toEqual([]);
+  await db.destroy();
+  const other = open();
+  const inside = await other.transaction().execute((trx) => runHot(trx, named, [1]));
+  expect([inside, (await kept.execute(other)).rows]).toEqual([[{ name: 'one' }], []]);
+  await other.destroy();
+});
+
+it('[R7] a migration that adds columns or changes what one is, while the statement is in use, breaks no read', async () => {
+  const db = open();
+  const migrating = open();
+  for (const change of [
+    'alter table things add column size integer not null default 0',
+    "alter table things alter column name type varchar(20) using name || ''",
+    'alter table things alter column name type text',
+  ]) {
+    expect(await runHot(db, named, [1])).toEqual([{ name: 'one' }]);
+    await sql.raw(change).execute(migrating);
+    expect(await runHot(db, named, [1])).toEqual([{ name: 'one' }]);
+  }
+  await Promise.all([db.destroy(), migrating.destroy()]);
+});
+
+it('[P1] a name that a pooler forgot is not missed', async () => {
+  const db = open();
+  await runHot(db, named, [1]);
+  await sql`deallocate all`.execute(db);
+  expect(await runHot(db, named, [1])).toEqual([{ name: 'one' }]);
+  await db.destroy();
+});

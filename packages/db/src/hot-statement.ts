@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './database';
+
+/** A statement that each connection parses and plans once, under a name that changes with its text. */
+export type HotStatement<Row> = { readonly name: string; readonly text: string; readonly row?: Row };
+
+/**
+ * Declares a named statement: for the hottest reads only. It lists its columns and never searches by trigrams, whose
+ * index a plan for any value would not use.
+ */
+export function hotStatement<Row>(label: string, text: string): HotStatement<Row> {
+  return { name: `${label}_${hash('sha256', text, 'base64url').slice(0, 12)}`, text };
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Lets hot statements over `db` run under their names on the connections of `pool`. */
+export function nameStatements(db: Database, pool: pg.Pool): void {
+  pools.set(db, pool);
+}
+
+/** A plan whose columns a migration changed, or a name that a pooler in between does not know. */
+const lostPlans = new Set(['0A000', '26000']);
+
+/** The rows of a hot statement. In a transaction, or where names are off, it runs without its name. */
+export async function runHot<Row>(
+  db: Database,
+  { name, text }: HotStatement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const pool = pools.get(db);
+  if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+  try {
+    // The statement's declaration says what its rows are.
+    return (await pool.query({ name, text, values: [...values] })).rows as Row[];
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && lostPlans.has(String(error.code)))) throw error;
+    return (await pool.query({ text, values: [...values] })).rows as Row[];
+  }
+}

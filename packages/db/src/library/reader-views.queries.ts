@@ -1,0 +1,106 @@
+import type { Database } from '../database';
+import { hotStatement, runHot } from '../hot-statement';
+import { cardColumns } from './card-columns';
+import { type DocumentRow, documentColumns } from './documents.queries';
+
+const documentsWithShelves = `documents d
+  left join schools s on s.id = d.school_id
+  left join courses c on c.id = d.course_id`;
+
+/** A document in any state, and whether the reader unlocked it. */
+export type ReaderDocument = DocumentRow & { is_unlocked: boolean };
+
+/** The same with its pages, and the stars that the reader gave. */
+export type ReaderDetail = ReaderDocument & {
+  pages: { number: number; width: number; height: number }[];
+  my_stars: number | null;
+};
+
+const forReader = `${[...cardColumns, ...documentColumns].join(', ')},
+  exists (select from document_unlocks u where u.user_id = $2 and u.document_id = d.id) as is_unlocked`;
+
+const readerDocument = hotStatement<ReaderDocument>(
+  'reader_document',
+  `select ${forReader} from ${documentsWithShelves} where d.id = $1`,
+);
+
+const readerDetail = hotStatement<ReaderDetail>(
+  'reader_detail',
+  `select ${forReader},
+    (select coalesce(json_agg(json_build_object('number', p.number, 'width', p.width, 'height', p.height) order by p.number), '[]')
+     from document_pages p where p.document_id = d.id) as pages,
+    (select r.stars from document_ratings r where r.document_id = d.id and r.user_id = $2) as my_stars
+  from ${documentsWithShelves} where d.id = $1`,
+);
+
+/** A document as it stands to a reader, who may be nobody. */
+export async function findReaderDocument(
+  db: Database,
+  id: number,
+  readerId: string | undefined,
+): Promise<ReaderDocument | undefined> {
+  const [row] = await runHot(db, readerDocument, [id, readerId ?? null]);
+  return row;
+}
+
+/** The same with what its page shows. */
+export async function findReaderDetail(
+  db: Database,
+  id: number,
+  readerId: string,
+): Promise<ReaderDetail | undefined> {
+  const [row] = await runHot(db, readerDetail, [id, readerId]);
+  return row;
+}
+
+/** A page of the newest documents: the cards as JSON, and the id of the last one where more follow. */
+export type NewestCards = { cards: string; last_id: number | null };
+
+/** A card as the contract `documentCard` has it. Listed documents are published, and none of them was removed. */
+const cardFields = `d.id, d.title, d.file_name as "fileName", d.description, d.subject,
+  d.document_type as "documentType", d.page_count as "pageCount", d.file_size as "fileSize",
+  d.school_id as "schoolId", s.name as "schoolName",
+  d.course_id as "courseId", c.code as "courseCode", c.name as "courseName", d.term,
+  to_char(d.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "uploadedAt",
+  d.status, d.reason, d.view_count as "viewCount",
+  case when d.rating_count > 0 then json_build_object(
+    'average', round(d.rating_hundredths / 100.0, 1), 'count', d.rating_count) end as rating`;
+
+const newestColumns = cardColumns.filter((column) => column.startsWith('d.'));
+
+/** `where` continues the condition that all indexes of listed documents share. */
+function newestStatement(label: string, where: string) {
+  return hotStatement<NewestCards>(
+    label,
+    `select coalesce(json_agg(card order by d.at) filter (where d.at <= $1), '[]')::text as cards,
+      case when count(*) > $1 then max(d.id) filter (where d.at = $1) end as last_id
+    from (
+      select row_number() over (order by d.uploaded_at desc, d.id desc) as at, ${newestColumns.join(', ')}
+      from documents d where d.is_listed ${where}
+      order by d.uploaded_at desc, d.id desc limit $1 + 1
+    ) d
+    left join schools s on s.id = d.school_id
+    left join courses c on c.id = d.course_id
+    cross join lateral (select ${cardFields}) card`,
+  );
+}
+
+const isBefore = (id: string) =>
+  `and (d.uploaded_at, d.id) < (select uploaded_at, id from documents where id = ${id})`;
+
+const newest = {
+  first: newestStatement('newest', ''),
+  next: newestStatement('newest_next', isBefore('$2')),
+};
+
+/** Listed documents, newest first, after the one with the id `afterId`. */
+export async function listNewestCards(
+  db: Database,
+  { limit, afterId }: { limit: number; afterId?: number },
+): Promise<NewestCards> {
+  const rows =
+    afterId === undefined
+      ? await runHot(db, newest.first, [limit])
+      : await runHot(db, newest.next, [limit, afterId]);
+  return rows[0] ?? { cards: '[]', last_id: null };
+}
