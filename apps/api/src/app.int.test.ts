@@ -111,12 +111,17 @@ describe('every route', () => {
   });
 
   it('[R6] answers with strict headers and a request id', async () => {
-    const response = await test.app.inject({ url: '/api/schools' });
+    const [response, shared] = [
+      await test.app.inject({ url: '/api/auth/session' }),
+      await test.app.inject({ url: '/api/schools' }),
+    ];
     expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'cache-control': 'no-store',
     });
+    // What is the same for everybody may be kept, and is asked for again by its tag.
+    expect(shared.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });

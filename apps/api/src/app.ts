@@ -9,6 +9,7 @@ import type { Context } from './context';
 import { registerFeatures } from './features';
 import { addressKey, keepAddresses } from './security/address-key';
 import { addOriginRules, siteHeaders } from './security/security-headers';
+import { createAnswerCache } from './server/answer-cache';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics';
@@ -68,6 +69,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addAnswerHeaders(app, headers);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('answers', createAnswerCache(ctx.changes));
   app.decorate('streams', new Set<() => void>());
   app.decorate('streamPlaces', createOpenPlaces());
   app.addHook('preClose', async () => {

@@ -13,7 +13,7 @@ import { publicContactMessageRoutes } from './contact-messages/messages.routes';
 import { staffContactMessageRoutes } from './contact-messages/staff.routes';
 import { publicContentRoutes, staffContentRoutes } from './content/content.routes';
 import { staffDisputeRoutes } from './disputes/disputes.routes';
-import { publicLibraryRoutes, sessionLibraryRoutes } from './library/library.routes';
+import { openLibraryRoutes, publicLibraryRoutes, sessionLibraryRoutes } from './library/library.routes';
 import { staffLibraryRoutes } from './library/staff.routes';
 import { publicMailRoutes, sessionMailRoutes } from './mail/mail.routes';
 import { registerMailbox } from './mail/mailbox.routes';
@@ -48,7 +48,7 @@ export async function registerFeatures(
   ctx: Context,
   isDraining: () => boolean,
 ): Promise<void> {
-  systemRoutes(app, ctx, isDraining);
+  await app.register(async (open) => openRoutes(open, ctx, isDraining));
   await app.register((browsers) => browserRoutes(browsers, ctx));
   await app.register(async (webhooks) => webhookRoutes(webhooks, ctx));
   await app.register(async (staff) => {
@@ -74,6 +74,17 @@ export async function registerFeatures(
   });
 }
 
+/** What is the same for everybody: no session is looked at, and what is kept of it is read from the primary. */
+function openRoutes(app: FastifyInstance, base: Context, isDraining: () => boolean): void {
+  const ctx = { ...base, readDb: base.cacheDb };
+  systemRoutes(app, ctx, isDraining);
+  openLibraryRoutes(app, ctx);
+  publicOrderDraftRoutes(app, ctx);
+  publicQuestionRoutes(app, ctx);
+  publicSchoolRoutes(app, ctx);
+  publicContentRoutes(app, ctx);
+}
+
 /** What students' browsers call; only here a request has a session. Pages and scripts of the site never touch one. */
 async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   await addSessions(app, ctx, { secret: ctx.secret, isSecure: ctx.config.COOKIE_SECURE });
@@ -85,14 +96,10 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     publicMailRoutes(open, ctx);
     publicContactMessageRoutes(open, ctx);
     publicNewsletterRoutes(open, ctx);
-    publicOrderDraftRoutes(open, ctx);
     publicOrderRoutes(open, ctx);
     publicAccountRoutes(open, ctx);
     registerMailbox(open, ctx);
-    publicQuestionRoutes(open, ctx);
-    publicSchoolRoutes(open, ctx);
     publicStaffRoutes(open, ctx);
-    publicContentRoutes(open, ctx);
   });
   await app.register(async (session) => {
     session.addHook('onRequest', async (request) => requireUser(ctx, request));

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
 import type { Permission } from '@aw/contracts/staff/permissions';
+import type { AnswerCache } from './answer-cache';
 import type { OpenPlaces } from './open-places';
 import type { SessionFields } from './session-fields';
 import type { StaffSession } from './staff';
@@ -15,6 +16,8 @@ declare module 'fastify' {
     isPersonalRead?: boolean;
   }
   interface FastifyInstance {
+    /** Public answers that this process keeps. */
+    answers: AnswerCache;
     /** Open event streams, ended when the process drains; browsers reconnect by themselves. */
     streams: Set<() => void>;
     /** How many of them a person and an address have. */

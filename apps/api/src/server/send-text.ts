@@ -20,7 +20,10 @@ const quick: Record<Encoding, Pack> = {
   gzip: (body) => gz(body),
 };
 
-const packed = new WeakMap<SiteText, Map<Encoding, Promise<Buffer>>>();
+/** What is made of a text once, for all who ask for it. */
+type Prepared = { etag: string; bytes: Buffer; packed: Map<Encoding, Promise<Buffer>> };
+
+const prepared = new WeakMap<SiteText, Prepared>();
 
 /** Sends a text that stays as it is: packed once for all who ask, and not again to whoever has it. */
 export async function sendText(
@@ -28,9 +31,16 @@ export async function sendText(
   reply: FastifyReply,
   text: SiteText,
 ): Promise<FastifyReply> {
-  const encoding = encodingOf(request);
-  const body = encoding ? await packOnce(text, encoding) : Buffer.from(text.body);
-  return send(request, reply, { text, encoding, body, vary: 'accept-encoding' });
+  return send(request, reply, { text, pack: small, vary: 'accept-encoding' });
+}
+
+/** The same for a text that stays for seconds, so that packing it well is not worth the time. */
+export async function sendShortLivedText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: SiteText,
+): Promise<FastifyReply> {
+  return send(request, reply, { text, pack: quick, vary: 'accept-encoding' });
 }
 
 /** The same for a text that was made for this visitor. */
@@ -39,36 +49,41 @@ export async function sendFreshText(
   reply: FastifyReply,
   text: SiteText,
 ): Promise<FastifyReply> {
-  const encoding = encodingOf(request);
-  const body = encoding ? await quick[encoding](text.body) : Buffer.from(text.body);
-  return send(request, reply, { text, encoding, body, vary: 'accept-encoding, cookie' });
+  return send(request, reply, { text, pack: quick, vary: 'accept-encoding, cookie' });
 }
 
-type Packed = { text: SiteText; encoding: Encoding | undefined; body: Buffer; vary: string };
+type Sent = { text: SiteText; pack: Record<Encoding, Pack>; vary: string };
 
-function send(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, encoding, body, vary }: Packed,
-): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(text.body).digest('base64url').slice(0, 22)}"`;
-  reply.headers({ 'cache-control': 'no-cache', etag, vary });
+  { text, pack, vary }: Sent,
+): Promise<FastifyReply> {
+  const { etag, bytes, packed } = preparedOf(text);
+  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', vary);
   if (text.headers) reply.headers(text.headers);
   if (reply.statusCode === 200 && isKnown(request, etag)) return reply.code(304).send();
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.type(text.type).send(body);
+  reply.type(text.type);
+  const encoding = encodingOf(request);
+  if (!encoding) return reply.send(bytes);
+  const body = packed.get(encoding) ?? pack[encoding](text.body);
+  packed.set(encoding, body);
+  return reply.header('content-encoding', encoding).send(await body);
 }
 
-function packOnce(text: SiteText, encoding: Encoding): Promise<Buffer> {
-  const known = packed.get(text) ?? new Map<Encoding, Promise<Buffer>>();
-  packed.set(text, known);
-  const body = known.get(encoding) ?? small[encoding](text.body);
-  known.set(encoding, body);
-  return body;
+function preparedOf(text: SiteText): Prepared {
+  const known = prepared.get(text);
+  if (known) return known;
+  const etag = `W/"${createHash('sha256').update(text.body).digest('base64url').slice(0, 22)}"`;
+  const made = { etag, bytes: Buffer.from(text.body), packed: new Map<Encoding, Promise<Buffer>>() };
+  prepared.set(text, made);
+  return made;
 }
 
 function encodingOf(request: FastifyRequest): Encoding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const header = request.headers['accept-encoding'];
+  if (header === undefined) return undefined;
+  const accepted = String(header)
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))

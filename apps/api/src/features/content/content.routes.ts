@@ -4,16 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
+import { attachCached } from '../../server/attach-cached';
 import { getVersions, listContent, readSource, readText } from './get-texts';
 import { checkSource, publishText, revertText } from './publish-text';
 
+const inTexts = { topics: ['texts'] } as const;
+
 /** What pages ask for: whether staff changed their texts, and the changed ones. */
 export function publicContentRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, contract.listTextVersions, async ({ reply }) => {
+  attachCached(app, contract.listTextVersions, inTexts, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=15');
     return getVersions(ctx);
   });
-  attach(app, contract.readText, async ({ params, reply }) => {
+  attachCached(app, contract.readText, inTexts, async ({ params, reply }) => {
     const text = await readText(ctx, params.id);
     reply.header('cache-control', 'public, max-age=300');
     return text;

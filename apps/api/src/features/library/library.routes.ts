@@ -6,6 +6,7 @@ import { addressKey } from '../../security/address-key';
 import { sendsGpc } from '../../security/privacy-signal';
 import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
+import { attachCached } from '../../server/attach-cached';
 import { sendEvents } from '../../server/events';
 import { sendSlice } from '../../server/pages';
 import { appealRefusal } from './appeals';
@@ -19,12 +20,17 @@ import { rateDocument } from './rate-document';
 import { recordView } from './record-view';
 import { checkUploadLimits, receiveUpload, takeAddressUpload, uploadDocument } from './upload-document';
 
-/** Library calls that anybody may make. */
-export function publicLibraryRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, contract.listDocumentTeasers, async ({ query, request, reply }) =>
+/** What the library tells everybody alike. */
+export function openLibraryRoutes(app: FastifyInstance, ctx: Context): void {
+  const inCards = { topics: ['documents', 'schools', 'courses'] } as const;
+  attachCached(app, contract.listDocumentTeasers, inCards, async ({ query, request, reply }) =>
     sendSlice(await listDocumentTeasers(ctx, query), request, reply),
   );
-  attach(app, contract.libraryFigures, async () => libraryFigures(ctx));
+  attachCached(app, contract.libraryFigures, { topics: ['documents'] }, async () => libraryFigures(ctx));
+}
+
+/** Library calls that anybody may make, and that show the person of a session more. */
+export function publicLibraryRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.getPageText, async ({ params, request }) =>
     getPageText(ctx, params, request.session.userId),
   );

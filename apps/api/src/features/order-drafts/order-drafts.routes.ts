@@ -6,6 +6,7 @@ import { createDraft } from '../../domain/orders/create-draft';
 import { showOrder } from '../../domain/orders/get-order';
 import { asUserAtPlace } from '../../server/acting';
 import { attach } from '../../server/attach';
+import { attachCached } from '../../server/attach-cached';
 import { requestCountries } from '../../server/request-countries';
 import { changeOrder } from './change-order';
 import { getOpenRules, getPriceBook } from './get-price-book';
@@ -14,8 +15,9 @@ import { reorder } from './reorder';
 
 /** Prices, and places where writing is barred: what anybody may ask before an order. */
 export function publicOrderDraftRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, contract.getPriceBook, async () => getPriceBook(ctx));
-  attach(app, listJurisdictionRules, async () => getOpenRules(ctx));
+  // A promotion begins and ends by the clock, which tells nobody.
+  attachCached(app, contract.getPriceBook, { topics: ['prices'], seconds: 2 }, async () => getPriceBook(ctx));
+  attachCached(app, listJurisdictionRules, { topics: ['jurisdictions'] }, async () => getOpenRules(ctx));
 }
 
 /** An order until it is paid. */

@@ -5,6 +5,7 @@ import type { Context } from '../../context';
 import { addressKey } from '../../security/address-key';
 import { asStaff, asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
+import { attachCached } from '../../server/attach-cached';
 import { sendSlice } from '../../server/pages';
 import { askQuestion } from './ask-question';
 import { listOwnQuestions, listQuestions, listStaffQuestions } from './list-questions';
@@ -12,7 +13,7 @@ import { approveQuestion, getStaffQuestion, removeQuestion, restoreQuestion } fr
 
 /** Question calls that anybody may make. */
 export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, contract.listQuestions, async ({ query, request, reply }) =>
+  attachCached(app, contract.listQuestions, { topics: ['questions'] }, async ({ query, request, reply }) =>
     sendSlice(await listQuestions(ctx, query), request, reply),
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';
+import { attachCached } from '../../server/attach-cached';
 import { getPublicConfig } from './get-public-config';
 import { createSiteFigures } from './site-figures';
 
@@ -20,6 +21,7 @@ export function systemRoutes(app: FastifyInstance, ctx: Context, isDraining: () 
     return { status: isReady ? 'ready' : 'not ready' };
   });
   const getFigures = createSiteFigures(ctx);
-  attach(app, contract.getFigures, async () => getFigures());
-  attach(app, contract.getConfig, async () => getPublicConfig(ctx));
+  // They are counted once a minute, whatever happens meanwhile.
+  attachCached(app, contract.getFigures, { topics: [] }, async () => getFigures());
+  attachCached(app, contract.getConfig, { topics: ['facts'] }, async () => getPublicConfig(ctx));
 }

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { otherProcess } from '../testing/other-process';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { type Person, signedIn } from '../testing/user';
+
+type Process = Awaited<ReturnType<typeof otherProcess>>;
+
+let test: TestApp;
+let one: Process;
+let other: Process;
+let person: Person;
+let schoolId: number;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_READS_PER_MINUTE: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+  // Two that hear of writes as servers do; the test's own application waits for that before each call.
+  one = await otherProcess(test);
+  other = await otherProcess(test);
+  person = await signedIn(one.app);
+  const school = await test.ctx.db
+    .insertInto('schools')
+    .values([
+      { name: 'Keble College', type: 'college' },
+      { name: 'Lyceum', type: 'school' },
+    ])
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  schoolId = school.id;
+  await vi.waitUntil(() => one.changes.isListening() && other.changes.isListening());
+  await Promise.all([one.changes.settled(), other.changes.settled()]);
+});
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await test.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}, app: FastifyInstance = one.app) =>
+  app.inject({ url, headers });
+const codesOf = async (app: FastifyInstance) =>
+  (await get(`/api/courses?schoolId=${schoolId}&limit=100`, {}, app))
+    .json<{ code: string }[]>()
+    .map(({ code }) => code);
+const addCourse = (code: string) =>
+  person.inject({
+    method: 'POST',
+    url: '/api/courses',
+    payload: { schoolId, name: `Course ${code}`, code, department: 'Law' },
+  });
+
+describe('a public list', () => {
+  it('[P1] is kept as it was sent: the same bytes and next page, packed, and 304 to whoever has it, without a query', async () => {
+    const url = '/api/schools?limit=1';
+    const first = await get(url);
+    expect(first.headers).toMatchObject({
+      link: expect.stringContaining('cursor='),
+      vary: expect.any(String),
+    });
+    await test.ctx.db.transaction().execute(async (trx) => {
+      await sql`lock table schools in access exclusive mode`.execute(trx);
+      const again = await get(url);
+      expect([again.statusCode, again.body, again.headers]).toEqual([
+        200,
+        first.body,
+        { ...first.headers, date: expect.any(String), 'x-request-id': expect.any(String) },
+      ]);
+      const etag = String(first.headers.etag);
+      expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
+      const packed = await get(url, { 'accept-encoding': 'gzip, br' });
+      expect(packed.headers).toMatchObject({ etag, 'content-encoding': 'br' });
+    });
+  });
+
+  it('[P1] that is wrong is refused as before, and a refusal is not kept', async () => {
+    expect((await get('/api/schools?limit=0')).statusCode).toBe(400);
+    expect((await get('/api/schools/99999999')).statusCode).toBe(404);
+    expect((await get('/api/schools?cursor=nonsense')).statusCode).toBe(400);
+  });
+
+  it('[P1] is read once for all who ask at the same time', async () => {
+    const url = '/api/schools/counts?q=keble';
+    const answers = await test.ctx.db.transaction().execute(async (trx) => {
+      await sql`lock table schools in access exclusive mode`.execute(trx);
+      const asked = Array.from({ length: 20 }, () => get(url));
+      const waiting = async () =>
+        (
+          await sql`select 1 from pg_stat_activity where datname = current_database()
+            and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx)
+        ).rows.length;
+      await vi.waitUntil(async () => (await waiting()) > 0);
+      expect(await waiting()).toBe(1);
+      return { asked };
+    });
+    for (const { statusCode } of await Promise.all(answers.asked)) expect(statusCode).toBe(200);
+  });
+
+  it('[P1] shows a write to whoever made it at once, and to other processes within two seconds', async () => {
+    for (let round = 0; round < 30; round++) {
+      await Promise.all([codesOf(one.app), codesOf(other.app)]);
+      const code = `LAW ${round}`;
+      await addCourse(code);
+      expect(await codesOf(one.app)).toContain(code);
+      await vi.waitUntil(async () => (await codesOf(other.app)).includes(code), {
+        timeout: 2_000,
+        interval: 5,
+      });
+    }
+  });
+
+  it('[P1] [R2] is not kept from before the connection to the database was cut, nor while nothing is heard', async () => {
+    await codesOf(one.app);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'change listener'`.execute(test.ctx.db);
+    await vi.waitUntil(() => !one.changes.isListening());
+    for (let round = 0; round < 5; round++) {
+      await addCourse(`CUT ${round}`);
+      expect(await codesOf(one.app)).toContain(`CUT ${round}`);
+    }
+    await vi.waitUntil(() => one.changes.isListening(), { timeout: 5_000 });
+    await addCourse('BACK');
+    expect(await codesOf(one.app)).toContain('BACK');
+  });
+});
