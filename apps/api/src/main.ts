@@ -21,10 +21,11 @@ async function main(config: Config): Promise<void> {
   const ctx = await openContext(config, (error) => console.error(error));
   const parts: Part[] = [];
   const state = { isDraining: false };
-  const metrics = createMetrics();
+  const metrics = config.METRICS_PORT ? createMetrics() : undefined;
   if (config.ROLES.includes('http')) parts.push(...(await startHttp(ctx, metrics, () => state.isDraining)));
   if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx));
-  if (config.METRICS_PORT) parts.push(await serveMetrics(metrics, config.HOST, config.METRICS_PORT));
+  if (metrics && config.METRICS_PORT)
+    parts.push(await serveMetrics(metrics, config.HOST, config.METRICS_PORT));
   console.log(summary(config, await inviteFirstAdmin(ctx)));
   const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seedDemo(ctx) : Promise.resolve();
   isSeeding.catch((error: unknown) =>
@@ -43,7 +44,7 @@ async function main(config: Config): Promise<void> {
 
 async function startHttp(
   ctx: OpenContext,
-  metrics: Metrics,
+  metrics: Metrics | undefined,
   isDraining: () => boolean,
 ): Promise<FastifyInstance[]> {
   const { config } = ctx;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Server } from 'node:net';
+import { isIPv4, type Server } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** No written address is longer; what a proxy names instead of one is cut to this. */
@@ -20,6 +20,7 @@ export function keepAddresses(server: Server): void {
  */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return unknown;
+  if (isIPv4(ip)) return ip;
   const address = ip.replace(/%.*$/, '');
   if (!ipaddr.IPv6.isValid(address)) return ip.slice(0, longest);
   const parsed = ipaddr.IPv6.parse(address);

@@ -86,10 +86,11 @@ export async function addOriginRules(app: FastifyInstance, config: Config): Prom
       });
     },
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/admin/')) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 }
 

@@ -1,17 +1,23 @@
-import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerHeaders } from '../security/security-headers';
+
+const isHeaded = Symbol('bears the headers of every answer');
 
 /**
  * Options of a server whose every answer bears these headers, also those that Node gives before the application is asked:
  * to unreadable requests, to ones without a host, and to ones whose expectation nobody meets.
  */
 export function answersWith(headers: AnswerHeaders) {
+  const common = Object.fromEntries(headers);
   class HeadedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-    constructor(...about: ConstructorParameters<typeof ServerResponse<Request>>) {
-      super(...about);
-      for (const [name, value] of headers) this.setHeader(name, value);
+    readonly [isHeaded] = true;
+
+    // Here once, instead of one by one before each answer is known. What an answer says itself comes last, and counts.
+    override writeHead(status: number, ...rest: unknown[]): this {
+      const own = rest.find((part) => typeof part === 'object') as OutgoingHttpHeaders | undefined;
+      return super.writeHead(status, { ...common, ...own });
     }
   }
   const clientErrorHandler = (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -22,10 +28,11 @@ export function answersWith(headers: AnswerHeaders) {
   return { http: { ServerResponse: HeadedResponse }, clientErrorHandler };
 }
 
-/** The same for who calls the application without a connection. It comes before every other hook. */
+/** The same for who calls the application without a connection, whose answers are others. It comes before every other hook. */
 export function addAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {
-  app.addHook('onRequest', async (_, reply) => {
-    for (const [name, value] of headers) reply.header(name, value);
+  app.addHook('onRequest', (_, reply, done) => {
+    if (!(isHeaded in reply.raw)) for (const [name, value] of headers) reply.header(name, value);
+    done();
   });
 }
 
