@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './database';
+import type { DB } from './schema.gen';
 
 /** A statement that each connection parses and plans once, under a name that changes with its text. */
 export type HotStatement<Row> = { readonly name: string; readonly text: string; readonly row?: Row };
@@ -14,10 +14,10 @@ export function hotStatement<Row>(label: string, text: string): HotStatement<Row
   return { name: `${label}_${hash('sha256', text, 'base64url').slice(0, 12)}`, text };
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Kysely<DB>, pg.Pool>();
 
 /** Lets hot statements over `db` run under their names on the connections of `pool`. */
-export function nameStatements(db: Database, pool: pg.Pool): void {
+export function nameStatements(db: Kysely<DB>, pool: pg.Pool): void {
   pools.set(db, pool);
 }
 
@@ -26,7 +26,7 @@ const lostPlans = new Set(['0A000', '26000']);
 
 /** The rows of a hot statement. In a transaction, or where names are off, it runs without its name. */
 export async function runHot<Row>(
-  db: Database,
+  db: Kysely<DB>,
   { name, text }: HotStatement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {

@@ -1,5 +1,7 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { addReaders } from '../server/require-reader';
 import { requirePermissions } from '../server/require-schemas';
 import { requireUser } from '../server/require-user';
 import { addSessions } from '../server/session';
@@ -13,7 +15,12 @@ import { publicContactMessageRoutes } from './contact-messages/messages.routes';
 import { staffContactMessageRoutes } from './contact-messages/staff.routes';
 import { publicContentRoutes, staffContentRoutes } from './content/content.routes';
 import { staffDisputeRoutes } from './disputes/disputes.routes';
-import { openLibraryRoutes, publicLibraryRoutes, sessionLibraryRoutes } from './library/library.routes';
+import {
+  openLibraryRoutes,
+  readerLibraryRoutes,
+  sessionLibraryRoutes,
+  visitorLibraryRoutes,
+} from './library/library.routes';
 import { staffLibraryRoutes } from './library/staff.routes';
 import { publicMailRoutes, sessionMailRoutes } from './mail/mail.routes';
 import { registerMailbox } from './mail/mailbox.routes';
@@ -49,6 +56,7 @@ export async function registerFeatures(
   isDraining: () => boolean,
 ): Promise<void> {
   await app.register(async (open) => openRoutes(open, ctx, isDraining));
+  await app.register((readers) => readerRoutes(readers, ctx));
   await app.register((browsers) => browserRoutes(browsers, ctx));
   await app.register(async (webhooks) => webhookRoutes(webhooks, ctx));
   await app.register(async (staff) => {
@@ -85,11 +93,24 @@ function openRoutes(app: FastifyInstance, base: Context, isDraining: () => boole
   publicContentRoutes(app, ctx);
 }
 
+/** What is read most. Who reads is known from the cache; a session is not opened, and so not changed. */
+async function readerRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('readerId');
+  await app.register(async (visitors) => {
+    addReaders(visitors, ctx, { isNeeded: false });
+    visitorLibraryRoutes(visitors, ctx);
+  });
+  await app.register(async (readers) => {
+    addReaders(readers, ctx, { isNeeded: true });
+    readerLibraryRoutes(readers, ctx);
+  });
+}
+
 /** What students' browsers call; only here a request has a session. Pages and scripts of the site never touch one. */
 async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   await addSessions(app, ctx, { secret: ctx.secret, isSecure: ctx.config.COOKIE_SECURE });
   await app.register(async (open) => {
-    publicLibraryRoutes(open, ctx);
     publicAuthRoutes(open, ctx);
     publicMfaRoutes(open, ctx);
     publicOidcRoutes(open, ctx);

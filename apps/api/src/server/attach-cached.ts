@@ -15,9 +15,10 @@ export function attachCached<const E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   const load = async (call: Call<E>) => {
-    const answer = await handler(call);
     // The route's schema shapes it here, as it would on the way out.
-    return { ...rule, body: String(call.reply.serialize(answer)), ...headersOf(call.reply) };
+    const body = call.reply.serialize(await handler(call));
+    if (typeof body !== 'string') throw new Error(`${endpoint.path} is not written as text.`);
+    return { ...rule, body, ...headersOf(call.reply) };
   };
   addRoute(app, endpoint, {
     onRequest: async (request, reply) => {

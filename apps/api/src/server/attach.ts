@@ -54,8 +54,7 @@ export function addRoute<const E extends Endpoint>(
       scope: endpoint.scope,
       permission: endpoint.scope === 'staff' ? endpoint.permission : undefined,
       isCounted: !endpoint.isStored,
-      isPersonalRead:
-        endpoint.method === 'GET' && (endpoint.scope === 'session' || endpoint.isStored === true),
+      isPersonalRead: endpoint.method === 'GET' && endpoint.scope === 'session',
     },
     ...(onRequest ? { onRequest } : {}),
     handler: async (request, reply) => {

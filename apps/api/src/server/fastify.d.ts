@@ -25,6 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     staff?: StaffSession;
+    /** Who reads, on routes that open no session. */
+    readerId?: string;
   }
   interface Session extends SessionFields {}
 }

@@ -5,3 +5,8 @@ export class JsonText<T> {
 
   constructor(readonly text: string) {}
 }
+
+/** The JSON of an object with more fields, which it must not have yet. */
+export function withFields<T>(json: string, fields: Partial<T>): JsonText<T> {
+  return new JsonText(`${json.slice(0, -1)},${JSON.stringify(fields).slice(1)}`);
+}

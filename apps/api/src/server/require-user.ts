@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { authRequired, FeatureError } from '../errors/feature-error';
 import { browserLongMs, renewSession, userIdOf, weekOf } from './session';
+import type { StoredSession } from './session-cache';
 
 const touchEveryMs = 5 * 60 * 1000;
 
@@ -19,18 +20,25 @@ export async function requireUser(ctx: Context, request: FastifyRequest): Promis
   const userId = userIdOf(request);
   const { session } = request;
   const stored = await ctx.sessions.find(session.sessionId);
-  if (!stored || stored.sess.userId !== userId) throw authRequired();
+  if (!stored || stored.user_id !== userId) throw authRequired();
   if (stored.suspended_at) throw suspended(stored.suspended_reason);
   if (session.isReplaced) return;
-  const now = ctx.now();
-  if (now.getTime() - stored.seen_at.getTime() > touchEveryMs) {
-    const isBrowserLong = session.isRemembered === false;
-    const expire = isBrowserLong ? new Date(now.getTime() + browserLongMs) : undefined;
-    await touchSession(ctx.db, session.sessionId, now, expire);
-    ctx.sessions.forget(session.sessionId);
-  }
+  await touchIfDue(ctx, session.sessionId, stored);
   const rightsVersion = stored.rights_version ?? 0;
   if ((session.rightsVersion ?? 0) !== rightsVersion) await renewSession(ctx.db, request, rightsVersion);
   // A changed session is saved with a cookie whose year, or half of one, begins anew.
-  else if (session.week !== undefined && session.week !== weekOf(now)) session.week = weekOf(now);
+  else if (session.week !== undefined && session.week !== weekOf(ctx.now())) session.week = weekOf(ctx.now());
+}
+
+/** Notes every five minutes that a session is in use, and moves the end of one that lasts as long as its browser. */
+export async function touchIfDue(
+  ctx: Context,
+  sid: string,
+  { sess, seen_at: seenAt }: StoredSession,
+): Promise<void> {
+  const now = ctx.now();
+  if (sess.isReplaced || now.getTime() - seenAt.getTime() <= touchEveryMs) return;
+  const isBrowserLong = sess.isRemembered === false;
+  await touchSession(ctx.db, sid, now, isBrowserLong ? new Date(now.getTime() + browserLongMs) : undefined);
+  ctx.sessions.forget(sid);
 }

@@ -21,14 +21,14 @@ export function createSessionCache(db: Database, changes: ChangeListener): Sessi
   const kept = createReadCache<StoredSession>({ maxEntries: keptAtMost, maxAgeMs: () => keptMs });
   changes.subscribe((topic) => {
     if (topic === undefined) kept.drop();
-    else if (topic.startsWith('user:')) kept.drop(({ sess }) => `user:${String(sess.userId)}` === topic);
+    else if (topic.startsWith('user:')) kept.drop(({ user_id: userId }) => `user:${userId}` === topic);
   });
   return {
     async find(sid) {
       // By the clock of the computer, whatever a test says of the time.
       const session = await kept.get(sid, () => findSession(db, sid, new Date()));
       // What changes in a session that is nobody's yet is told to nobody.
-      if (session && session.sess.userId === undefined) kept.forget(sid);
+      if (session?.user_id === null) kept.forget(sid);
       return session;
     },
     forget: (sid) => kept.forget(sid),

@@ -161,7 +161,7 @@ export function weekOf(now: Date): number {
 
 /** The person of this session; throws 401 without one. */
 export function userIdOf(request: FastifyRequest): string {
-  const { userId } = request.session;
+  const userId = request.readerId ?? request.session.userId;
   if (!userId) throw authRequired();
   return userId;
 }

@@ -12,6 +12,7 @@ select
     ) then s.sess - 'pending'
     else s.sess
   end as sess,
+  s.user_id,
   s.seen_at,
   u.rights_version,
   u.suspended_at,

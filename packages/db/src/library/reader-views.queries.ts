@@ -7,30 +7,46 @@ const documentsWithShelves = `documents d
   left join schools s on s.id = d.school_id
   left join courses c on c.id = d.course_id`;
 
+/** A card as the contract `documentCard` has it; what its uploader reads of a removed one is not in it. */
+const cardFields = `d.id, d.title, d.file_name as "fileName", d.description, d.subject,
+  d.document_type as "documentType", d.page_count as "pageCount", d.file_size as "fileSize",
+  d.school_id as "schoolId", s.name as "schoolName",
+  d.course_id as "courseId", c.code as "courseCode", c.name as "courseName", d.term,
+  to_char(d.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "uploadedAt",
+  d.status, d.reason, d.view_count as "viewCount",
+  case when d.rating_count > 0 then json_build_object(
+    'average', round(d.rating_hundredths / 100.0, 1), 'count', d.rating_count) end as rating`;
+
 /** A document in any state, and whether the reader unlocked it. */
 export type ReaderDocument = DocumentRow & { is_unlocked: boolean };
 
-/** The same with its pages, and the stars that the reader gave. */
-export type ReaderDetail = ReaderDocument & {
-  pages: { number: number; width: number; height: number }[];
-  my_stars: number | null;
-};
+/** What decides who may see a document, and what its page shows to somebody else than its uploader, as JSON. */
+export type ReaderPage = Pick<
+  ReaderDocument,
+  'uploader_id' | 'page_count' | 'is_listed' | 'is_removed_for_cause' | 'is_unlocked'
+> & { page: string };
 
-const forReader = `${[...cardColumns, ...documentColumns].join(', ')},
-  exists (select from document_unlocks u where u.user_id = $2 and u.document_id = d.id) as is_unlocked`;
+const isUnlocked =
+  'exists (select from document_unlocks u where u.user_id = $2 and u.document_id = d.id) as is_unlocked';
 
 const readerDocument = hotStatement<ReaderDocument>(
   'reader_document',
-  `select ${forReader} from ${documentsWithShelves} where d.id = $1`,
+  `select ${[...cardColumns, ...documentColumns, isUnlocked].join(', ')}
+  from ${documentsWithShelves} where d.id = $1`,
 );
 
-const readerDetail = hotStatement<ReaderDetail>(
-  'reader_detail',
-  `select ${forReader},
-    (select coalesce(json_agg(json_build_object('number', p.number, 'width', p.width, 'height', p.height) order by p.number), '[]')
-     from document_pages p where p.document_id = d.id) as pages,
-    (select r.stars from document_ratings r where r.document_id = d.id and r.user_id = $2) as my_stars
-  from ${documentsWithShelves} where d.id = $1`,
+const readerPage = hotStatement<ReaderPage>(
+  'reader_page',
+  `select d.uploader_id, d.page_count, d.is_listed, d.is_removed_for_cause, ${isUnlocked},
+    row_to_json(page)::text as page
+  from ${documentsWithShelves}
+  cross join lateral (
+    select ${cardFields}, d.step,
+      (select coalesce(json_agg(json_build_object('number', p.number, 'width', p.width, 'height', p.height) order by p.number), '[]')
+       from document_pages p where p.document_id = d.id) as pages,
+      (select r.stars from document_ratings r where r.document_id = d.id and r.user_id = $2) as "myRating"
+  ) page
+  where d.id = $1`,
 );
 
 /** A document as it stands to a reader, who may be nobody. */
@@ -43,28 +59,18 @@ export async function findReaderDocument(
   return row;
 }
 
-/** The same with what its page shows. */
-export async function findReaderDetail(
+/** The page of a document for a reader. */
+export async function findReaderPage(
   db: Database,
   id: number,
   readerId: string,
-): Promise<ReaderDetail | undefined> {
-  const [row] = await runHot(db, readerDetail, [id, readerId]);
+): Promise<ReaderPage | undefined> {
+  const [row] = await runHot(db, readerPage, [id, readerId]);
   return row;
 }
 
 /** A page of the newest documents: the cards as JSON, and the id of the last one where more follow. */
 export type NewestCards = { cards: string; last_id: number | null };
-
-/** A card as the contract `documentCard` has it. Listed documents are published, and none of them was removed. */
-const cardFields = `d.id, d.title, d.file_name as "fileName", d.description, d.subject,
-  d.document_type as "documentType", d.page_count as "pageCount", d.file_size as "fileSize",
-  d.school_id as "schoolId", s.name as "schoolName",
-  d.course_id as "courseId", c.code as "courseCode", c.name as "courseName", d.term,
-  to_char(d.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "uploadedAt",
-  d.status, d.reason, d.view_count as "viewCount",
-  case when d.rating_count > 0 then json_build_object(
-    'average', round(d.rating_hundredths / 100.0, 1), 'count', d.rating_count) end as rating`;
 
 const newestColumns = cardColumns.filter((column) => column.startsWith('d.'));
 

@@ -5,8 +5,10 @@ import type { Json } from '../schema.gen';
 
 type CountingSession = {
   sess: { [field: string]: Json };
+  /** Whose it is; null where it is nobody's yet. */
+  user_id: string | null;
   seen_at: Date;
-  /** What the person may do; null where the session is nobody's yet. */
+  /** What the person may do. */
   rights_version: number | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
@@ -19,7 +21,7 @@ const countingSession = hotStatement<CountingSession>(
        select from users p
        where p.id = s.sess #>> '{pending,userId}' and p.session_epoch = (s.sess #>> '{pending,epoch}')::int)
      then s.sess - 'pending' else s.sess end as sess,
-     s.seen_at, u.rights_version, u.suspended_at, u.suspended_reason
+     s.user_id, s.seen_at, u.rights_version, u.suspended_at, u.suspended_reason
    from sessions s left join users u on u.id = s.user_id
    where s.sid = $1 and s.expire > $2 and (s.user_id is null or (
      u.erased_at is null and u.merged_into is null

@@ -3,7 +3,8 @@ import { freePages } from '@aw/pricing';
 import type { Config } from '../../config/config';
 import { authRequired } from '../../errors/feature-error';
 
-type Guarded = {
+/** What decides who may see a document. */
+export type Guarded = {
   uploader_id: string;
   page_count: number;
   is_listed: boolean | null;

@@ -4,15 +4,18 @@ import {
   type DocumentRow,
   findDocument,
   findLatestAppeal,
-  findReaderDetail,
+  findRating,
   findReaderDocument,
+  findReaderPage,
+  listPages,
   type ReaderDocument,
   wasRefunded,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
+import { type JsonText, withFields } from '../../server/json-text';
 import { isAboutThisDecision } from './appeal.policy';
 import { toCard } from './document.mapper';
-import { type Access, accessOf, requireLibraryAccess } from './document.policy';
+import { type Access, accessOf, type Guarded, requireLibraryAccess } from './document.policy';
 import { documentNotFound, documentRemoved } from './library.errors';
 
 /** A document that exists for this person, with what they may do with it; throws 404 otherwise, 410 for who got the credit back. */
@@ -21,22 +24,22 @@ export async function findAccessible(
   id: number,
   userId: string | undefined,
 ): Promise<{ document: ReaderDocument; access: Access }> {
-  return accessible(ctx, await findReaderDocument(ctx.db, id, userId), userId);
+  return accessible(ctx, { id, userId }, await findReaderDocument(ctx.db, id, userId));
 }
 
-async function accessible<Row extends ReaderDocument>(
+async function accessible<Row extends Guarded>(
   ctx: Context,
+  { id, userId }: { id: number; userId: string | undefined },
   document: Row | undefined,
-  userId: string | undefined,
 ): Promise<{ document: Row; access: Access }> {
   if (!document) throw documentNotFound();
   const access = accessOf(document, userId);
-  if (!access) throw await whyNot(ctx, document, userId);
+  if (!access) throw await whyNot(ctx, id, userId);
   return { document, access };
 }
 
 /** Who had paid for a document that was removed for cause is told so; for everybody else it does not exist. */
-async function whyNot(ctx: Context, { id }: DocumentRow, userId: string | undefined) {
+async function whyNot(ctx: Context, id: number, userId: string | undefined) {
   const isBuyer = userId !== undefined && (await wasRefunded(ctx.db, userId, id));
   return isBuyer ? documentRemoved() : documentNotFound();
 }
@@ -55,36 +58,37 @@ async function similarOf(
   return similar?.is_listed ? { id: similar.id, title: similar.title } : null;
 }
 
-/** One document as its reader may see it. */
-export async function getDocument(ctx: UserContext, id: number): Promise<DocumentDetail> {
-  const { document, access } = await accessible(
-    ctx,
-    await findReaderDetail(ctx.db, id, ctx.userId),
-    ctx.userId,
-  );
-  if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  const own = access.isOwn ? await ownDetail(ctx.db, document) : strangersDetail;
-  // Who unlocked a document keeps it as it was; its removal concerns the uploader and the lists.
-  const card = access.isOwn ? toCard(document) : toCard({ ...document, deleted_at: null });
-  return {
-    ...card,
-    ...access,
-    ...own,
-    pages: document.pages,
-    step: document.step as ProcessingStep,
-    myRating: document.my_stars,
-  };
+/** One document as its reader may see it; what is not their own is written by the database. */
+export async function getDocument(
+  ctx: UserContext,
+  id: number,
+): Promise<DocumentDetail | JsonText<DocumentDetail>> {
+  const found = await findReaderPage(ctx.db, id, ctx.userId);
+  const { document, access } = await accessible(ctx, { id, userId: ctx.userId }, found);
+  if (access.isOwn) return getOwnDocument(ctx, id);
+  await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  return withFields<DocumentDetail>(document.page, { ...access, ...strangersDetail });
 }
 
-type OwnDetail = Pick<DocumentDetail, 'uploaderId' | 'counting' | 'similarTo' | 'appeal'>;
+const strangersDetail = { uploaderId: null, counting: 'counted', similarTo: null, appeal: null } as const;
 
-const strangersDetail: OwnDetail = { uploaderId: null, counting: 'counted', similarTo: null, appeal: null };
-
-/** What only the uploader learns. */
-async function ownDetail(db: Database, document: DocumentRow): Promise<OwnDetail> {
-  const [similarTo, appeal] = await Promise.all([similarOf(db, document), findLatestAppeal(db, document.id)]);
+/** An upload with what only its uploader learns; throws 404 for somebody else's. */
+export async function getOwnDocument(ctx: UserContext, id: number): Promise<DocumentDetail> {
+  const { document, access } = await findAccessible(ctx, id, ctx.userId);
+  if (!access.isOwn) throw documentNotFound();
+  const [pages, rating, similarTo, appeal] = await Promise.all([
+    listPages(ctx.db, id),
+    findRating(ctx.db, id, ctx.userId),
+    similarOf(ctx.db, document),
+    findLatestAppeal(ctx.db, id),
+  ]);
   return {
+    ...toCard(document),
+    ...access,
     uploaderId: document.uploader_id,
+    pages,
+    step: document.step as ProcessingStep,
+    myRating: rating?.stars ?? null,
     counting: countingOf(document),
     similarTo,
     appeal:

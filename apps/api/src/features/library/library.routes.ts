@@ -15,6 +15,7 @@ import { countDocuments, libraryFigures } from './document-counts';
 import { getDocument } from './get-document';
 import { getPageImage, getPageText } from './get-page';
 import { filterOf, listDocuments, listDocumentTeasers } from './list-documents';
+import { createNewestDocuments } from './newest-documents';
 import { processingEvents } from './processing-events';
 import { rateDocument } from './rate-document';
 import { recordView } from './record-view';
@@ -29,28 +30,38 @@ export function openLibraryRoutes(app: FastifyInstance, ctx: Context): void {
   attachCached(app, contract.libraryFigures, { topics: ['documents'] }, async () => libraryFigures(ctx));
 }
 
-/** Library calls that anybody may make, and that show the person of a session more. */
-export function publicLibraryRoutes(app: FastifyInstance, ctx: Context): void {
+/** Reads that show somebody with a session more than others. */
+export function visitorLibraryRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.getPageText, async ({ params, request }) =>
-    getPageText(ctx, params, request.session.userId),
+    getPageText(ctx, params, request.readerId),
   );
   attach(app, contract.getPageImage, async ({ params, query, request, reply }) => {
-    const image = await getPageImage(ctx, { ...params, size: query.size }, request.session.userId);
+    const image = await getPageImage(ctx, { ...params, size: query.size }, request.readerId);
     reply.headers({ 'cache-control': image.cacheControl, 'x-content-type-options': 'nosniff' });
     return reply.type('image/webp').send(image.bytes);
   });
 }
 
-/** Library calls of a person with a session. */
-export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void {
+/** Reads of a person with a session. */
+export function readerLibraryRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest) => asUser(base, request);
+  const newest = createNewestDocuments(base);
   attach(app, contract.listDocuments, async ({ query, request, reply }) =>
-    sendSlice(await listDocuments(as(request), query, addressKey(request.ip)), request, reply),
+    sendSlice(
+      await listDocuments(as(request), query, { address: addressKey(request.ip), newest }),
+      request,
+      reply,
+    ),
   );
   attach(app, contract.countDocuments, async ({ query, request }) =>
     countDocuments(as(request), filterOf(query), addressKey(request.ip)),
   );
   attach(app, contract.getDocument, async ({ params, request }) => getDocument(as(request), params.id));
+}
+
+/** Library calls of a person with a session. */
+export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void {
+  const as = (request: FastifyRequest) => asUser(base, request);
   attach(app, contract.uploadDocument, async ({ request }) => {
     const ctx = as(request);
     await checkUploadLimits(ctx);

@@ -8,7 +8,6 @@ import {
   type CardRow,
   type DocumentFilter,
   findPageHits,
-  listNewestCards,
   listUnlockedAmong,
   listUploads,
   searchDocuments,
@@ -17,7 +16,6 @@ import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
 import {
-  getJsonSlice,
   getSlice,
   idKey,
   type JsonSlice,
@@ -28,6 +26,7 @@ import {
 } from '../../server/pages';
 import { toCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';
+import type { NewestDocuments } from './newest-documents';
 import { pageHit } from './page-hit';
 import { countSearch } from './search.policy';
 
@@ -38,11 +37,11 @@ type TeaserQuery = z.output<typeof teaserEndpoint.query>;
 export async function listDocuments(
   ctx: UserContext,
   query: Query,
-  address: string,
+  { address, newest }: { address: string; newest: NewestDocuments },
 ): Promise<Slice<DocumentCard> | JsonSlice<DocumentCard>> {
   if (query.uploaderId !== undefined) return listOwn(ctx, query.uploaderId, query);
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  if (isEverything(query)) return listNewest(ctx, query);
+  if (isEverything(query)) return newest(query);
   await countSearch(ctx, query.q, address);
   const filter = { ...filterOf(query), readerId: ctx.userId };
   const { items, next } = await search(ctx, filter, query);
@@ -75,16 +74,6 @@ export function filterOf(
 /** The library as it opens: nothing is searched for, and the newest come first. */
 function isEverything({ sort = 'newest', ...query }: Query): boolean {
   return sort === 'newest' && Object.values(filterOf(query)).every((condition) => condition === undefined);
-}
-
-async function listNewest(ctx: Context, query: PageQuery): Promise<JsonSlice<DocumentCard>> {
-  return getJsonSlice(query, {
-    keys: sortedKeys,
-    load: async ({ limit, after }) => {
-      const { cards, last_id } = await listNewestCards(ctx.readDb, { limit, afterId: after?.[1] });
-      return { json: cards, lastKeys: last_id === null ? undefined : [0, last_id] };
-    },
-  });
 }
 
 async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): Promise<Slice<DocumentCard>> {

@@ -1,4 +1,4 @@
-import { documentCard } from '@aw/contracts/documents/public';
+import { documentCard, documentDetail } from '@aw/contracts/documents/public';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -8,6 +8,7 @@ type Card = z.infer<typeof documentCard>;
 
 let test: TestApp;
 let reader: Person;
+let uploader: Person;
 
 const total = 57;
 const exactly = z.array(z.strictObject(documentCard.shape));
@@ -16,6 +17,7 @@ const exactly = z.array(z.strictObject(documentCard.shape));
 beforeAll(async () => {
   test = await startTestApp();
   reader = await signedIn(test.app);
+  uploader = await signedIn(test.app);
   const { db } = test.ctx;
   const [school] = await db
     .insertInto('schools')
@@ -35,7 +37,7 @@ beforeAll(async () => {
         title: `Notes ${at} “quoted” \u2028 ${'𝒳'.repeat(at % 3)}`,
         file_name: `${at}\t"x".pdf`,
         description: at % 2 ? null : `Line one\nline two ${at}`,
-        uploader_id: reader.id,
+        uploader_id: uploader.id,
         school_id: at % 3 ? (school?.id ?? null) : null,
         course_id: at % 4 ? (course?.id ?? null) : null,
         term: at % 5 ? 'Fall 2026' : null,
@@ -72,4 +74,35 @@ it.each([1, 7, 20, 56, 57])('[D1] [P2] its pages of %i hold each document once, 
     url = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
   }
   expect(walked).toEqual(all);
+});
+
+it('[P1] [D7] the page of a document is written by the database exactly as its contract and its uploader’s page have it', async () => {
+  const { db } = test.ctx;
+  const [unlocked = 0, ...others] = (await reader.inject({ url: '/api/documents?limit=30' }))
+    .json<Card[]>()
+    .map(({ id }) => id);
+  await db.insertInto('document_unlocks').values({ user_id: reader.id, document_id: unlocked }).execute();
+  await db
+    .insertInto('document_ratings')
+    .values({ user_id: reader.id, document_id: unlocked, stars: 4 })
+    .execute();
+  await db
+    .insertInto('document_pages')
+    .values([2, 1].map((number) => ({ document_id: unlocked, number, text: 'x', width: 800, height: 1100 })))
+    .execute();
+  for (const id of [unlocked, ...others]) {
+    const url = `/api/documents/${id}`;
+    const page = (await reader.inject({ url })).json<z.infer<typeof documentDetail>>();
+    expect(z.strictObject(documentDetail.shape).parse(page)).toEqual(page);
+    const own = (await uploader.inject({ url })).json<object>();
+    const isMine = id === unlocked;
+    expect(page).toEqual({
+      ...own,
+      uploaderId: null,
+      isOwn: false,
+      isUnlocked: isMine,
+      visiblePages: isMine ? page.pageCount : Math.max(1, Math.min(2, Math.floor(page.pageCount / 3))),
+      myRating: isMine ? 4 : null,
+    });
+  }
 });

@@ -23,7 +23,7 @@ import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../files/queue-grou
 import { readFields, receiveFile } from '../../files/receive-file';
 import { followUser } from '../../ledger/lock-user';
 import { addressKey } from '../../security/address-key';
-import { getDocument } from './get-document';
+import { getOwnDocument } from './get-document';
 import { courseUnknown, fileType, schoolUnknown, tooManyAtOnce } from './library.errors';
 import { queueChecks } from './queue-checks';
 
@@ -71,7 +71,7 @@ export async function uploadDocument(ctx: UserContext, input: UploadInput): Prom
     await input.staged.discard();
     throw error;
   });
-  return getDocument({ ...ctx, userId: uploaderId }, id);
+  return getOwnDocument({ ...ctx, userId: uploaderId }, id);
 }
 
 async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {

@@ -21,7 +21,6 @@ export function systemRoutes(app: FastifyInstance, ctx: Context, isDraining: () 
     return { status: isReady ? 'ready' : 'not ready' };
   });
   const getFigures = createSiteFigures(ctx);
-  // They are counted once a minute, whatever happens meanwhile.
-  attachCached(app, contract.getFigures, { topics: [] }, async () => getFigures());
+  attach(app, contract.getFigures, async () => getFigures());
   attachCached(app, contract.getConfig, { topics: ['facts'] }, async () => getPublicConfig(ctx));
 }
