@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+export type ConsoleRows = {
+  /** Orders with their events and payments; 0 without it. */
+  orders?: number;
+  /** Rows of the audit log; 0 without it. */
+  auditEntries?: number;
+};
+
+export const consoleTables = ['orders', 'order_events', 'payments', 'audit_log'];
+
+/** Writes what staff go through: orders in every state, what happened to them, and the audit log. Expects `people`, numbered. */
+export async function writeConsoleRows(trx: Database, rows: ConsoleRows, users: number): Promise<void> {
+  if (rows.orders) await writeOrders(trx, rows.orders, users);
+  if (rows.auditEntries) await writeAudit(trx, rows.auditEntries, users);
+}
+
+async function writeOrders(trx: Database, orders: number, users: number): Promise<void> {
+  await sql`insert into writers (name, title) select 'Writer ' || i, 'Editor' from generate_series(1, 20) i`.execute(
+    trx,
+  );
+  await sql`
+    insert into orders (id, user_id, status, name, email, paper_type, word_count, topic, service, price_book_id, currency,
+      billed_words, base_minor, discount_minor, discount_percent, writer_id, due_at, placed_at, paid_at, created_at, updated_at)
+    select 'AW-' || upper(left(md5(i::text), 16)), people.id, status, initcap(pg_temp.word(i, 80)) || ' ' || initcap(pg_temp.word(i, 81)),
+      'student' || i % 5000 || '@uni' || i % 97 || '.example', 'Essay', 1000, initcap(pg_temp.word(i, 82)) || ' and ' || pg_temp.word(i, 83),
+      'assignment-writing', (select min(id) from price_books), 'USD', 1000, 2000, 0, 0,
+      case when is_paid then (select min(id) from writers) + i % 20 end, at + interval '7 days', at, case when is_paid then at end, at, at
+    from (
+      select *, status not in ('draft', 'awaiting_payment', 'cancelled') as is_paid from (
+        select i, (array['draft', 'awaiting_payment', 'paid', 'assigned', 'in_progress', 'delivered', 'completed', 'completed', 'completed', 'cancelled'])[1 + i % 10] as status,
+          timestamptz '2024-01-01' + i * (interval '20 months' / ${orders}::int) as at
+        from generate_series(1, ${orders}::bigint) i) s
+    ) o join people on people.n = 1 + i % ${users}`.execute(trx);
+  await sql`
+    insert into order_events (order_id, at, kind, by_whom, status)
+    select id, created_at, 'placed', 'customer', status from orders order by id`.execute(trx);
+  await sql`
+    insert into payments (order_id, method, status, currency, amount_minor, received_minor, created_at, succeeded_at)
+    select id, 'bank_transfer', 'succeeded', currency, base_minor, base_minor, paid_at, paid_at
+    from orders where paid_at is not null`.execute(trx);
+}
+
+async function writeAudit(trx: Database, entries: number, users: number): Promise<void> {
+  await sql`
+    insert into audit_log (at, actor, verb, target, before, after)
+    select timestamptz '2024-01-01' + i * (interval '20 months' / ${entries}::int), 'staff' || i % 7,
+      (array['document.removed', 'document.restored', 'course.added', 'order.read'])[1 + i % 4],
+      'user:' || people.id, null, jsonb_build_object('n', i)
+    from generate_series(1, ${entries}::bigint) i join people on people.n = 1 + i % ${users} order by i`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
+import { migrateToLatest } from '../migrate';
+import { fillLibrary, knownWords, pageWords } from './fill-library';
+
+let directory: string;
+let server: EmbeddedServer;
+let db: Database;
+let before: unknown[];
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-fill-'));
+  server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'library');
+  ({ db } = openDatabase({ url: server.url('library'), maxConnections: 2, statementTimeoutMs: 0 }));
+  await migrateToLatest(db);
+  before = await definitions();
+  await fillLibrary(db, { documents: 10_000, orders: 1000, auditEntries: 1000 });
+}, 120_000);
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Every index and trigger, with whether it is on. */
+async function definitions(): Promise<unknown[]> {
+  const indexes = await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(
+    db,
+  );
+  const triggers = await sql`
+    select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger order by 1, 2`.execute(db);
+  return [...indexes.rows, ...triggers.rows];
+}
+
+async function count(condition: ReturnType<typeof sql>, table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(table)} where ${condition}`.execute(db);
+  return rows[0]?.n ?? -1;
+}
+
+it('[P2] a filled library has every index and trigger of the migrations, turned on', async () => {
+  expect(before.length).toBeGreaterThan(100);
+  expect(await definitions()).toEqual(before);
+});
+
+it('[P2] its words stand in as many documents as the searches say', async () => {
+  for (const [word, hits] of Object.entries(knownWords))
+    expect([word, await count(sql`search_text ilike ${`%${word}%`}`, 'documents')]).toEqual([word, hits]);
+  for (const [word, { hits, page }] of Object.entries(pageWords)) {
+    const pages = await count(
+      sql`words @@ phraseto_tsquery('simple', ${word}) and number = ${page}`,
+      'document_pages',
+    );
+    expect([word, pages]).toEqual([word, hits]);
+    expect(await count(sql`search_text ilike ${`%${word}%`}`, 'documents')).toBe(0);
+  }
+  expect(await count(sql`search_text ilike '%notes%'`, 'documents')).toBe(10_000);
+  expect(await count(sql`search_text ilike '%biology%'`, 'documents')).toBe(800);
+});
+
+it('[P2] its references hold, and counts of schools are those of their documents', async () => {
+  const { rows } = await sql<{ table: string; check: string; definition: string }>`
+    select conrelid::regclass::text as table, conname as check, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
+  // Added anew, a reference is checked for every row.
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      for (const { table, definition } of rows)
+        await sql
+          .raw(`alter table ${table} add constraint checked_again ${definition}`)
+          .execute(trx)
+          .then(() => sql.raw(`alter table ${table} drop constraint checked_again`).execute(trx));
+      throw new Error('undone');
+    })
+    .catch((error: Error) => expect(error.message).toBe('undone'));
+  const { rows: sums } = await sql`select sum(document_count)::int as documents from schools`.execute(db);
+  expect(sums).toEqual([{ documents: 10_000 }]);
+});
