@@ -146,14 +146,14 @@ select
         d.at
     ) filter (
       where
-        d.at <= $1
+        d.at <= 1
     ),
     '[]'
   )::text as cards,
   case
-    when count(*) > $1 then max(d.id) filter (
+    when count(*) > 1 then max(d.id) filter (
       where
-        d.at = $1
+        d.at = 1
     )
   end as last_id
 from
@@ -196,13 +196,13 @@ from
         from
           documents
         where
-          id = $2
+          id = $1
       )
     order by
       d.uploaded_at desc,
       d.id desc
     limit
-      $1 + 1
+      2
   ) d
   left join schools s on s.id = d.school_id
   left join courses c on c.id = d.course_id
@@ -248,14 +248,14 @@ select
         d.at
     ) filter (
       where
-        d.at <= $1
+        d.at <= NaN
     ),
     '[]'
   )::text as cards,
   case
-    when count(*) > $1 then max(d.id) filter (
+    when count(*) > NaN then max(d.id) filter (
       where
-        d.at = $1
+        d.at = NaN
     )
   end as last_id
 from
@@ -295,7 +295,7 @@ from
       d.uploaded_at desc,
       d.id desc
     limit
-      $1 + 1
+      NaN
   ) d
   left join schools s on s.id = d.school_id
   left join courses c on c.id = d.course_id

@@ -21,20 +21,22 @@ select
     where
       "a"."question_id" = "q"."id"
   ) as "answer_count",
-  exists (
-    select
-      "a"."id"
-    from
-      "answers" as "a"
-    where
-      "a"."question_id" = "q"."id"
-      and "a"."is_verified" = $1
+  coalesce(
+    (
+      select
+        bool_or(a.is_verified)
+      from
+        answers a
+      where
+        a.question_id = q.id
+    ),
+    false
   ) as "is_verified"
 from
   "questions" as "q"
 where
-  "q"."is_listed" = $2
-  and "q"."search_text" ilike $3
+  "q"."is_listed" = $1
+  and "q"."search_text" ilike $2
   and q.id in (
     select
       id
@@ -63,11 +65,11 @@ where
               created_at desc,
               id desc
             limit
-              $4
+              $3
           ) latest
       ) counted
     where
-      place <= $5
+      place <= $4
   )
   and (q.created_at, q.id) < (
     select
@@ -76,13 +78,13 @@ where
     from
       questions
     where
-      id = $6
+      id = $5
   )
 order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  $7;
+  $6;
 
 -- listQuestions
 select
@@ -107,24 +109,26 @@ select
     where
       "a"."question_id" = "q"."id"
   ) as "answer_count",
-  exists (
-    select
-      "a"."id"
-    from
-      "answers" as "a"
-    where
-      "a"."question_id" = "q"."id"
-      and "a"."is_verified" = $1
+  coalesce(
+    (
+      select
+        bool_or(a.is_verified)
+      from
+        answers a
+      where
+        a.question_id = q.id
+    ),
+    false
   ) as "is_verified"
 from
   "questions" as "q"
 where
-  "q"."is_listed" = $2
+  "q"."is_listed" = $1
 order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  $3;
+  $2;
 
 -- listQuestionsOf
 select
@@ -149,19 +153,21 @@ select
     where
       "a"."question_id" = "q"."id"
   ) as "answer_count",
-  exists (
-    select
-      "a"."id"
-    from
-      "answers" as "a"
-    where
-      "a"."question_id" = "q"."id"
-      and "a"."is_verified" = $1
+  coalesce(
+    (
+      select
+        bool_or(a.is_verified)
+      from
+        answers a
+      where
+        a.question_id = q.id
+    ),
+    false
   ) as "is_verified"
 from
   "questions" as "q"
 where
-  "q"."asker_id" = ($2)
+  "q"."asker_id" = ($1)
   and (q.created_at, q.id) < (
     select
       created_at,
@@ -169,13 +175,13 @@ where
     from
       questions
     where
-      id = $3
+      id = $2
   )
 order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  $4;
+  $3;
 
 -- listQuestionsOf
 select
@@ -200,24 +206,26 @@ select
     where
       "a"."question_id" = "q"."id"
   ) as "answer_count",
-  exists (
-    select
-      "a"."id"
-    from
-      "answers" as "a"
-    where
-      "a"."question_id" = "q"."id"
-      and "a"."is_verified" = $1
+  coalesce(
+    (
+      select
+        bool_or(a.is_verified)
+      from
+        answers a
+      where
+        a.question_id = q.id
+    ),
+    false
   ) as "is_verified"
 from
   "questions" as "q"
 where
-  "q"."asker_id" = ($2)
+  "q"."asker_id" = ($1)
 order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  $3;
+  $2;
 
 -- findQuestion
 select
@@ -242,19 +250,21 @@ select
     where
       "a"."question_id" = "q"."id"
   ) as "answer_count",
-  exists (
-    select
-      "a"."id"
-    from
-      "answers" as "a"
-    where
-      "a"."question_id" = "q"."id"
-      and "a"."is_verified" = $1
+  coalesce(
+    (
+      select
+        bool_or(a.is_verified)
+      from
+        answers a
+      where
+        a.question_id = q.id
+    ),
+    false
   ) as "is_verified"
 from
   "questions" as "q"
 where
-  "q"."id" = ($2);
+  "q"."id" = ($1);
 
 -- insertQuestion
 insert into

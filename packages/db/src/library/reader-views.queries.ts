@@ -74,39 +74,33 @@ export type NewestCards = { cards: string; last_id: number | null };
 
 const newestColumns = cardColumns.filter((column) => column.startsWith('d.'));
 
-/** `where` continues the condition that all indexes of listed documents share. */
-function newestStatement(label: string, where: string) {
-  return hotStatement<NewestCards>(
-    label,
-    `select coalesce(json_agg(card order by d.at) filter (where d.at <= $1), '[]')::text as cards,
-      case when count(*) > $1 then max(d.id) filter (where d.at = $1) end as last_id
+/** The number of rows stands in the text, because a plan for any number would read schools and courses whole. */
+const newestStatement = (limit: number, afterId: number | undefined) =>
+  hotStatement<NewestCards>(
+    'newest',
+    `select coalesce(json_agg(card order by d.at) filter (where d.at <= ${limit}), '[]')::text as cards,
+      case when count(*) > ${limit} then max(d.id) filter (where d.at = ${limit}) end as last_id
     from (
       select row_number() over (order by d.uploaded_at desc, d.id desc) as at, ${newestColumns.join(', ')}
-      from documents d where d.is_listed ${where}
-      order by d.uploaded_at desc, d.id desc limit $1 + 1
+      from documents d
+      where d.is_listed${afterId === undefined ? '' : ' and (d.uploaded_at, d.id) < (select uploaded_at, id from documents where id = $1)'}
+      order by d.uploaded_at desc, d.id desc limit ${limit + 1}
     ) d
     left join schools s on s.id = d.school_id
     left join courses c on c.id = d.course_id
     cross join lateral (select ${cardFields}) card`,
   );
-}
-
-const isBefore = (id: string) =>
-  `and (d.uploaded_at, d.id) < (select uploaded_at, id from documents where id = ${id})`;
-
-const newest = {
-  first: newestStatement('newest', ''),
-  next: newestStatement('newest_next', isBefore('$2')),
-};
 
 /** Listed documents, newest first, after the one with the id `afterId`. */
 export async function listNewestCards(
   db: Database,
   { limit, afterId }: { limit: number; afterId?: number },
 ): Promise<NewestCards> {
-  const rows =
-    afterId === undefined
-      ? await runHot(db, newest.first, [limit])
-      : await runHot(db, newest.next, [limit, afterId]);
+  // It becomes text of the statement, so it is a number whatever the types say.
+  const rows = await runHot(
+    db,
+    newestStatement(Math.trunc(Number(limit)), afterId),
+    afterId === undefined ? [] : [afterId],
+  );
   return rows[0] ?? { cards: '[]', last_id: null };
 }
