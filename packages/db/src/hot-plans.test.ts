@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
+import { listUploads } from './library/documents.queries';
+import { findReaderDocument, findReaderPage, listNewestCards } from './library/reader-views.queries';
+import { type DocumentListOptions, searchDocuments } from './library/search.queries';
+import { migrateToLatest } from './migrate';
+import { listQuestions } from './questions/questions.queries';
+import type { DB } from './schema.gen';
+import { listCourses } from './schools/courses.queries';
+import { findSchool, listSchools } from './schools/schools.queries';
+import { fillLibrary } from './testing/fill-library';
+import { findSession } from './users/sessions.queries';
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+type Statement = { text: string; values: readonly unknown[] };
+
+const documents = 100_000;
+/** More rows than a page of a list has any reason to look at. */
+const mostRows = 2_000;
+
+let directory: string;
+let server: EmbeddedServer;
+let pool: pg.Pool;
+let db: Kysely<DB>;
+let asked: Statement[] = [];
+/** Somebody with uploads and unlocks, and a document from the middle. */
+let reader: string;
+let document: number;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-plans-'));
+  server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'library');
+  // One connection, so that settings stay.
+  pool = new pg.Pool({ connectionString: server.url('library'), max: 1 });
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
+  });
+  await migrateToLatest(db);
+  await fillLibrary(db, { documents });
+  const row = await sql<{ id: number; uploader_id: string }>`
+    select id, uploader_id from documents where is_listed order by id offset ${documents / 2} limit 1`.execute(
+    db,
+  );
+  document = row.rows[0]?.id ?? 0;
+  reader = row.rows[0]?.uploader_id ?? '';
+  await sql`
+    insert into sessions (sid, sess, expire)
+    select 's' || id, jsonb_build_object('userId', id), now() + interval '1 day' from users`.execute(db);
+  await sql`analyze sessions`.execute(db);
+}, 240_000);
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** The plan of a statement as it ran: for these values, or for any, as a named statement may come to have it. */
+async function planOf({ text, values }: Statement, mode: 'custom' | 'generic'): Promise<Node> {
+  const written = values.map((value) =>
+    value === null ? 'null' : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+  );
+  await pool.query(`set plan_cache_mode = force_${mode}_plan`);
+  await pool.query(`prepare hot as ${text}`);
+  const call = written.length > 0 ? `hot(${written.join(', ')})` : 'hot';
+  const { rows } = await pool.query(`explain (analyze, format json) execute ${call}`);
+  await pool.query('deallocate hot');
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** What is wrong with a plan: tables that are read whole, and more rows than a page needs. */
+function faultsOf(plan: Node): string[] {
+  return nodesOf(plan).flatMap((node) => {
+    const { 'Node Type': type, 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops } = node;
+    const touched = (rows + (node['Rows Removed by Filter'] ?? 0)) * loops;
+    return [
+      ...(type === 'Seq Scan' ? [`${table} is read whole`] : []),
+      ...(touched > mostRows ? [`${type} of ${table ?? 'rows'} touches ${touched} rows`] : []),
+    ];
+  });
+}
+
+const sorts: DocumentListOptions['sort'][] = ['newest', 'most_viewed', 'highest_rated'];
+const limit = 21;
+
+/** The reads that are made most, by what is read. */
+const reads: Record<string, () => Promise<unknown>> = {
+  'who acts': () => findSession(db, `s${reader}`, new Date()),
+  'the newest documents': () => listNewestCards(db, { limit: 20 }),
+  'the newest documents after the middle': () => listNewestCards(db, { limit: 20, afterId: document }),
+  'the page of a document': () => findReaderPage(db, document, reader),
+  'a document for nobody': () => findReaderDocument(db, document, undefined),
+  'own uploads': () => listUploads(db, reader, limit),
+  'schools by name': () => listSchools(db, {}, { sort: 'name', limit }),
+  'schools by documents, after the middle': () =>
+    listSchools(db, {}, { sort: 'documents', limit, after: [10, 5000] }),
+  'a school': () => findSchool(db, 5000),
+  'courses of a school': () => listCourses(db, 5000, { limit }),
+  'the newest questions': () => listQuestions(db, { limit }),
+  ...Object.fromEntries(
+    sorts.flatMap((sort) => [
+      [`documents of a school, ${sort}`, () => searchDocuments(db, { schoolId: 5000 }, { sort, limit })],
+      [`teasers, ${sort}`, () => searchDocuments(db, {}, { sort, limit: 7 })],
+      [
+        `teasers after the middle, ${sort}`,
+        () => searchDocuments(db, {}, { sort, limit: 7, after: [1, document] }),
+      ],
+    ]),
+  ),
+};
+
+/** Those that run under a name, so that a plan for any values may be kept. */
+const isHot = new Set([
+  'who acts',
+  'the newest documents',
+  'the newest documents after the middle',
+  'the page of a document',
+  'a document for nobody',
+]);
+
+describe('at 100,000 documents', () => {
+  it.each(Object.keys(reads))('[P10] reading %s touches no table whole and few rows', async (name) => {
+    asked = [];
+    await reads[name]?.();
+    const statements = asked.filter(({ text }) => /^\s*(select|with)/i.test(text));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements)
+      for (const mode of isHot.has(name) ? (['custom', 'generic'] as const) : (['custom'] as const))
+        expect(faultsOf(await planOf(statement, mode)), `${mode}: ${statement.text}`).toEqual([]);
+  });
+
+  it('[P10] a plan that reads a table whole, or too many rows, is found', async () => {
+    const faults = async (text: string) => faultsOf(await planOf({ text, values: [] }, 'custom'));
+    expect(await faults('select count(*) from documents where title = description')).toEqual(
+      expect.arrayContaining(['documents is read whole']),
+    );
+    const [fault] = await faults(
+      'select id from documents where is_listed order by uploaded_at desc limit 3000',
+    );
+    expect(fault).toMatch(/touches 3000 rows/);
+  });
+});
