@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { stripeWebhook } from '@aw/contracts/payments/public';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
@@ -21,6 +22,8 @@ import { refuseCrossSite } from './server/session';
 export type AppOptions = {
   metrics?: Metrics;
   isDraining?: () => boolean;
+  /** What must see every route that comes after it. */
+  addFirst?: (app: FastifyInstance) => Promise<void>;
   addPages?: (app: FastifyInstance) => Promise<void>;
   /** Where the log's lines go; the standard output without it. */
   log?: { write(line: string): void };
@@ -30,6 +33,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const jsonLimit = 256 * 1024;
 const minute = 60;
+/** Beside the folder of the sources, and of what is built of them. */
+const openApiFile = path.resolve(import.meta.dirname, '../openapi.json');
 
 /** Asked by balancers, and told by the payment provider, all the time and from few addresses. */
 const uncounted = new Set<string>(['/healthz', '/readyz', stripeWebhook.path]);
@@ -42,6 +47,11 @@ function loggedRequest({ id, method, url }: FastifyRequest) {
   // Some mail programs encode the question mark of a link.
   return { id, method, path: url.split(/\?|%3f/i, 1)[0] };
 }
+
+/** Every schema is zod's; unless something is named in its place, Fastify loads its compilers of JSON Schema. */
+const noJsonSchema = () => (): never => {
+  throw new Error('A route has a JSON Schema.');
+};
 
 /** Builds the HTTP application: the same for the server and for tests. */
 export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -63,6 +73,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     // What arrives while the last answers go out is answered too.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
+    schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   keepAddresses(app.server);
@@ -108,7 +119,8 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     if (readMethods.has(method)) done(null, payload);
     else void ctx.changes.settled().then(() => done(null, payload), done);
   });
-  await addOpenApi(app, config.SITE_NAME);
+  await options.addFirst?.(app);
+  addOpenApi(app, { siteName: config.SITE_NAME, file: openApiFile });
   await registerFeatures(app, ctx, isDraining);
   await options.addPages?.(app);
   return app;
