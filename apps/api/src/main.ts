@@ -11,7 +11,7 @@ import { jobHandlers } from './jobs/handlers';
 import { type OpenContext, openContext } from './open-context';
 import { seedDemo } from './seed/seed-demo';
 import { serveConsole, sitePages } from './serve-sites';
-import { createMetrics, type Metrics, serveMetrics } from './server/metrics';
+import type { Metrics } from './server/metrics';
 import { stopOnSignal } from './server/stop-on-signal';
 
 type Part = { close: () => Promise<unknown> };
@@ -21,11 +21,12 @@ async function main(config: Config): Promise<void> {
   const ctx = await openContext(config, (error) => console.error(error));
   const parts: Part[] = [];
   const state = { isDraining: false };
-  const metrics = config.METRICS_PORT ? createMetrics() : undefined;
+  const measuring = config.METRICS_PORT ? await import('./server/metrics') : undefined;
+  const metrics = measuring?.createMetrics();
   if (config.ROLES.includes('http')) parts.push(...(await startHttp(ctx, metrics, () => state.isDraining)));
   if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx));
-  if (metrics && config.METRICS_PORT)
-    parts.push(await serveMetrics(metrics, config.HOST, config.METRICS_PORT));
+  if (measuring && metrics && config.METRICS_PORT)
+    parts.push(await measuring.serveMetrics(metrics, config.HOST, config.METRICS_PORT));
   console.log(summary(config, await inviteFirstAdmin(ctx)));
   const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seedDemo(ctx) : Promise.resolve();
   isSeeding.catch((error: unknown) =>

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { hasFiles, migrateToLatest, openChangeListener, openDatabase } from '@aw/db';
-import { ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
+import type { EmbeddedServer } from '@aw/db/embedded';
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';
-import { createS3Store } from './adapters/files/s3-store';
-import { createFolderTransport } from './adapters/mail/folder-transport';
-import type { MailTransport } from './adapters/mail/mail-transport';
-import { createSmtpTransport } from './adapters/mail/smtp-transport';
+import { openMail } from './adapters/mail/open-mail';
 import { openPayments } from './adapters/payments/open-payments';
 import type { Config } from './config/config';
 import type { Context } from './context';
@@ -23,10 +20,7 @@ export type OpenContext = Context & { close: () => Promise<void> };
 /** Opens everything that verbs use: database (embedded without DATABASE_URL), files, jobs and limits. */
 export async function openContext(config: Config, onError: (error: Error) => void): Promise<OpenContext> {
   await closeDataDir(config);
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
-  if (embedded) await ensureDatabase(embedded, 'workshop');
+  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config);
   const url = config.DATABASE_URL ?? embedded?.url('workshop') ?? '';
   const open = (from: string, statementTimeoutMs: number) =>
     openDatabase({
@@ -52,7 +46,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     sessions: createSessionCache(main.db, changes),
     files: await openFiles(config, main.db),
     mail,
-    payments: openPayments(config),
+    payments: await openPayments(config),
     pdf,
     jobs,
     limits: createLimits(main.pool),
@@ -71,6 +65,13 @@ export async function openContext(config: Config, onError: (error: Error) => voi
   };
 }
 
+async function startEmbedded(config: Config): Promise<EmbeddedServer> {
+  const { ensureDatabase, startEmbeddedPostgres } = await import('@aw/db/embedded');
+  const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
+  await ensureDatabase(server, 'workshop');
+  return server;
+}
+
 /** Migrations may take long on a large database, so no statement timeout holds for them. */
 async function migrate(url: string): Promise<void> {
   const { db } = openDatabase({ url, maxConnections: 1, statementTimeoutMs: 0 });
@@ -84,6 +85,7 @@ async function migrate(url: string): Promise<void> {
 async function openFiles(config: Config, db: Context['db']): Promise<FileStore> {
   if (config.FILES === 'folder')
     return openFolderStore({ root: path.join(config.DATA_DIR, 'files'), isNew: !(await hasFiles(db)) });
+  const { createS3Store } = await import('./adapters/files/s3-store');
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return createS3Store({
     bucket: config.S3_BUCKET ?? '',
@@ -93,10 +95,4 @@ async function openFiles(config: Config, db: Context['db']): Promise<FileStore> 
     forcePathStyle: config.S3_ENDPOINT !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   });
-}
-
-function openMail(config: Config): MailTransport {
-  return config.MAIL === 'smtp'
-    ? createSmtpTransport(config.SMTP_URL ?? '')
-    : createFolderTransport(path.join(config.DATA_DIR, 'mail'));
 }

@@ -3,8 +3,8 @@ import { findDifferences } from '../domain/payments/find-differences';
 import { withDatabase } from './with-database';
 
 /** `pnpm --filter @aw/api payments:check`: prints where orders, payments and the provider do not agree; exit code 1 if anywhere. */
-const differences = await withDatabase((db, config) =>
-  findDifferences({ db, payments: openPayments(config), now: () => new Date() }),
+const differences = await withDatabase(async (db, config) =>
+  findDifferences({ db, payments: await openPayments(config), now: () => new Date() }),
 );
 for (const { orderId, paymentId, what } of differences)
   console.log([orderId ?? 'no order', paymentId, what].filter(Boolean).join('  '));

@@ -1,5 +1,5 @@
 import claims from '@aw/content/claims';
-import { compileText, sourceOf, TextError } from '@aw/content/compile';
+import { compileText, frontMatterField, sourceOf, TextError } from '@aw/content/compile';
 import texts from '@aw/content/texts';
 import { textInvalid, textNotFound } from './texts.errors';
 
@@ -19,6 +19,11 @@ export function formatOf(name: string): 'yaml' | 'markdown' {
   const found = name === notEdited ? undefined : sourceOf(name);
   if (!found) throw textNotFound();
   return found.source.kind === 'single' ? 'yaml' : 'markdown';
+}
+
+/** The date in the front matter of a policy, without compiling it. */
+export function sourceDay(source: string): unknown {
+  return frontMatterField(source, 'lastUpdated');
 }
 
 /** Compiles what staff wrote as the build would; throws 404, and 400 with what does not fit. */

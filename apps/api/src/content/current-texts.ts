@@ -1,8 +1,10 @@
 import { findTextVersion, listLatestContent } from '@aw/db';
 import type { Context } from '../context';
-import { compileSource } from './compile-source';
 
 export type CurrentText = { id: number; content: unknown };
+
+/** The compiler and the texts that the site was built with, loaded for the first version and the first of the staff. */
+export const openCompiler = () => import('./compile-source');
 
 /** What each version of a database compiled to; a version never changes, so one compilation is enough for a process. */
 const compilations = new WeakMap<Context['readDb'], Map<number, Promise<unknown>>>();
@@ -43,6 +45,7 @@ async function compileVersion(ctx: Pick<Context, 'readDb'>, id: number): Promise
     throw error;
   });
   if (!version?.source) return undefined;
+  const { compileSource } = await openCompiler();
   try {
     return compileSource(version.name, version.source);
   } catch {

@@ -2,7 +2,6 @@ import { type Database, insertMail, listMailOptOuts } from '@aw/db';
 import type { Context } from '../context';
 import { type Mail, optOutOf } from './mail';
 import { takeMailTo } from './recipient-limit';
-import { renderMail } from './render-mail';
 import { unsubscribeLinksOf } from './unsubscribe-links';
 
 export type Recipient = {
@@ -41,6 +40,8 @@ export async function queueMail(
   const isOff = optOut && to.userId !== null && (await listMailOptOuts(trx, to.userId)).includes(optOut);
   if (isOff) return undefined;
   const isDropped = !isOwed && !(await takeMailTo(ctx, trx, to, mail.kind));
+  // React and the templates are loaded with the first mail.
+  const { renderMail } = await import('./render-mail');
   const unsubscribeLink = unsubscribeLinksOf(ctx, to, mail.kind);
   const rendered = await renderMail(mail, to, { name, origin, contactEmail }, unsubscribeLink?.page);
   const id = await insertMail(trx, {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { FeatureError } from '../errors/feature-error';
 import type { Drawings, DrawingTask } from './pdf-worker';
 
@@ -42,31 +42,39 @@ const busy = () =>
     { retryAfterSeconds: 5 },
   );
 
-/** Opens a pool of threads that draw PDFs, so that the one that answers requests never does; none runs until the first task. */
+/** Draws PDFs by a pool of threads, so that the one that answers requests never does; the pool opens with the first task. */
 export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   const { threads = 2, longestQueue = 32, deadlineMs = 20_000 } = options;
   const { filename, execArgv } = scriptOf(options.script ?? path.join(import.meta.dirname, 'pdf-worker'));
-  const pool = new Piscina({
-    filename,
-    execArgv,
-    minThreads: 0,
-    maxThreads: threads,
-    maxQueue: longestQueue,
-    idleTimeout: idleMs,
-    // Facts come with the task; settings and secrets are none of a thread's business.
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
-  });
-  pool.on('error', options.onError);
+  let pool: Piscina | undefined;
+  let opening: Promise<Piscina> | undefined;
+  const openPool = async () => {
+    const { Piscina } = await import('piscina');
+    pool = new Piscina({
+      filename,
+      execArgv,
+      minThreads: 0,
+      maxThreads: threads,
+      maxQueue: longestQueue,
+      idleTimeout: idleMs,
+      // Facts come with the task; settings and secrets are none of a thread's business.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+    });
+    pool.on('error', options.onError);
+    return pool;
+  };
   const kept = new LRUCache<string, Buffer, DrawingTask>({
     maxSize: keptBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
     ignoreFetchAbort: true,
     // Whoever asks for what is being drawn waits for the same drawing.
     fetchMethod: async (_key, _stale, { context }) => {
-      if (pool.queueSize >= longestQueue) throw busy();
+      opening ??= openPool();
+      const opened = await opening;
+      if (opened.queueSize >= longestQueue) throw busy();
       const signal = AbortSignal.timeout(deadlineMs);
-      const bytes: Uint8Array = await pool.run(context, { signal }).catch(failed);
+      const bytes: Uint8Array = await opened.run(context, { signal }).catch(failed);
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
   });
@@ -75,8 +83,10 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       const task: DrawingTask = { kind, facts };
       return kept.forceFetch(keyOf(task), { context: task });
     },
-    counts: () => ({ drawn: pool.completed, waiting: pool.queueSize }),
-    close: () => pool.destroy(),
+    counts: () => ({ drawn: pool?.completed ?? 0, waiting: pool?.queueSize ?? 0 }),
+    async close() {
+      await (await opening)?.destroy();
+    },
   };
 }
 

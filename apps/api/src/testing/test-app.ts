@@ -9,7 +9,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openFolderStore } from '../adapters/files/folder-store';
-import { createFolderTransport } from '../adapters/mail/folder-transport';
+import { openMail } from '../adapters/mail/open-mail';
 import { openPageReader } from '../adapters/pages/open-page-reader';
 import type { PageReader } from '../adapters/pages/page-reader';
 import { openPayments } from '../adapters/payments/open-payments';
@@ -58,8 +58,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     changes,
     sessions: createSessionCache(main.db, changes),
     files: await openFolderStore({ root: path.join(dataDir, 'files'), isNew: true }),
-    mail: createFolderTransport(path.join(dataDir, 'mail')),
-    payments: openPayments(config),
+    mail: openMail(config),
+    payments: await openPayments(config),
     pdf: openPdfRenderer({ onError: () => {} }),
     jobs,
     limits: createLimits(main.pool),

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import sharp from 'sharp';
 
 const coarseWidth = 64;
 const white = 255;
@@ -12,6 +11,7 @@ const inkedShare = 0.1;
  * where it is nearly empty; null for a blank one. `thumb` is the page's own small picture.
  */
 export async function pictureHash(thumb: Uint8Array): Promise<string | null> {
+  const { default: sharp } = await import('sharp');
   const grey = sharp(thumb).greyscale();
   const fine = await grey.clone().raw().toBuffer();
   if (fine.every((cell) => cell === white)) return null;

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const side = 16;
 const white = 255;
 // Grey levels that compression changes by itself.
@@ -17,6 +15,7 @@ export const nearShapeFrom = 0.57;
  * each says whether it is clearly darker than the next (a difference hash); null for a blank page. `thumb` is its small picture.
  */
 export async function pictureShape(thumb: Uint8Array): Promise<string | null> {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(thumb).greyscale().raw().toBuffer({ resolveWithObject: true });
   const box = inkedBox(data, info.width, info.height);
   if (!box) return null;

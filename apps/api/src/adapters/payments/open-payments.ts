@@ -1,10 +1,10 @@
 import type { Config } from '../../config/config';
 import type { PaymentProvider } from './payment-provider';
-import { createStripePayments } from './stripe-payments';
 
 /** The provider of card payments; null without its key: the page then says so and offers the other ways. */
-export function openPayments(config: Config): PaymentProvider | null {
+export async function openPayments(config: Config): Promise<PaymentProvider | null> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = config;
   if (!secretKey) return null;
+  const { createStripePayments } = await import('./stripe-payments');
   return createStripePayments({ secretKey, webhookSecret, apiBase: config.STRIPE_API_BASE });
 }

@@ -1,7 +1,6 @@
 import type { StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import { listLatestContent, listTextVersions } from '@aw/db';
-import { builtNames, builtSource, formatOf } from '../../content/compile-source';
-import { currentContent } from '../../content/current-texts';
+import { currentContent, openCompiler } from '../../content/current-texts';
 import { textNotFound } from '../../content/texts.errors';
 import type { Context } from '../../context';
 
@@ -21,18 +20,20 @@ export async function readText(ctx: Context, id: number): Promise<{ name: string
 /** Every text: those that the site was built with and those that staff added, by name. */
 export async function listContent(ctx: Context): Promise<StaffText[]> {
   const changes = new Map((await listLatestContent(ctx.db)).map((row) => [row.name, row]));
-  const names = new Set([...builtNames, ...changes.keys()]);
-  return [...names].sort().map((name) => statusOf(name, changes.get(name)));
+  const compiler = await openCompiler();
+  const names = new Set([...compiler.builtNames, ...changes.keys()]);
+  return [...names].sort().map((name) => statusOf(compiler, name, changes.get(name)));
 }
 
 /** One text as it is shown now, with its history; a name that fits and is not used yet is an empty text; throws 404. */
 export async function readSource(ctx: Context, name: string): Promise<StaffTextDetail> {
-  formatOf(name);
+  const compiler = await openCompiler();
+  compiler.formatOf(name);
   const versions = await listTextVersions(ctx.db, name);
   const [latest] = versions;
   return {
-    ...statusOf(name, latest && { ...latest, is_built: latest.source === null }),
-    source: latest?.source ?? builtSource(name) ?? '',
+    ...statusOf(compiler, name, latest && { ...latest, is_built: latest.source === null }),
+    source: latest?.source ?? compiler.builtSource(name) ?? '',
     versions: versions.map(({ id, note, source, username, created_at }) => ({
       id,
       note,
@@ -43,9 +44,10 @@ export async function readSource(ctx: Context, name: string): Promise<StaffTextD
   };
 }
 
+type Compiler = Awaited<ReturnType<typeof openCompiler>>;
 type Latest = { id: number; username: string; created_at: Date; is_built: boolean };
 
-function statusOf(name: string, latest: Latest | undefined): StaffText {
+function statusOf({ builtSource, formatOf }: Compiler, name: string, latest: Latest | undefined): StaffText {
   return {
     name,
     format: formatOf(name),

@@ -1,4 +1,3 @@
-import { frontMatterField } from '@aw/content/compile';
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import {
   type Database,
@@ -8,7 +7,7 @@ import {
   listTextSources,
   lockText,
 } from '@aw/db';
-import { builtSource, compileSource, formatOf } from '../../content/compile-source';
+import { openCompiler } from '../../content/current-texts';
 import { policyDay } from '../../content/terms-version';
 import { policyDayTaken, textChanged, textNotFound } from '../../content/texts.errors';
 import type { StaffContext } from '../../context';
@@ -20,7 +19,7 @@ export async function publishText(
   ctx: StaffContext,
   { source, note, ...edit }: Edit & { source: string; note: string },
 ): Promise<void> {
-  const content = checkSource(edit.name, source);
+  const content = await checkSource(edit.name, source);
   await addVersion(ctx, edit, note, 'text.published', async (trx) => {
     if (edit.name.startsWith('policies/')) await checkPolicyDay(trx, edit.name, source, policyDay(content));
     return source;
@@ -29,14 +28,15 @@ export async function publishText(
 
 /** Throws 400 when another text of this policy bears the same day: people agree to the text of a day. */
 async function checkPolicyDay(trx: Database, name: string, source: string, day: string): Promise<void> {
+  const { builtSource, sourceDay } = await openCompiler();
   const others = [builtSource(name), ...(await listTextSources(trx, name))];
   for (const other of others)
-    if (other !== undefined && other !== source && frontMatterField(other, 'lastUpdated') === day)
-      throw policyDayTaken(day);
+    if (other !== undefined && other !== source && sourceDay(other) === day) throw policyDayTaken(day);
 }
 
 /** Compiles a source as publishing would; throws 400, 404. Compiling takes time, so it is not for everybody. */
-export function checkSource(name: string, source: string): unknown {
+export async function checkSource(name: string, source: string): Promise<unknown> {
+  const { compileSource } = await openCompiler();
   return compileSource(name, source);
 }
 
@@ -45,6 +45,7 @@ export async function revertText(
   ctx: StaffContext,
   { to, ...edit }: Edit & { to: number | null },
 ): Promise<void> {
+  const { builtSource, compileSource, formatOf } = await openCompiler();
   formatOf(edit.name);
   const without = builtSource(edit.name) === undefined ? 'Removed from the site' : 'Back to the built text';
   const note = to === null ? without : `Back to version ${to}`;

@@ -1,10 +1,8 @@
 import type { Entered } from '@aw/contracts/auth/public';
 import { findPasskey, findUser, type PasskeyRow, usePasskey } from '@aw/db';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
@@ -15,7 +13,7 @@ import { suspended } from '../../../server/require-user';
 import { nobodyAlong } from '../bring-along';
 import { beginEntry } from '../enter-account';
 import { passkeyRefused } from './mfa.errors';
-import { ceremonyMs, keepChallenge, relyingParty, takeChallenge } from './relying-party';
+import { ceremonyMs, keepChallenge, openWebAuthn, relyingParty, takeChallenge } from './relying-party';
 
 type Answer = Omit<AuthenticationResponseJSON, 'clientExtensionResults'>;
 
@@ -24,6 +22,7 @@ export async function startPasskeySignIn(
   ctx: Context,
   request: FastifyRequest,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await openWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.config).id,
     allowCredentials: [],
@@ -72,6 +71,7 @@ async function verify(ctx: Context, challenge: string, answer: Answer, passkey: 
   // A passkey names its person; another name than the one it was made for is no sign of good will (WebAuthn 3, 7.2.6).
   if (answer.response.userHandle !== Buffer.from(passkey.user_id).toString('base64url'))
     throw passkeyRefused();
+  const { verifyAuthenticationResponse } = await openWebAuthn();
   const result = await verifyAuthenticationResponse({
     // Nothing is asked of extensions, so what a browser says of them is left out.
     response: { ...answer, clientExtensionResults: {} },

@@ -1,10 +1,8 @@
 import type { Account } from '@aw/contracts/account/public';
 import { countIdentities, type Database, deletePasskey, insertPasskey, listPasskeys } from '@aw/db';
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { getAccount } from '../../../domain/users/get-account';
@@ -13,7 +11,7 @@ import { type AccountContext, lockAccount } from '../../../domain/users/own-acco
 import { noSuchEntry } from '../../../domain/users/user.errors';
 import { deviceOf } from '../../../server/device';
 import { passkeyRefused } from './mfa.errors';
-import { ceremonyMs, keepChallenge, relyingParty, takeChallenge } from './relying-party';
+import { ceremonyMs, keepChallenge, openWebAuthn, relyingParty, takeChallenge } from './relying-party';
 
 /** COSE numbers of EdDSA, ES256 and RS256: what devices have and Node verifies without experiments. */
 const algorithms = [-8, -7, -257];
@@ -30,6 +28,7 @@ export async function startPasskey(
   const { name, id } = relyingParty(ctx.config);
   const { user } = ctx;
   const known = await listPasskeys(ctx.db, user.id);
+  const { generateRegistrationOptions } = await openWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: id,
@@ -74,6 +73,7 @@ export async function addPasskey(
 
 async function verify(ctx: AccountContext, challenge: string, answer: Answer) {
   const { id, origins } = relyingParty(ctx.config);
+  const { verifyRegistrationResponse } = await openWebAuthn();
   const result = await verifyRegistrationResponse({
     // Nothing is asked of extensions, so what a browser says of them is left out.
     response: { ...answer, clientExtensionResults: {} },

@@ -4,6 +4,9 @@ import type { Context } from '../../../context';
 import { takeOnce } from '../../../server/session';
 import { passkeyRefused } from './mfa.errors';
 
+/** What makes and checks the ceremonies of WebAuthn, loaded with the first passkey. */
+export const openWebAuthn = () => import('@simplewebauthn/server');
+
 /** Milliseconds that a browser has for one ceremony. */
 export const ceremonyMs = 5 * 60 * 1000;
 

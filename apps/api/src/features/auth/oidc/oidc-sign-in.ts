@@ -8,7 +8,7 @@ import { takeOnce } from '../../../server/session';
 import type { SessionFields } from '../../../server/session-fields';
 import { beginEntry } from '../enter-account';
 import { admit } from './admit';
-import { isUnreachable, type Provider } from './provider';
+import type { Provider } from './provider';
 
 const ceremonyMs = 10 * 60 * 1000;
 
@@ -50,7 +50,7 @@ export async function finishOidc(ctx: Context, provider: Provider, request: Fast
   } catch (error) {
     if (error instanceof FeatureError && error.code === 'auth.second_factor')
       return loginPath({ step: 'code' }, kept.next);
-    const problem = problemOf(error);
+    const problem = problemOf(error, provider);
     if (problem === 'oidc-failed' || problem === 'oidc-unreachable')
       request.log.warn({ err: error }, 'a sign-in with the OpenID provider failed');
     return loginPath({ problem }, kept.next);
@@ -80,13 +80,13 @@ async function takeKept(ctx: Context, request: FastifyRequest): Promise<Kept | u
   return isFirst && oidc.until > ctx.now().getTime() ? oidc : undefined;
 }
 
-function problemOf(error: unknown): OidcProblem {
+function problemOf(error: unknown, provider: Provider): OidcProblem {
   if (error instanceof FeatureError) {
     if (error.code === 'auth.suspended') return 'oidc-suspended';
     // Somebody signed up with the same address in the same moment.
     if (error.code === 'accounts.email_taken') return 'oidc-existing';
   }
-  return isUnreachable(error) ? 'oidc-unreachable' : 'oidc-failed';
+  return provider.isUnreachable(error) ? 'oidc-unreachable' : 'oidc-failed';
 }
 
 /** The login page with what it should say, and where it leads afterwards. */

@@ -8,7 +8,7 @@ import { uniquePdf } from '../../../testing/make-pdf';
 import { signInAtPeer } from '../../../testing/oidc-browser';
 import { type OidcPeer, peerClient, startOidcPeer } from '../../../testing/oidc-peer';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { createProvider } from './provider';
+import { openProvider } from './open-provider';
 
 let test: TestApp;
 let peer: OidcPeer;
@@ -378,9 +378,7 @@ describe('a provider that is away', () => {
 
   it('[U3] over plain http is taken on this machine only', () => {
     const open = (issuer: string) =>
-      createProvider(
-        readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'x', SESSION_SECRET: 'x'.repeat(32) }),
-      );
+      openProvider(readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'x', SESSION_SECRET: 'x'.repeat(32) }));
     for (const issuer of [
       'http://accounts.example',
       'http://127.0.0.1.evil.example',

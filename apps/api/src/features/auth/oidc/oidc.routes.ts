@@ -4,21 +4,22 @@ import type { Context } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import { attach } from '../../../server/attach';
 import { finishOidc, startOidc } from './oidc-sign-in';
-import { createProvider, type Provider } from './provider';
+import { type OpenProvider, openProvider } from './open-provider';
+import type { Provider } from './provider';
 
 /** Signing in with the configured OpenID provider; 404 where there is none. */
 export function publicOidcRoutes(app: FastifyInstance, ctx: Context): void {
-  const provider = createProvider(ctx.config);
+  const provider = openProvider(ctx.config);
   attach(app, contract.startOidc, async ({ query, request, reply }) => {
-    reply.header('location', await startOidc(ctx, configured(provider), request, query.next));
+    reply.header('location', await startOidc(ctx, await configured(provider), request, query.next));
   });
   attach(app, contract.finishOidc, async ({ request, reply }) => {
-    reply.header('location', await finishOidc(ctx, configured(provider), request));
+    reply.header('location', await finishOidc(ctx, await configured(provider), request));
   });
 }
 
-function configured(provider: Provider | undefined): Provider {
+function configured(provider: OpenProvider | undefined): Promise<Provider> {
   if (!provider)
     throw new FeatureError(404, 'request.not_found', 'Signing in with a provider is not set up here.');
-  return provider;
+  return provider();
 }

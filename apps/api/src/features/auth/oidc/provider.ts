@@ -1,6 +1,5 @@
 import type { CustomFetch } from 'openid-client';
 import * as client from 'openid-client';
-import type { Config } from '../../../config/config';
 import { type Claims, claimsOf } from './claims';
 
 /** What undici and Node call a connection that the other side has closed. */
@@ -36,18 +35,15 @@ export type Provider = {
   addressFor(ceremony: Ceremony, redirectUri: string): Promise<URL>;
   /** Turns the provider's answer into checked claims; throws for an answer that is not to this ceremony. */
   exchange(answer: URL, ceremony: Ceremony): Promise<Claims>;
+  /** Whether an error says that the provider could not be reached or had trouble of its own. */
+  isUnreachable(error: unknown): boolean;
 };
 
-/** The configured OpenID provider, found by discovery when it is first needed; undefined without one. */
-export function createProvider(config: Config): Provider | undefined {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = config;
-  if (OIDC_ISSUER === undefined || clientId === undefined) return undefined;
-  const issuer = new URL(OIDC_ISSUER);
-  const isPlain = issuer.protocol !== 'https:';
-  if (isPlain && !isThisMachine(issuer))
-    throw new Error(
-      'These settings are wrong, so nothing was started:\n  OIDC_ISSUER: an http address is accepted for this machine only; use https.',
-    );
+/** An OpenID provider and how it knows us. */
+export type ProviderOptions = { issuer: URL; clientId: string; secret: string | undefined };
+
+/** A provider that is found by discovery when it is first needed. */
+export function createProvider({ issuer, clientId, secret }: ProviderOptions): Provider {
   const configuration = keepFresh(() =>
     client.discovery(
       issuer,
@@ -56,7 +52,7 @@ export function createProvider(config: Config): Provider | undefined {
       secret ? secretAuth(secret) : client.None(),
       {
         timeout: timeoutSeconds,
-        execute: isPlain ? [client.allowInsecureRequests] : [],
+        execute: issuer.protocol === 'https:' ? [] : [client.allowInsecureRequests],
         [client.customFetch]: providerFetch,
       },
     ),
@@ -94,11 +90,11 @@ export function createProvider(config: Config): Provider | undefined {
         hasEmail || !endpoint ? {} : await client.fetchUserInfo(found, tokens.access_token, token.sub);
       return claimsOf(name, token.sub, token, info);
     },
+    isUnreachable,
   };
 }
 
-/** Whether an error says that the provider could not be reached or had trouble of its own. */
-export function isUnreachable(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError) return error.status >= 500 || troubles.has(error.error);
   if (error instanceof client.AuthorizationResponseError) return troubles.has(error.error);
   if (error instanceof client.ClientError)
@@ -137,10 +133,6 @@ function keepFresh<T>(load: () => Promise<T>): () => Promise<T> {
     }
     return known.value;
   };
-}
-
-function isThisMachine({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
 function isLostConnection(error: unknown): boolean {

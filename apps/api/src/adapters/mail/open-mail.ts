@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { Config } from '../../config/config';
+import type { MailTransport } from './mail-transport';
+
+/** Where mail goes by the settings; what composes and sends it is loaded with the first mail. */
+export function openMail(config: Config): MailTransport {
+  const open = async () => {
+    if (config.MAIL === 'smtp')
+      return (await import('./smtp-transport')).createSmtpTransport(config.SMTP_URL ?? '');
+    const { createFolderTransport } = await import('./folder-transport');
+    return createFolderTransport(path.join(config.DATA_DIR, 'mail'));
+  };
+  let opened: Promise<MailTransport> | undefined;
+  return {
+    async send(mail) {
+      opened ??= open();
+      await (await opened).send(mail);
+    },
+    async close() {
+      await (await opened)?.close();
+    },
+  };
+}
