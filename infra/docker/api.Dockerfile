@@ -35,6 +35,8 @@ COPY --from=build /app/packages/demo/dist/ packages/demo/dist/
 COPY --from=build /app/packages/pdf-fonts/dist/ packages/pdf-fonts/dist/
 COPY --from=build /app/packages/pricing/dist/ packages/pricing/dist/
 COPY --from=build /app/apps/api/dist/ apps/api/dist/
+# What /api/openapi.json tells.
+COPY --from=build /app/apps/api/openapi.json apps/api/
 # Scratch space of uploads and checks; nothing in it must outlive the container when FILES=s3.
 RUN install -d -o node -g node /data
 VOLUME /data

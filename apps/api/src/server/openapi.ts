@@ -21,18 +21,21 @@ export function addOpenApi(
     '/api/openapi.json',
     { schema: { hide: true, response: {} }, config: { scope: 'public', isCounted: true } },
     async (_, reply) => {
-      text ??= read();
+      text ??= read().catch((error: unknown) => {
+        text = undefined;
+        throw error;
+      });
       return reply.type('application/json; charset=utf-8').send(await text);
     },
   );
   let page: Promise<FastifyInstance> | undefined;
   const answer = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
     page ??= import('./docs-page').then(({ openDocsPage }) => openDocsPage());
-    const { routing } = await page;
+    const docs = await page;
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
-    routing(raw, reply.raw);
+    docs.routing(raw, reply.raw);
   };
   for (const url of ['/api/docs', '/api/docs/*']) app.get(url, { schema: { hide: true } }, answer);
 }
