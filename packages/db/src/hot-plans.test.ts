@@ -24,7 +24,8 @@ type Node = {
   'Rows Removed by Filter'?: number;
   Plans?: Node[];
 };
-type Statement = { text: string; values: readonly unknown[] };
+type Value = string | number | boolean | Date | null;
+type Statement = { text: string; values: readonly Value[] };
 
 const documents = 100_000;
 /** More rows than a page of a list has any reason to look at. */
@@ -47,7 +48,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: server.url('library'), max: 1 });
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
+    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters as Value[] }),
   });
   await migrateToLatest(db);
   await fillLibrary(db, { documents });
