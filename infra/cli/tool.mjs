@@ -4,10 +4,23 @@ import { build, install, must } from './workspace.mjs';
 const tools = {
   storybook: () => must('pnpm', ['--filter', '@aw/ui', 'storybook', '--ci', ...args]),
   bench: () => {
-    build('@aw/db');
-    must('pnpm', ['--filter', '@aw/api', 'bench:sign-in', ...args]);
+    const { isSignIn, rest } = benchArgs(args);
+    build('@aw/api');
+    if (isSignIn) must('pnpm', ['--filter', '@aw/api', 'bench:sign-in']);
+    if (rest) must('pnpm', ['--filter', '@aw/bench', 'start', ...rest]);
   },
 };
+
+/** Without names everything is measured; a sign-in is measured by the API itself. */
+function benchArgs(given) {
+  const names = given.filter((arg) => !arg.startsWith('--'));
+  const rest = given.filter((arg) => arg !== 'sign-in');
+  const isOnlySignIn = names.length > 0 && names.every((name) => name === 'sign-in');
+  return {
+    isSignIn: names.length === 0 || names.includes('sign-in'),
+    rest: isOnlySignIn ? undefined : rest,
+  };
+}
 
 const [name, ...args] = process.argv.slice(2);
 install();

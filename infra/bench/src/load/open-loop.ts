@@ -1,0 +1,73 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../figures/statistics';
+import type { LoadJob, LoadResult } from './load-job';
+
+const mostUnderWay = 256;
+const deadlineMs = 10_000;
+
+type Sample = { group: string; milliseconds: number; error?: string };
+
+/**
+ * Sends requests at a fixed pace and times each from the moment it was due, so that a server that falls behind shows it.
+ * What cannot be sent because so many are under way, and what has no good answer in time, is an error of the full deadline.
+ */
+export async function runOpen(job: LoadJob & { kind: 'open' }): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: mostUnderWay });
+  const count = Math.round(job.perSecond * job.seconds);
+  const samples: Sample[] = [];
+  const underWay = new Set<Promise<void>>();
+  const started = performance.now();
+  for (let at = 0; at < count; at++) {
+    const due = started + (1000 * at) / job.perSecond;
+    const wait = due - performance.now();
+    if (wait > 0) await sleep(wait);
+    const { path, group } = job.requests[at % job.requests.length] ?? { path: '/', group: '' };
+    if (underWay.size >= mostUnderWay) {
+      samples.push({ group, milliseconds: deadlineMs, error: 'not sent' });
+      continue;
+    }
+    const sent = ask(new URL(path, job.origin), job.headers, agent).then((error) => {
+      samples.push({ group, milliseconds: error ? deadlineMs : performance.now() - due, error });
+      underWay.delete(sent);
+    });
+    underWay.add(sent);
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  const names = [...new Set(samples.map(({ group }) => group))];
+  const groups = names.map((name) => [name, summary(samples.filter(({ group }) => group === name))] as const);
+  return {
+    perSecond: job.perSecond,
+    ...summary(samples),
+    firstError: samples.find(({ error }) => error)?.error,
+    groups: Object.fromEntries(groups),
+  };
+}
+
+function summary(samples: readonly Sample[]) {
+  const times = samples.map(({ milliseconds }) => milliseconds);
+  const errors = samples.filter(({ error }) => error).length;
+  return {
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    answers: times.length - errors,
+    errors,
+  };
+}
+
+/** What went wrong; undefined after a good answer. */
+function ask(url: URL, headers: Record<string, string>, agent: Agent): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const sent = request(url, { headers, agent, signal: AbortSignal.timeout(deadlineMs) }, (response) => {
+      const { statusCode = 0 } = response;
+      response.on('error', (error) => resolve(error.message));
+      response.on('end', () =>
+        resolve(statusCode >= 200 && statusCode < 300 ? undefined : `answered ${statusCode}`),
+      );
+      response.resume();
+    });
+    sent.on('error', (error) => resolve(error.message));
+    sent.end();
+  });
+}

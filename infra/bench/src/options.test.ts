@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readOptions, subsets } from './options';
+
+it('[P10] without words everything is measured, at 100,000 documents', () => {
+  expect(readOptions([])).toEqual({ subsets, documents: [100_000], rounds: 3, seconds: 5, isFresh: false });
+});
+
+it('[P10] sizes come the smallest first, whatever order they are given in', () => {
+  const options = readOptions(['search', '--documents=1000000,10000', '--rounds=5', '--fresh']);
+  expect(options).toMatchObject({
+    subsets: ['search'],
+    documents: [10_000, 1_000_000],
+    rounds: 5,
+    isFresh: true,
+  });
+});
+
+it('[P10] what it does not know is refused instead of measured as something else', () => {
+  expect(() => readOptions(['raeds'])).toThrow('There is no subset "raeds"');
+  expect(() => readOptions(['--documents=5000'])).toThrow('--documents takes');
+  expect(() => readOptions(['--rounds=0'])).toThrow('--rounds takes a whole number');
+  expect(() => readOptions(['--second=5'])).toThrow();
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { Figure } from '../figures/figure';
+import { plansIn } from './plans-in';
+import { reportText } from './report-text';
+import type { Result } from './results';
+
+const figure = (over: Partial<Figure> = {}): Figure => ({
+  name: 'GET /api/schools',
+  ours: '9/s',
+  value: 0.6,
+  errors: 0,
+  ...over,
+});
+
+const result = (over: Partial<Result> = {}): Result => ({
+  subset: 'reads',
+  documents: 10_000,
+  at: '2026-11-24T09:00:00.000Z',
+  command: 'npm run bench -- reads',
+  commit: 'abc1234',
+  machine: { cores: 2, cpu: 'A | B', memoryGiB: 24, node: '24.0.0', postgres: '18.4', isPinned: true },
+  figures: [],
+  notes: [],
+  plans: [],
+  ...over,
+});
+
+const rowOf = (one: Figure) =>
+  reportText([result({ figures: [one] })])
+    .split('\n')
+    .find((line) => line.startsWith(`| ${one.name}`));
+
+it('[P1] a goal is met from below or from above, and never with errors', () => {
+  const atLeast = { atLeast: 0.5, unit: '' };
+  const atMost = { atMost: 150, unit: 'MiB' };
+  expect(rowOf(figure({ goal: atLeast }))).toMatch(/\| ≥0\.5 \| yes \|$/);
+  expect(rowOf(figure({ goal: atLeast, value: 0.49 }))).toMatch(/\| no \|$/);
+  expect(rowOf(figure({ goal: atMost, value: 150 }))).toMatch(/\| ≤150 MiB \| yes \|$/);
+  expect(rowOf(figure({ goal: atMost, value: 151 }))).toMatch(/\| no \|$/);
+  expect(rowOf(figure({ goal: atLeast, errors: 1200 }))).toMatch(/\| no, 1,200 errors \|$/);
+  expect(rowOf(figure({ goal: atMost, value: Number.NaN }))).toMatch(/\| no \|$/);
+  expect(rowOf(figure())).toMatch(/\| – \| – \|$/);
+});
+
+it('[P1] a ratio is shown with the least and the greatest of its rounds', () => {
+  const ratio = { median: 0.0432, least: 0.0401, most: 1.5 };
+  expect(rowOf(figure({ ratio, peer: 'the same bytes: 200/s' }))).toContain(
+    '| the same bytes: 200/s | 0.0432 (0.0401–1.5) |',
+  );
+});
+
+it('[P2] sizes of the library are compared by the p95 of the same search', () => {
+  const search = (documents: number, p95: number) =>
+    result({ subset: 'search', documents, figures: [figure({ name: 'search, fragment', p95 })] });
+  const text = reportText([search(10_000, 8), search(1_000_000, 20)]);
+  expect(text).toContain('## search, 1,000,000 documents against 10,000');
+  expect(text).toMatch(/\| search, fragment, p95 \| 20 ms \| 8 ms \| 2\.5 .* \| ≤2 \| no \|/);
+  expect(reportText([search(10_000, 8)])).not.toContain('against 10,000');
+});
+
+it('[P2] the plans that were logged are in the report, those of the queue are not', () => {
+  const log = [
+    '2026-11-24 09:00:00.000 UTC [7] LOG:  duration: 0.021 ms  plan:',
+    '\tQuery Text: select "d"."id"',
+    '\t  from "documents" as "d"',
+    '\tLimit  (cost=0.86..8.27 rows=21 width=363) (actual rows=21.00 loops=1)',
+    '\t  ->  Index Scan using documents_newest on documents d  (cost=0.29..1761.57 rows=9 width=3)',
+    '2026-11-24 09:00:00.000 UTC [7] LOG:  duration: 0.020 ms  plan:',
+    '\tQuery Text: select name from jobs.queue',
+    '\tSeq Scan on queue  (cost=0.00..1.00 rows=1 width=3)',
+    '2026-11-24 09:00:00.000 UTC [7] LOG:  checkpoint starting: time',
+    '',
+  ].join('\n');
+  const plan = [
+    'Limit  (cost=0.86..8.27 rows=21 width=363) (actual rows=21.00 loops=1)',
+    '  ->  Index Scan using documents_newest on documents d  (cost=0.29..1761.57 rows=9 width=3)',
+  ].join('\n');
+  expect(plansIn(log)).toEqual([plan]);
+  const text = reportText([result({ plans: [{ request: '/api/documents', text: plan }] })]);
+  expect(text).toContain(`\`GET /api/documents\`\n\n\`\`\`text\n${plan}\n\`\`\``);
+});

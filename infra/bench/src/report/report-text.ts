@@ -1,0 +1,104 @@
+import { type Figure, isMet, short } from '../figures/figure';
+import type { Machine } from './machine';
+import type { Result } from './results';
+
+const sizesGoal = 2;
+
+/** The report of all results as Markdown: a table for each, and the plans below. */
+export function reportText(results: readonly Result[]): string {
+  const parts = [
+    '# Benchmarks',
+    'Written by `npm run bench`, never by hand. What is measured against what, and why nothing of it is asserted in CI, is in [0044](decisions/0044-benchmarks-are-part-of-the-project.md).',
+    ...results.flatMap(sectionOf),
+    ...acrossSizes(results),
+    ...plansOf(results),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function sectionOf(result: Result): string[] {
+  const size = result.documents === undefined ? '' : `, ${result.documents.toLocaleString('en')} documents`;
+  return [
+    `## ${result.subset}${size}`,
+    `${result.at.slice(0, 10)}, commit ${result.commit}, \`${result.command}\`. ${machineText(result.machine)}`,
+    tableOf(result.figures),
+    ...result.notes,
+  ];
+}
+
+function machineText({ cores, cpu, memoryGiB, node, postgres, isPinned }: Machine): string {
+  const where = isPinned
+    ? 'Servers and PostgreSQL on one core, the load on another.'
+    : 'Processes could not be held to a core of their own, so load and servers took each other’s time.';
+  return `${cores} cores of ${cpu}, ${memoryGiB} GiB, Node ${node}, PostgreSQL ${postgres}. ${where}`;
+}
+
+function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.name,
+    figure.ours,
+    figure.peer ?? '–',
+    figure.ratio
+      ? `${short(figure.ratio.median)} (${short(figure.ratio.least)}–${short(figure.ratio.most)})`
+      : '–',
+    goalText(figure),
+    metText(figure),
+  ]);
+  return table(['Figure', 'Ours', 'Peer', 'Ratio (rounds)', 'Goal', 'Met'], rows);
+}
+
+function goalText({ goal }: Figure): string {
+  if (!goal) return '–';
+  return `${'atLeast' in goal ? `≥${goal.atLeast}` : `≤${goal.atMost}`} ${goal.unit}`.trim();
+}
+
+function metText(figure: Figure): string {
+  const errors = figure.errors > 0 ? `${figure.errors.toLocaleString('en')} errors` : '';
+  const met = isMet(figure);
+  if (met === undefined) return errors || '–';
+  return met ? 'yes' : ['no', errors].filter(Boolean).join(', ');
+}
+
+/** How much slower a search is in the largest library than in the smallest. */
+function acrossSizes(results: readonly Result[]): string[] {
+  const searches = results.filter(({ subset }) => subset === 'search');
+  const [small, large] = [searches.at(0), searches.at(-1)];
+  if (!small?.documents || !large?.documents || small === large) return [];
+  const figures = large.figures.flatMap((figure): Figure[] => {
+    const before = small.figures.find(({ name }) => name === figure.name);
+    if (figure.p95 === undefined || before?.p95 === undefined) return [];
+    const value = figure.p95 / before.p95;
+    return [
+      {
+        name: `${figure.name}, p95`,
+        ours: `${short(figure.p95)} ms`,
+        peer: `${short(before.p95)} ms`,
+        ratio: { median: value, least: value, most: value },
+        value,
+        goal: { atMost: sizesGoal, unit: '' },
+        errors: figure.errors + before.errors,
+      },
+    ];
+  });
+  const sizes = [large, small].map(({ documents = 0 }) => documents.toLocaleString('en'));
+  return [`## search, ${sizes[0]} documents against ${sizes[1]}`, tableOf(figures)];
+}
+
+function plansOf(results: readonly Result[]): string[] {
+  const withPlans = results.filter(({ plans }) => plans.length > 0);
+  if (withPlans.length === 0) return [];
+  return [
+    '## Plans',
+    'As PostgreSQL logged them (`auto_explain`) while the API answered, after eight requests of the same kind.',
+    ...withPlans.flatMap(({ subset, documents = 0, plans }) => [
+      `### ${subset}, ${documents.toLocaleString('en')} documents`,
+      ...plans.map(({ request, text }) => `\`GET ${request}\`\n\n\`\`\`text\n${text}\n\`\`\``),
+    ]),
+  ];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root, workFolder } from '../places';
+import { ask } from './ask';
+import { freePort } from './free-port';
+import { startProcess } from './start-process';
+import { untilAnswers } from './until-answers';
+
+export type Api = {
+  origin: string;
+  pid: number;
+  /** Milliseconds from the start of the process to its first answer. */
+  startedInMs: number;
+  /** The header of a session as a browser has it. */
+  session: () => Promise<{ cookie: string; userId: string }>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the built API over a database, with nothing but `http`, without limits, on the server's core. */
+export async function startApi(databaseUrl: string): Promise<Api> {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const dataDir = await mkdtemp(path.join(workFolder, 'api-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...(await limitsOff()),
+    ADMIN_PORT: String(adminPort),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO_SEED: 'false',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    ROLES: 'http',
+  };
+  const since = performance.now();
+  const child = startProcess(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
+    core: 'server',
+    env,
+    cwd: root,
+  });
+  const stop = async () => {
+    await child.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const startedInMs = await untilAnswers(child, `${origin}/healthz`, { since });
+    return { origin, pid: child.process.pid ?? 0, startedInMs, session: () => openSession(origin), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Every limit that the settings know, turned off. */
+async function limitsOff(): Promise<Record<string, string>> {
+  const settings = await readFile(path.join(root, 'docs/settings.md'), 'utf8');
+  const names = [...settings.matchAll(/`(LIMIT_\w+)`/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, '0']));
+}
+
+let people = 0;
+
+async function openSession(origin: string): Promise<{ cookie: string; userId: string }> {
+  const userId = `anon_bench${String(++people).padStart(6, '0')}_${Date.now()}`;
+  const response = await ask(`${origin}/api/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId }),
+  });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  return { cookie, userId };
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { errorsOf, short } from '../figures/figure';
+import { inTurns, median, ratioOf, spreadOf } from '../figures/statistics';
+import type { LoadResult } from '../load/load-job';
+import { workFolder } from '../places';
+import { forgetPeak, memoryOf } from '../servers/memory-of';
+import { startApi } from '../servers/start-api';
+import { startBaseline } from '../servers/start-baseline';
+import type { BenchContext } from './context';
+
+const mebibyte = 1024 * 1024;
+const fileMiB = 10;
+const atOnce = 32;
+const files = 96;
+const goal = 0.5;
+const growthGoalMiB = 64;
+
+/** Uploads at once, against a server that only hashes and writes; into a database of their own, and processed by nobody. */
+export async function measureUploads({ options, load, data: open, found }: BenchContext): Promise<void> {
+  const data = await open(options.documents[0] ?? 0);
+  const api = await startApi(await data.addDatabase('uploads'));
+  const folder = await mkdtemp(path.join(workFolder, 'uploads-'));
+  const bare = await startBaseline('hash-and-write', { FOLDER: folder });
+  try {
+    const { cookie } = await api.session();
+    const run = (origin: string, headers: Record<string, string>, count: number) =>
+      load.run({
+        kind: 'uploads',
+        origin,
+        path: '/api/documents',
+        headers,
+        count,
+        atOnce,
+        bytes: fileMiB * mebibyte,
+      });
+    // A first wave of each loads the code and makes the folders.
+    await run(api.origin, { cookie }, atOnce);
+    await run(bare.origin, {}, atOnce);
+    const growths: number[] = [];
+    const [ours, theirs] = await inTurns(
+      options.rounds,
+      async () => {
+        await forgetPeak(api.pid);
+        const before = await memoryOf(api.pid);
+        const result = await run(api.origin, { cookie }, files);
+        growths.push((await memoryOf(api.pid)).peak - before.now);
+        return result;
+      },
+      () => run(bare.origin, {}, files),
+    );
+    const ratio = ratioOf(
+      ours.map(({ perSecond }) => perSecond),
+      theirs.map(({ perSecond }) => perSecond),
+    );
+    const growth = spreadOf(growths);
+    found.figure({
+      name: `POST /api/documents, ${atOnce} at once, ${fileMiB} MiB each`,
+      ours: speedOf(ours),
+      peer: `hash and write: ${speedOf(theirs)}`,
+      ratio,
+      value: ratio.median,
+      goal: { atLeast: goal, unit: '' },
+      errors: errorsOf([...ours, ...theirs]),
+    });
+    found.figure({
+      name: `memory growth at ${atOnce} uploads at once`,
+      ours: `${short(growth.median)} MiB (${short(growth.least)}–${short(growth.most)})`,
+      value: growth.median,
+      goal: { atMost: growthGoalMiB, unit: 'MiB' },
+      errors: errorsOf(ours),
+    });
+  } finally {
+    await Promise.all([api.stop(), bare.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function speedOf(results: readonly LoadResult[]): string {
+  return `${short(median(results.map(({ perSecond }) => perSecond)) * fileMiB)} MiB/s`;
+}
