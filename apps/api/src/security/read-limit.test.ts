@@ -47,6 +47,14 @@ describe('reads of an address', () => {
     expect(take('a', 100, 60)).toBeUndefined();
   });
 
+  it('[P7] that come while others are told are told as well, also when they are the last', async () => {
+    const { limit, row } = shared();
+    const { take } = limit();
+    for (let read = 0; read < 5; read++) take('a', 20, 60);
+    await told();
+    expect(row.taken).toBe(5);
+  });
+
   it('[P7] of several processes exceed it by a twentieth for each other process at most', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 2 }), { minLength: 300, maxLength: 600 }), async (order) => {

@@ -27,13 +27,16 @@ export function createReadLimit(settle: Settle, now: () => number = () => perfor
 
   async function settleSoon(key: string, count: Count, points: number): Promise<void> {
     count.isSettling = true;
-    const reads = count.unsettled;
-    const seconds = Math.max(1, Math.ceil((count.endsAt - now()) / 1000));
     try {
-      const { taken, endsInMs } = await settle(key, reads, points, seconds);
-      count.shared = taken;
-      count.unsettled -= reads;
-      count.endsAt = Math.min(count.endsAt, now() + endsInMs);
+      // Again for those that came meanwhile: they may be the last ones for a while.
+      while (count.unsettled >= points * unsettledShare) {
+        const reads = count.unsettled;
+        const seconds = Math.max(1, Math.ceil((count.endsAt - now()) / 1000));
+        const { taken, endsInMs } = await settle(key, reads, points, seconds);
+        count.shared = taken;
+        count.unsettled -= reads;
+        count.endsAt = Math.min(count.endsAt, now() + endsInMs);
+      }
     } catch {
       // What could not be told stays counted here, and is told with the next reads.
     }

@@ -45,8 +45,8 @@ beforeAll(async () => {
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [asked] = args as [string | { text: string }];
-    // The queue looks after itself on connections of its own.
-    if (nameOf(this) !== 'pgboss')
+    // The queue and the listener look after themselves on connections of their own.
+    if (!['pgboss', 'change listener'].includes(nameOf(this) ?? ''))
       watched.work?.statements.push(typeof asked === 'string' ? asked : asked.text);
     return Reflect.apply(query, this, args);
   });
