@@ -10,6 +10,7 @@ export type CachedAnswer = SiteText & CacheRule;
 export type AnswerCache = ReadCache<CachedAnswer>;
 
 const keptAtMost = 2_000;
+const bytesAtMost = 32 * 1024 * 1024;
 const defaultSeconds = 30;
 
 /**
@@ -19,6 +20,8 @@ const defaultSeconds = 30;
 export function createAnswerCache(changes: ChangeListener): AnswerCache {
   const kept = createReadCache<CachedAnswer>({
     maxEntries: keptAtMost,
+    // As text, as bytes and packed.
+    bytes: { max: bytesAtMost, of: ({ body }) => 3 * body.length },
     maxAgeMs: ({ seconds = defaultSeconds }) => (changes.isListening() ? seconds * 1_000 : 0),
   });
   changes.subscribe((topic) => {

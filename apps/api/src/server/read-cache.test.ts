@@ -47,6 +47,16 @@ it('[P7] what does not fit the drop stays', async () => {
   expect([peek('a'), peek('b')]).toEqual([undefined, { text: 'two' }]);
 });
 
+it('[P1] values take no more bytes together than they may, the oldest going first', async () => {
+  const bytes = { max: 100, of: ({ text }: Value) => text.length };
+  const { get, peek } = createReadCache<Value>({ maxEntries: 1_000, maxAgeMs: () => 60_000, bytes });
+  for (let at = 0; at < 50; at++) await get(String(at), given('x'.repeat(30)));
+  const kept = Array.from({ length: 50 }, (_, at) => peek(String(at))).filter(Boolean);
+  expect(kept).toHaveLength(3);
+  await get('long', given('x'.repeat(1_000)));
+  expect(peek('long')).toBeUndefined();
+});
+
 it('[P1] nothing is kept of a load that failed or found nothing, nor beyond its age or the number of entries', async () => {
   const { get, peek } = cache();
   const failing = held();

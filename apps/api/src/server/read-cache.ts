@@ -19,8 +19,17 @@ type Entry<T> = { since: number; loading: Promise<T | undefined>; value?: T };
 export function createReadCache<T extends object>(options: {
   maxEntries: number;
   maxAgeMs: (value: T) => number;
+  /** Where values differ much in size: what all of them may take together, and what one takes. */
+  bytes?: { max: number; of: (value: T) => number };
 }): ReadCache<T> {
-  const entries = new LRUCache<string, Entry<T>>({ max: options.maxEntries });
+  const { maxEntries, bytes } = options;
+  const entries = new LRUCache<string, Entry<T>>({
+    max: maxEntries,
+    ...(bytes && {
+      maxSize: bytes.max,
+      sizeCalculation: ({ value }: Entry<T>) => 1 + (value === undefined ? 0 : bytes.of(value)),
+    }),
+  });
 
   const isYoung = ({ since, value }: Entry<T>) =>
     value === undefined || performance.now() - since < options.maxAgeMs(value);
@@ -32,7 +41,11 @@ export function createReadCache<T extends object>(options: {
       entry.value = await entry.loading;
       return entry.value;
     } finally {
-      if (entry.value === undefined && entries.peek(key) === entry) entries.delete(key);
+      if (entries.peek(key) === entry) {
+        // Put back with the size that is known now.
+        entries.delete(key);
+        if (entry.value !== undefined) entries.set(key, entry);
+      }
     }
   }
 

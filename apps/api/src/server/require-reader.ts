@@ -6,7 +6,7 @@ import { authRequired } from '../errors/feature-error';
 import { suspended, touchIfDue } from './require-user';
 import { sessionCookie } from './session';
 
-const knownAtMost = 20_000;
+const knownAtMost = 5_000;
 
 /**
  * For reads that need of a session only whose it is: none is opened, so none is changed, and who acts is known from the

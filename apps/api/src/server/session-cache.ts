@@ -11,7 +11,7 @@ export type SessionCache = {
 };
 
 const keptMs = 2_000;
-const keptAtMost = 20_000;
+const keptAtMost = 5_000;
 
 /**
  * Keeps who acts for reads that come one after the other. A change of a session or of what its person may do drops it at

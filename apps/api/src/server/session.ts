@@ -221,7 +221,7 @@ function noteStored(request: FastifyRequest): void {
 
 function sessionOf(found: StoredSession | undefined): Session | null {
   // The table holds what `store` wrote; calls that share a cached one each have a copy to change.
-  return found ? ({ ...found.sess, stored: { ...found.sess } } as unknown as Session) : null;
+  return found ? ({ ...(found.sess as object), stored: { ...found.sess } } as Session) : null;
 }
 
 function expiryOf(sess: Session): Date {

@@ -7,13 +7,14 @@ import { createReadCache } from '../../server/read-cache';
 /** A page of the library as it opens: nothing is searched for, and the newest come first. */
 export type NewestDocuments = (query: PageQuery) => Promise<JsonSlice<DocumentCard>>;
 
-const keptAtMost = 500;
+/** One for each length of a page. */
+const keptAtMost = 100;
 const keptMs = 5_000;
 const topics = new Set<string>(['documents', 'schools', 'courses']);
 
 /**
- * Gives the newest documents, which are the same for everybody who may list any; who asks has been let in. They are kept
- * until a commit changes them, and for five seconds, since counting a view tells nobody.
+ * Gives the newest documents, which are the same for everybody who may list any; who asks has been let in. The first page
+ * is kept until a commit changes it, and for five seconds, since counting a view tells nobody; few go further.
  */
 export function createNewestDocuments({ cacheDb, changes }: Context): NewestDocuments {
   const kept = createReadCache<NewestCards>({
@@ -29,7 +30,8 @@ export function createNewestDocuments({ cacheDb, changes }: Context): NewestDocu
       load: async ({ limit, after }) => {
         const afterId = after?.[1];
         const load = () => listNewestCards(cacheDb, { limit, afterId });
-        const { cards, last_id: lastId } = (await kept.get(`${limit} ${afterId}`, load)) ?? noCards;
+        const page = afterId === undefined ? await kept.get(String(limit), load) : await load();
+        const { cards, last_id: lastId } = page ?? noCards;
         return { json: cards, lastKeys: lastId === null ? undefined : [0, lastId] };
       },
     });
