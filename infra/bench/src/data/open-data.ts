@@ -119,7 +119,7 @@ async function migrated(url: string, make: () => Promise<void>, then?: (db: Data
 /** Changes with what writes the rows; migrations are applied to rows that are there. */
 async function fillVersion(): Promise<string> {
   const folder = path.join(root, 'packages/db/src/testing');
-  const files = ['fill-library.ts', 'fill-console.ts', 'library-words.ts'];
+  const files = ['fill-library.ts', 'fill-console.ts', 'search-terms.ts'];
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   return createHash('sha256').update(texts.join()).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Figure } from '../figures/figure';
-import { plansIn } from './plans-in';
+import { plansIn } from './plans';
 import { reportText } from './report-text';
 import type { Result } from './results';
 

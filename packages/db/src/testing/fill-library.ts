@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { writeInBulk } from './bulk';
 import { type ConsoleRows, consoleTables, writeConsoleRows } from './fill-console';
-import { knownWords, pageWords, vocabulary } from './library-words';
+import { knownWords, pageWords, vocabulary } from './search-terms';
 
-export * from './library-words';
+export * from './search-terms';
 
 export type FillOptions = ConsoleRows & {
   /** At least 10,000, so that the words of 2,000 documents find room. */
