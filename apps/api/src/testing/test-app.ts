@@ -15,7 +15,9 @@ import type { PageReader } from '../adapters/pages/page-reader';
 import { openPayments } from '../adapters/payments/open-payments';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
+import { openCompiler } from '../content/current-texts';
 import type { Context } from '../context';
+import { openWebAuthn } from '../features/auth/mfa/relying-party';
 import { processDocument } from '../features/library/process-document';
 import { startJobs } from '../jobs/jobs';
 import { openPdfRenderer } from '../pdf/pdf-renderer';
@@ -40,6 +42,7 @@ export type TestApp = {
 
 /** A whole application over a fresh copy of the migrated database and a folder of its own. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  await loadEverything();
   const { databaseUrl, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aw-app-'));
   const config = readConfig({
@@ -103,6 +106,14 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       if (unknown.length > 0) throw new Error(`The log has verbs without a sentence: ${unknown.join(', ')}.`);
     },
   };
+}
+
+/**
+ * What a server loads when it is first used. Read from its sources on a busy machine, it holds the process for seconds,
+ * and an application that is held refuses requests.
+ */
+async function loadEverything(): Promise<void> {
+  await Promise.all([import('../mail/render-mail'), openCompiler(), openWebAuthn(), import('sharp')]);
 }
 
 /** Tests write to the database beside the application, which hears of that before it is called the next time. */
