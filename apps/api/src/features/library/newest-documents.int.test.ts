@@ -106,3 +106,23 @@ it('[P1] [D7] the page of a document is written by the database exactly as its c
     });
   }
 });
+
+it('[P1] [D1] what is kept of the newest list goes with the commit that changes, removes or adds a document', async () => {
+  const { db } = test.ctx;
+  const titles = async () =>
+    (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>().map(({ title }) => title);
+  const [newest = '', second = '', ...others] = await titles();
+  const [first] = await db.selectFrom('documents').select('id').where('title', '=', newest).execute();
+  const change = (to: object) =>
+    db
+      .updateTable('documents')
+      .set(to)
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+  await change({ title: 'Renamed' });
+  expect(await titles()).toEqual(['Renamed', second, ...others]);
+  await change({ deleted_at: new Date() });
+  expect(await titles()).toEqual([second, ...others]);
+  await change({ deleted_at: null, title: newest });
+  expect(await titles()).toEqual([newest, second, ...others]);
+});
