@@ -1,5 +1,5 @@
 import type { Database } from '@aw/db';
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
 import { FilesUnavailableError } from '../adapters/files/file-store';
 import { type JobData, type JobName, paces, queues, type ScheduleName, schedules } from './queues';
 
@@ -70,13 +70,18 @@ export async function startJobs(
   });
   boss.on('error', onError);
   await boss.start();
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  // A queue that is there already would stay as it is.
+  const createQueue = async (name: string, options?: Omit<Queue, 'name'>) => {
+    if (!known.has(name)) await boss.createQueue(name, options);
+  };
   for (const name of jobNames) {
     // A request for a link that cannot be answered is only forgotten.
     const deadLetter = forgotten.includes(name) ? undefined : failed(name);
-    if (deadLetter) await boss.createQueue(deadLetter);
-    await boss.createQueue(name, { ...queues[name], ...(deadLetter ? { deadLetter } : {}) });
+    if (deadLetter) await createQueue(deadLetter);
+    await createQueue(name, { ...queues[name], ...(deadLetter ? { deadLetter } : {}) });
   }
-  for (const name of Object.keys(schedules)) await boss.createQueue(name, { retryLimit: 1 });
+  for (const name of Object.keys(schedules)) await createQueue(name, { retryLimit: 1 });
   const send = async <N extends JobName>(trx: Database, name: N, data: JobData[N], turn?: Turn) => {
     // Of two jobs with the same place the older one comes first.
     const order = turn && { group: { id: turn.group }, priority: -turn.place };
