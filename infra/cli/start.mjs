@@ -8,7 +8,7 @@ install();
 build('@aw/api', '@aw/web', '@aw/admin');
 
 const stripe = process.env.STRIPE === 'dev' ? await startTestStripe() : undefined;
-const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'apps/api/dist/main.js')], {
+const server = spawn(process.execPath, [path.join(root, 'apps/api/dist/main.js')], {
   cwd: root,
   stdio: 'inherit',
   // In a group of its own: Ctrl-C would else also reach the database, which must outlive the last request.

@@ -44,4 +44,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "if (!process.env.ROLES.includes('http')) process.exit(0); fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]
+CMD ["node", "apps/api/dist/main.js"]
