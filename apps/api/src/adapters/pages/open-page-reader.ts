@@ -15,6 +15,8 @@ export type PageReaderOptions = {
   deadlineMs?: number;
   /** Memory in bytes that a child may hold while it reads a file; LibreOffice alone holds about 0.9 GB. */
   memoryBytes?: number;
+  /** Milliseconds after which a child without a file ends; 5 minutes if not said. */
+  idleMs?: number;
   /** Told about every child that starts. */
   onChildStart?: (child: { script: string; pid: number }) => void;
 };
@@ -25,13 +27,15 @@ const officeStartMs = 120_000;
 const officeShare = 3;
 const mostShare = 4;
 
-/** Reads documents in two child processes: LibreOffice turns Office files into PDF, PDFium reads PDF. Both start when first needed. */
+/** Reads documents in two child processes: LibreOffice turns Office files into PDF, PDFium reads PDF. Each starts when first needed, and ends when nothing came for a while. */
 export function openPageReader(options: PageReaderOptions = {}): PageReader {
   const { deadlineMs = 15_000, memoryBytes = 1536 * 1024 * 1024, onChildStart: onStart } = options;
+  const { idleMs = 5 * 60_000 } = options;
   const pdf = supervise<PdfTask, PdfResult>({
     script: 'pdf-child',
     startDeadlineMs: 60_000,
     mostTasks: 200,
+    idleMs,
     onStart,
   });
   const office = supervise<OfficeTask, OfficeResult>({
@@ -40,6 +44,7 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     execArgv: ['--liftoff-only'],
     startDeadlineMs: officeStartMs,
     mostTasks: 100,
+    idleMs,
     onStart,
   });
 

@@ -26,6 +26,14 @@ const textOf = (result: ReadResult) =>
   result.status === 'read' ? result.pages.map((page) => page.text) : [result.code];
 const codeOf = (result: ReadResult) => (result.status === 'refused' ? result.code : result.status);
 
+function isAlive({ pid }: { pid: number }): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 function killNewest(): void {
   const newest = started.at(-1);
   if (newest !== undefined) process.kill(newest.pid, 'SIGKILL');
@@ -109,6 +117,20 @@ describe('reading documents', () => {
     const words = ['alpha', 'beta', 'gamma', 'delta'];
     const results = await Promise.all(words.map(async (word) => read('a.pdf', await pdfOf([word]))));
     expect(results.flatMap(textOf)).toEqual(words);
+  });
+});
+
+describe('the child of a reader', () => {
+  it('[P9] starts with the first file, ends once nothing came for a while, and starts anew with the next', async () => {
+    const own = open({ idleMs: 50 });
+    expect(started).toEqual([]);
+    const text = await pdfOf(['Some page']);
+    expect(textOf(await read('one.pdf', text, own))).toEqual(['Some page']);
+    expect(started.map(({ script }) => script)).toEqual(['pdf-child']);
+    await expect.poll(() => started.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+    expect(textOf(await read('two.pdf', text, own))).toEqual(['Some page']);
+    expect(started.map(({ script }) => script)).toEqual(['pdf-child', 'pdf-child']);
+    await own.close();
   });
 });
 

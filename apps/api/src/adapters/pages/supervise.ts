@@ -7,6 +7,8 @@ import { type ChildOptions, startChild } from './start-child';
 export type SupervisorOptions = ChildOptions & {
   /** A child is replaced after this many tasks, so that nothing it leaks adds up. */
   mostTasks: number;
+  /** Milliseconds after which a child without a task ends; the next task starts another. */
+  idleMs: number;
 };
 
 export type TaskOptions = TaskLimits & { onStep: (step: ReadStep) => void };
@@ -22,11 +24,13 @@ const wornShare = 0.85;
 
 const chances = new Set(['crashed', 'killed']);
 
-/** Keeps one warm child that works on one task at a time, and replaces it when it dies, hangs, grows or ages. */
+/** Keeps one warm child that works on one task at a time, replaces it when it dies, hangs, grows or ages, and ends it when nothing comes. */
 export function supervise<Task, Result>(options: SupervisorOptions): Supervisor<Task, Result> {
   let child: Promise<ChildProcess> | undefined;
   let tasks = 0;
   let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let idle: NodeJS.Timeout | undefined;
   const closing = new AbortController();
 
   const throwIfClosed = () => {
@@ -72,12 +76,20 @@ export function supervise<Task, Result>(options: SupervisorOptions): Supervisor<
   };
   return {
     run(task, taskOptions) {
-      const result = queue.then(() => runNow(task, taskOptions));
+      clearTimeout(idle);
+      waiting++;
+      const result = queue
+        .then(() => runNow(task, taskOptions))
+        .finally(() => {
+          waiting--;
+          if (waiting === 0) idle = setTimeout(retire, options.idleMs).unref();
+        });
       queue = result.catch(() => undefined);
       return result;
     },
     async close() {
       closing.abort();
+      clearTimeout(idle);
       await retire();
     },
   };
