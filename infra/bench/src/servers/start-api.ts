@@ -33,7 +33,7 @@ export async function startApi(databaseUrl: string): Promise<Api> {
     ROLES: 'http',
   };
   const since = performance.now();
-  const child = startProcess(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
+  const child = startProcess(process.execPath, ['apps/api/dist/main.js'], {
     core: 'server',
     env,
     cwd: root,
