@@ -30,6 +30,7 @@ type Statement = { text: string; values: readonly Value[] };
 const documents = 100_000;
 /** More rows than a page of a list has any reason to look at. */
 const mostRows = 2_000;
+const crowd = 5_000;
 
 let directory: string;
 let server: EmbeddedServer;
@@ -58,6 +59,13 @@ beforeAll(async () => {
   );
   document = row.rows[0]?.id ?? 0;
   reader = row.rows[0]?.uploader_id ?? '';
+  // One document that very many have unlocked, and one person who has rated very many.
+  await sql`
+    insert into document_unlocks (user_id, document_id) select id, ${document} from users limit ${crowd}
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into document_ratings (user_id, document_id, stars) select ${reader}, id, 5 from documents limit ${crowd}
+    on conflict do nothing`.execute(db);
   await sql`
     insert into sessions (sid, sess, expire)
     select 's' || id, jsonb_build_object('userId', id), now() + interval '1 day' from users`.execute(db);

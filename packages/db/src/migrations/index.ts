@@ -24,6 +24,7 @@ import * as seenText from './0024-seen-text';
 import * as paidAgain from './0025-paid-again';
 import * as staffRoles from './0026-staff-roles';
 import * as changeNotices from './0027-change-notices';
+import * as readersOfOneDocument from './0028-readers-of-one-document';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0025-paid-again': paidAgain,
   '0026-staff-roles': staffRoles,
   '0027-change-notices': changeNotices,
+  '0028-readers-of-one-document': readersOfOneDocument,
 };
