@@ -7,13 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
 import { listUploads } from './library/documents.queries';
 import { findReaderDocument, findReaderPage, listNewestCards } from './library/reader-views.queries';
-import { type DocumentListOptions, searchDocuments } from './library/search.queries';
+import { countByFacet, type DocumentListOptions, searchDocuments } from './library/search.queries';
+import { matchCap } from './library/search-matches';
+import { planSearch } from './library/search-plan';
 import { migrateToLatest } from './migrate';
 import { listQuestions } from './questions/questions.queries';
 import type { DB } from './schema.gen';
 import { listCourses } from './schools/courses.queries';
 import { findSchool, listSchools } from './schools/schools.queries';
-import { fillLibrary } from './testing/fill-library';
+import { fillLibrary, searchTerms } from './testing/fill-library';
 import { findSession } from './users/sessions.queries';
 
 type Node = {
@@ -24,7 +26,7 @@ type Node = {
   'Rows Removed by Filter'?: number;
   Plans?: Node[];
 };
-type Value = string | number | boolean | Date | null;
+type Value = string | number | boolean | Date | null | readonly string[];
 type Statement = { text: string; values: readonly Value[] };
 
 const documents = 100_000;
@@ -79,9 +81,7 @@ afterAll(async () => {
 
 /** The plan of a statement as it ran: for these values, or for any, as a named statement may come to have it. */
 async function planOf({ text, values }: Statement, mode: 'custom' | 'generic'): Promise<Node> {
-  const written = values.map((value) =>
-    value === null ? 'null' : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
-  );
+  const written = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(textOf(value))));
   await pool.query(`set plan_cache_mode = force_${mode}_plan`);
   await pool.query(`prepare hot as ${text}`);
   const call = written.length > 0 ? `hot(${written.join(', ')})` : 'hot';
@@ -90,18 +90,23 @@ async function planOf({ text, values }: Statement, mode: 'custom' | 'generic'): 
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
+function textOf(value: NonNullable<Value>): string {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value);
+}
+
 function nodesOf(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
 /** What is wrong with a plan: tables that are read whole, and more rows than a page needs. */
-function faultsOf(plan: Node): string[] {
+function faultsOf(plan: Node, most = mostRows): string[] {
   return nodesOf(plan).flatMap((node) => {
     const { 'Node Type': type, 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops } = node;
     const touched = (rows + (node['Rows Removed by Filter'] ?? 0)) * loops;
     return [
       ...(type === 'Seq Scan' ? [`${table} is read whole`] : []),
-      ...(touched > mostRows ? [`${type} of ${table ?? 'rows'} touches ${touched} rows`] : []),
+      ...(touched > most ? [`${type} of ${table ?? 'rows'} touches ${touched} rows`] : []),
     ];
   });
 }
@@ -155,6 +160,49 @@ describe('at 100,000 documents', () => {
         expect(faultsOf(await planOf(statement, mode)), `${mode}: ${statement.text}`).toEqual([]);
   });
 
+  const terms = Object.entries(searchTerms).flatMap(([kind, of]) => of.map((term) => ({ kind, term })));
+  /** Each of the seven parts of a search counts so many matches at most. */
+  const counted = 7 * matchCap;
+
+  it.each(terms)('[P2] a search for $term ($kind) reads no table whole and few rows', async ({ term }) => {
+    for (const { ask, most } of [
+      {
+        ask: () => searchDocuments(db, { q: term, readerId: reader }, { sort: 'relevance', limit }),
+        most: mostRows,
+      },
+      { ask: () => searchDocuments(db, { q: term }, { sort: 'newest', limit }), most: mostRows },
+      { ask: () => countByFacet(db, { q: term, readerId: reader }), most: counted },
+    ]) {
+      asked = [];
+      await ask();
+      const statements = asked.filter(({ text }) => !text.includes('pg_stats'));
+      expect(statements.length).toBeGreaterThan(0);
+      for (const statement of statements)
+        expect(faultsOf(await planOf(statement, 'custom'), most), statement.text).toEqual([]);
+    }
+  });
+
+  it('[P2] a rare word is found by its index, a frequent one in the newest segments, and one of every row in the newest rows', async () => {
+    const from = async (q: string) => (await planSearch(db, q, { most: limit }))?.documents.from;
+    expect(await from('mitochondria')).toBe('all');
+    expect(await from('biology')).toEqual({ segments: expect.any(Number) });
+    expect(await from('notes')).toEqual({ rows: expect.any(Number) });
+  });
+
+  const newestOf = async (term: string) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from documents where is_listed and search_text ilike ${`%${term}%`}
+      order by uploaded_at desc, id desc limit ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  const foundOf = async (q: string) =>
+    (await searchDocuments(db, { q }, { sort: 'newest', limit })).map(({ id }) => id);
+
+  it.each(['wombat', 'mitochondria', 'photosynthesis', 'biology', 'notes', 'ochondr'])(
+    '[P2] the newest with %s are those that a look at every text finds',
+    async (term) => expect(await foundOf(term)).toEqual(await newestOf(term)),
+  );
+
   it('[P10] a plan that reads a table whole, or too many rows, is found', async () => {
     const faults = async (text: string) => faultsOf(await planOf({ text, values: [] }, 'custom'));
     expect(await faults('select count(*) from documents where title = description')).toEqual(
@@ -164,5 +212,18 @@ describe('at 100,000 documents', () => {
       'select id from documents where is_listed order by uploaded_at desc limit 3000',
     );
     expect(fault).toMatch(/touches 3000 rows/);
+  });
+
+  it('[P2] a word that the newest documents have no more is found in older ones', async () => {
+    await sql`
+      update documents set subject = 'Physics' where subject = 'Biology' and id > ${documents / 2}`.execute(
+      db,
+    );
+    expect((await planSearch(db, 'biology', { most: limit }))?.documents.from).toEqual({
+      segments: expect.any(Number),
+    });
+    const found = await foundOf('biology');
+    expect(found).toHaveLength(limit);
+    expect(found).toEqual(await newestOf('biology'));
   });
 });

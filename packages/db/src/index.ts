@@ -15,6 +15,8 @@ export * from './library/pages.queries';
 export * from './library/reader-views.queries';
 export * from './library/readers.queries';
 export * from './library/search.queries';
+export * from './library/search-matches';
+export * from './library/search-plan';
 export * from './library/search-words';
 export * from './library/site-figures.queries';
 export * from './library/sitemap.queries';

@@ -184,6 +184,7 @@ export interface DocumentPages {
   picture_hash: string | null;
   picture_shape: string | null;
   seen_text: string | null;
+  segment: Generated<number>;
   text: string;
   width: number;
   words: Generated<string | null>;
@@ -224,6 +225,7 @@ export interface Documents {
   refused_at: Timestamp | null;
   school_id: number | null;
   search_text: Generated<string | null>;
+  segment: Generated<number>;
   similar_to: number | null;
   similarity_percent: number | null;
   status: Generated<"processing" | "published" | "refused">;
@@ -231,9 +233,11 @@ export interface Documents {
   subject: Generated<string>;
   term: string | null;
   title: string;
+  title_words: Generated<string>;
   uploaded_at: Generated<Timestamp>;
   uploader_id: string;
   view_count: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface DocumentUnlocks {
@@ -635,6 +639,10 @@ export interface Schools {
   type: string;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expire: Timestamp;
@@ -784,6 +792,7 @@ export interface DB {
   rewards: Rewards;
   school_requests: SchoolRequests;
   schools: Schools;
+  search_words: SearchWords;
   sessions: Sessions;
   tax_rates: TaxRates;
   text_versions: TextVersions;

@@ -91,19 +91,36 @@ const examples: Record<string, unknown[]> = {
   ],
 };
 
+const wanted = { q: 'x "y z"', readerId: 'x', subjects: ['x'] };
+
+/** What they are given as well: words of a search cannot be just anything. */
+const searches: Record<string, unknown[]> = {
+  searchDocuments: [wanted, { sort: 'relevance', limit: 1, after: [1, 1] }],
+  countByFacet: [wanted],
+  findPageHits: [{ ids: [1], openIds: [1] }, 'x'],
+  expandTerms: [
+    [
+      { words: ['xyz'], isQuoted: false, isOpen: false },
+      { words: ['x'], isQuoted: false, isOpen: false },
+    ],
+  ],
+};
+
 /** Parts of statements, which make none themselves. */
 const parts = new Set(['needsAt']);
 
 const full = (): unknown => anything(full);
 const bare = (): unknown => anything(() => undefined);
 
-/** The distinct statements of a query: with everything given and found, with nothing found, and without what may be left out. */
+/** The distinct statements of a query: with everything given and found, with nothing found, without what may be left out, and a search. */
 async function statementsOf(name: string, query: Query): Promise<string[]> {
   const seen = new Set<string>();
-  for (const [given, found] of [
-    [full, () => [full()]],
-    [full, () => []],
-    [bare, () => []],
+  const given = (of: () => unknown) => examples[name] ?? Array.from({ length: 6 }, of);
+  for (const [values, found] of [
+    [given(full), () => [full()]],
+    [given(full), () => []],
+    [given(bare), () => []],
+    ...(searches[name] ? [[searches[name], () => []] as const] : []),
   ] as const) {
     const statements: string[] = [];
     const db = new Kysely<DB>({
@@ -115,8 +132,7 @@ async function statementsOf(name: string, query: Query): Promise<string[]> {
       },
     });
     // What is refused after a statement does not take it back.
-    const example = examples[name] ?? Array.from({ length: 6 }, given);
-    await (async () => query(db, ...example))().catch(() => {});
+    await (async () => query(db, ...values))().catch(() => {});
     for (const statement of statements) seen.add(statement);
   }
   return [...seen];

@@ -29,7 +29,7 @@ export const listDocuments = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Published documents; `q` matches beginnings of words in title, description, subject and the pages that this session may see, and whole words in the others; words in quotes stay together and leave out locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
+    'Published documents; all words of `q` must stand in the title, description or subject, be it as parts of words (one and two letters as beginnings), or on a page: as beginnings where this session may see it, and as whole words elsewhere; words in quotes stay together and leave out locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
   query: z.object({ ...search, sort, uploaderId: z.optional(userIdField), ...pageQuery }),
   responses: { 200: z.array(documentCard) },
   errors: ['auth.required', 'auth.forbidden', 'limits.searches', 'request.invalid'],

@@ -29,109 +29,111 @@ from
       "s"."name" as "school_name",
       "c"."code" as "course_code",
       "c"."name" as "course_name",
-      (
-        case
-          when "d"."title" ilike $1 then 3
-          when "d"."search_text" ilike $2 then 2
-          else 1
-        end
-      ) as "rank"
+      0 as "rank"
     from
       "documents" as "d"
       left join "schools" as "s" on "s"."id" = "d"."school_id"
       left join "courses" as "c" on "c"."id" = "d"."course_id"
     where
-      (
-        "d"."is_listed" = $3
-        and "d"."school_id" = ($4)
-        and "d"."course_id" = ($5)
-        and "d"."subject" in ($6)
-        and "d"."document_type" in ($7)
-        and (
-          d.document_type = 'study_guide'
-          or d.title ilike '%guide%'
-          or d.title ilike '%notes%'
-        )
-        and d.id in (
-          select
-            id
-          from
-            documents
-          where
-            "search_text" ilike $8
-          union
-          select
-            document_id
-          from
-            document_pages
-          where
-            is_free
-            and words @@ to_tsquery('simple', $9)
-          union
-          select
-            document_id
-          from
-            document_pages
-          where
-            words @@ to_tsquery('simple', $10)
-          union
-          select
-            document_id
-          from
-            document_pages
-          where
-            document_id in (
-              (
-                select
-                  id
-                from
-                  documents
-                where
-                  uploader_id = $11
-                order by
-                  uploaded_at desc,
-                  id desc
-                limit
-                  $12
-              )
-              union
-              (
-                select
-                  document_id
-                from
-                  document_unlocks
-                where
-                  user_id = $13
-                order by
-                  document_id desc
-                limit
-                  $14
-              )
-            )
-            and words @@ to_tsquery('simple', $15)
-        )
-      )
+      "d"."is_listed" = $1
   ) as "found"
-where
-  (uploaded_at, id) < (
-    select
-      uploaded_at,
-      id
-    from
-      documents
-    where
-      id = $16
-  )
 order by
   uploaded_at desc,
   id desc
 limit
-  $17;
+  $2;
+
+-- searchDocuments
+select
+  c.relname || '.' || a.attname as "column",
+  greatest(c.reltuples, 0)::float8 as rows,
+  s.most_common_elems::text::text[] as words,
+  s.most_common_elem_freqs::float8[] as shares
+from
+  pg_class c
+  join pg_attribute a on a.attrelid = c.oid
+  and a.attname in ('title_words', 'words')
+  left join pg_stats s on s.schemaname = 'public'
+  and s.tablename = c.relname
+  and s.attname = a.attname
+where
+  c.oid in (
+    'public.documents'::regclass,
+    'public.document_pages'::regclass
+  );
+
+-- searchDocuments
+select
+  part,
+  array(
+    select
+      word
+    from
+      (
+        (
+          select
+            word
+          from
+            search_words
+          where
+            length(part) = 1
+            and left(word, 1) = part
+          order by
+            length(word),
+            word
+          limit
+            $1
+        )
+        union all
+        (
+          select
+            word
+          from
+            search_words
+          where
+            length(part) = 2
+            and left(word, 2) = part
+          order by
+            length(word),
+            word
+          limit
+            $2
+        )
+        union all
+        (
+          select
+            word
+          from
+            search_words
+          where
+            length(part) > 2
+            and word >= part
+            and word < part || chr(1114111)
+          limit
+            $3
+        )
+      ) known
+    group by
+      word
+    order by
+      not starts_with(word, part),
+      length(word),
+      word
+    limit
+      $4
+  ) as words
+from
+  (
+    select distinct
+      part collate "C" as part
+    from
+      unnest($5::text[]) as part
+  ) parts;
 
 -- searchDocuments
 select
   "found".*,
-  (0)::bigint as "lead"
+  (rank)::bigint as "lead"
 from
   (
     select
@@ -159,19 +161,303 @@ from
       "s"."name" as "school_name",
       "c"."code" as "course_code",
       "c"."name" as "course_name",
-      0 as "rank"
+      "page"."rank"
     from
       "documents" as "d"
       left join "schools" as "s" on "s"."id" = "d"."school_id"
       left join "courses" as "c" on "c"."id" = "d"."course_id"
-    where
-      "d"."is_listed" = $1
+      inner join (
+        select
+          "id",
+          "rank"
+        from
+          (
+            select
+              "id",
+              "uploaded_at",
+              "view_count",
+              "rating_hundredths",
+              max("rank") as "rank"
+            from
+              (
+                (
+                  (
+                    select
+                      "d"."id",
+                      "d"."uploaded_at",
+                      "d"."view_count",
+                      "d"."rating_hundredths",
+                      "d"."document_type",
+                      "d"."subject",
+                      5 as "rank",
+                      0 as "part"
+                    from
+                      "documents" as "d"
+                    where
+                      (
+                        "d"."is_listed" = $1
+                        and "d"."subject" in ($2)
+                      )
+                      and lower(d.title) = lower($3)
+                    order by
+                      "d"."uploaded_at" desc,
+                      "d"."id" desc
+                    limit
+                      $4
+                  )
+                )
+                union all
+                (
+                  select
+                    "id",
+                    "uploaded_at",
+                    "view_count",
+                    "rating_hundredths",
+                    "document_type",
+                    "subject",
+                    "rank",
+                    "part"
+                  from
+                    (
+                      select
+                        *
+                      from
+                        (
+                          (
+                            select
+                              "d"."id",
+                              "d"."uploaded_at",
+                              "d"."view_count",
+                              "d"."rating_hundredths",
+                              "d"."document_type",
+                              "d"."subject",
+                              4 as "rank",
+                              1 as "part",
+                              "d"."title_words" as "words",
+                              "d"."segment"
+                            from
+                              "documents" as "d"
+                            where
+                              (
+                                "d"."is_listed" = $5
+                                and "d"."subject" in ($6)
+                              )
+                          )
+                        ) as one
+                      where
+                        words @@ $7::tsquery
+                      offset
+                        0
+                    ) as found
+                  order by
+                    "uploaded_at" desc,
+                    "id" desc
+                  limit
+                    $8
+                )
+                union all
+                (
+                  select
+                    "id",
+                    "uploaded_at",
+                    "view_count",
+                    "rating_hundredths",
+                    "document_type",
+                    "subject",
+                    "rank",
+                    "part"
+                  from
+                    (
+                      select
+                        *
+                      from
+                        (
+                          (
+                            select
+                              "d"."id",
+                              "d"."uploaded_at",
+                              "d"."view_count",
+                              "d"."rating_hundredths",
+                              "d"."document_type",
+                              "d"."subject",
+                              2 as "rank",
+                              2 as "part",
+                              "d"."words" as "words",
+                              "d"."segment"
+                            from
+                              "documents" as "d"
+                            where
+                              (
+                                "d"."is_listed" = $9
+                                and "d"."subject" in ($10)
+                              )
+                          )
+                        ) as one
+                      where
+                        words @@ $11::tsquery
+                      offset
+                        0
+                    ) as found
+                  order by
+                    "uploaded_at" desc,
+                    "id" desc
+                  limit
+                    $12
+                )
+                union all
+                (
+                  (
+                    select
+                      "d"."id",
+                      "d"."uploaded_at",
+                      "d"."view_count",
+                      "d"."rating_hundredths",
+                      "d"."document_type",
+                      "d"."subject",
+                      1 as "rank",
+                      3 as "part"
+                    from
+                      "documents" as "d"
+                    where
+                      (
+                        "d"."is_listed" = $13
+                        and "d"."subject" in ($14)
+                      )
+                      and d.id = any (
+                        array(
+                          select
+                            "document_id"
+                          from
+                            (
+                              select
+                                *
+                              from
+                                (
+                                  (
+                                    select
+                                      "p"."document_id",
+                                      "p"."words",
+                                      "p"."segment"
+                                    from
+                                      "document_pages" as "p"
+                                    where
+                                      p.is_free
+                                      and "p"."document_id" in (
+                                        select
+                                          "d"."id"
+                                        from
+                                          "documents" as "d"
+                                        where
+                                          (
+                                            "d"."is_listed" = $15
+                                            and "d"."subject" in ($16)
+                                          )
+                                      )
+                                  )
+                                ) as one
+                              where
+                                words @@ $17::tsquery
+                              offset
+                                0
+                            ) as found
+                          order by
+                            "document_id" desc
+                          limit
+                            $18
+                        )
+                      )
+                  )
+                )
+                union all
+                (
+                  (
+                    select
+                      "d"."id",
+                      "d"."uploaded_at",
+                      "d"."view_count",
+                      "d"."rating_hundredths",
+                      "d"."document_type",
+                      "d"."subject",
+                      1 as "rank",
+                      4 as "part"
+                    from
+                      "documents" as "d"
+                    where
+                      (
+                        "d"."is_listed" = $19
+                        and "d"."subject" in ($20)
+                      )
+                      and d.id in (
+                        (
+                          select
+                            id
+                          from
+                            documents
+                          where
+                            uploader_id = $21
+                          order by
+                            uploaded_at desc,
+                            id desc
+                          limit
+                            $22
+                        )
+                        union
+                        (
+                          select
+                            document_id
+                          from
+                            document_unlocks
+                          where
+                            user_id = $23
+                          order by
+                            document_id desc
+                          limit
+                            $24
+                        )
+                      )
+                      and (
+                        select
+                          true
+                        from
+                          document_pages p
+                        where
+                          p.document_id = d.id
+                          and p.words @@ $25::tsquery
+                        limit
+                          1
+                      )
+                  )
+                )
+              ) as "match"
+            group by
+              "id",
+              "uploaded_at",
+              "view_count",
+              "rating_hundredths"
+          ) as "each"
+        where
+          (rank, uploaded_at, id) < (
+            select
+              $26::bigint,
+              uploaded_at,
+              id
+            from
+              documents
+            where
+              id = $27
+          )
+        order by
+          rank desc,
+          uploaded_at desc,
+          id desc
+        limit
+          $28
+      ) as "page" on "page"."id" = "d"."id"
   ) as "found"
 order by
+  rank desc,
   uploaded_at desc,
-  id desc
-limit
-  $2;
+  id desc;
 
 -- findPageHits
 select
@@ -193,8 +479,8 @@ from
           p.is_free
           or p.document_id = any ($2)
         )
-        and words @@ to_tsquery('simple', $3)
-        or words @@ to_tsquery('simple', $4)
+        and p.words @@ $3::tsquery
+        or p.words @@ $4::tsquery
       )
     order by
       p.number
@@ -205,212 +491,438 @@ order by
   h.document_id,
   h.number;
 
--- countMatching
-select
-  count(*) as "count"
-from
-  (
+-- countByFacet
+with
+  found as materialized (
     select
-      "d"."id"
+      *
     from
-      "documents" as "d"
-    where
       (
-        "d"."is_listed" = $1
-        and "d"."school_id" = ($2)
-        and "d"."course_id" = ($3)
-        and "d"."subject" in ($4)
-        and "d"."document_type" in ($5)
-        and (
-          d.document_type = 'study_guide'
-          or d.title ilike '%guide%'
-          or d.title ilike '%notes%'
+        (
+          select
+            "d"."id",
+            "d"."document_type",
+            "d"."subject",
+            0 as "part"
+          from
+            "documents" as "d"
+          where
+            "d"."is_listed" = $1
+          limit
+            $2
         )
-        and d.id in (
-          select
-            id
-          from
-            documents
-          where
-            "search_text" ilike $6
-          union
-          select
-            document_id
-          from
-            document_pages
-          where
-            is_free
-            and words @@ to_tsquery('simple', $7)
-          union
-          select
-            document_id
-          from
-            document_pages
-          where
-            words @@ to_tsquery('simple', $8)
-          union
-          select
-            document_id
-          from
-            document_pages
-          where
-            document_id in (
-              (
-                select
-                  id
-                from
-                  documents
-                where
-                  uploader_id = $9
-                order by
-                  uploaded_at desc,
-                  id desc
-                limit
-                  $10
-              )
-              union
-              (
-                select
-                  document_id
-                from
-                  document_unlocks
-                where
-                  user_id = $11
-                order by
-                  document_id desc
-                limit
-                  $12
-              )
-            )
-            and words @@ to_tsquery('simple', $13)
-        )
-      )
-    limit
-      $14
-  ) as "some";
-
--- countMatching
-select
-  count(*) as "count"
-from
-  (
-    select
-      "d"."id"
+      ) as match
+  ),
+  each as (
+    select distinct
+      id,
+      document_type,
+      subject
     from
-      "documents" as "d"
-    where
-      "d"."is_listed" = $1
+      found
     limit
-      $2
-  ) as "some";
+      $3
+  )
+select
+  document_type,
+  subject,
+  count(*) as count,
+  exists (
+    select
+    from
+      found
+    group by
+      part
+    having
+      count(*) >= $4
+  )
+  or (
+    select
+      count(*)
+    from
+      each
+  ) >= $5 as is_capped
+from
+  each
+group by
+  document_type,
+  subject;
 
 -- countByFacet
 select
-  "document_type",
-  "subject",
-  count(*) as "count"
+  c.relname || '.' || a.attname as "column",
+  greatest(c.reltuples, 0)::float8 as rows,
+  s.most_common_elems::text::text[] as words,
+  s.most_common_elem_freqs::float8[] as shares
 from
-  (
-    select
-      "d"."document_type",
-      "d"."subject"
-    from
-      "documents" as "d"
-    where
-      (
-        "d"."is_listed" = $1
-        and "d"."school_id" = ($2)
-        and "d"."course_id" = ($3)
-        and "d"."subject" in ($4)
-        and "d"."document_type" in ($5)
-        and (
-          d.document_type = 'study_guide'
-          or d.title ilike '%guide%'
-          or d.title ilike '%notes%'
-        )
-        and d.id in (
-          select
-            id
-          from
-            documents
-          where
-            "search_text" ilike $6
-          union
-          select
-            document_id
-          from
-            document_pages
-          where
-            is_free
-            and words @@ to_tsquery('simple', $7)
-          union
-          select
-            document_id
-          from
-            document_pages
-          where
-            words @@ to_tsquery('simple', $8)
-          union
-          select
-            document_id
-          from
-            document_pages
-          where
-            document_id in (
-              (
-                select
-                  id
-                from
-                  documents
-                where
-                  uploader_id = $9
-                order by
-                  uploaded_at desc,
-                  id desc
-                limit
-                  $10
-              )
-              union
-              (
-                select
-                  document_id
-                from
-                  document_unlocks
-                where
-                  user_id = $11
-                order by
-                  document_id desc
-                limit
-                  $12
-              )
-            )
-            and words @@ to_tsquery('simple', $13)
-        )
-      )
-    limit
-      $14
-  ) as "some"
-group by
-  "document_type",
-  "subject";
+  pg_class c
+  join pg_attribute a on a.attrelid = c.oid
+  and a.attname in ('title_words', 'words')
+  left join pg_stats s on s.schemaname = 'public'
+  and s.tablename = c.relname
+  and s.attname = a.attname
+where
+  c.oid in (
+    'public.documents'::regclass,
+    'public.document_pages'::regclass
+  );
 
 -- countByFacet
 select
-  "document_type",
-  "subject",
-  count(*) as "count"
+  part,
+  array(
+    select
+      word
+    from
+      (
+        (
+          select
+            word
+          from
+            search_words
+          where
+            length(part) = 1
+            and left(word, 1) = part
+          order by
+            length(word),
+            word
+          limit
+            $1
+        )
+        union all
+        (
+          select
+            word
+          from
+            search_words
+          where
+            length(part) = 2
+            and left(word, 2) = part
+          order by
+            length(word),
+            word
+          limit
+            $2
+        )
+        union all
+        (
+          select
+            word
+          from
+            search_words
+          where
+            length(part) > 2
+            and word >= part
+            and word < part || chr(1114111)
+          limit
+            $3
+        )
+      ) known
+    group by
+      word
+    order by
+      not starts_with(word, part),
+      length(word),
+      word
+    limit
+      $4
+  ) as words
 from
   (
-    select
-      "d"."document_type",
-      "d"."subject"
+    select distinct
+      part collate "C" as part
     from
-      "documents" as "d"
-    where
-      "d"."is_listed" = $1
+      unnest($5::text[]) as part
+  ) parts;
+
+-- countByFacet
+with
+  found as materialized (
+    select
+      *
+    from
+      (
+        (
+          (
+            select
+              "d"."id",
+              "d"."uploaded_at",
+              "d"."view_count",
+              "d"."rating_hundredths",
+              "d"."document_type",
+              "d"."subject",
+              5 as "rank",
+              0 as "part"
+            from
+              "documents" as "d"
+            where
+              (
+                "d"."is_listed" = $1
+                and "d"."subject" in ($2)
+              )
+              and lower(d.title) = lower($3)
+            order by
+              "d"."uploaded_at" desc,
+              "d"."id" desc
+            limit
+              $4
+          )
+        )
+        union all
+        (
+          select
+            "id",
+            "uploaded_at",
+            "view_count",
+            "rating_hundredths",
+            "document_type",
+            "subject",
+            "rank",
+            "part"
+          from
+            (
+              select
+                *
+              from
+                (
+                  (
+                    select
+                      "d"."id",
+                      "d"."uploaded_at",
+                      "d"."view_count",
+                      "d"."rating_hundredths",
+                      "d"."document_type",
+                      "d"."subject",
+                      4 as "rank",
+                      1 as "part",
+                      "d"."title_words" as "words",
+                      "d"."segment"
+                    from
+                      "documents" as "d"
+                    where
+                      (
+                        "d"."is_listed" = $5
+                        and "d"."subject" in ($6)
+                      )
+                  )
+                ) as one
+              where
+                words @@ $7::tsquery
+              offset
+                0
+            ) as found
+          order by
+            "uploaded_at" desc,
+            "id" desc
+          limit
+            $8
+        )
+        union all
+        (
+          select
+            "id",
+            "uploaded_at",
+            "view_count",
+            "rating_hundredths",
+            "document_type",
+            "subject",
+            "rank",
+            "part"
+          from
+            (
+              select
+                *
+              from
+                (
+                  (
+                    select
+                      "d"."id",
+                      "d"."uploaded_at",
+                      "d"."view_count",
+                      "d"."rating_hundredths",
+                      "d"."document_type",
+                      "d"."subject",
+                      2 as "rank",
+                      2 as "part",
+                      "d"."words" as "words",
+                      "d"."segment"
+                    from
+                      "documents" as "d"
+                    where
+                      (
+                        "d"."is_listed" = $9
+                        and "d"."subject" in ($10)
+                      )
+                  )
+                ) as one
+              where
+                words @@ $11::tsquery
+              offset
+                0
+            ) as found
+          order by
+            "uploaded_at" desc,
+            "id" desc
+          limit
+            $12
+        )
+        union all
+        (
+          (
+            select
+              "d"."id",
+              "d"."uploaded_at",
+              "d"."view_count",
+              "d"."rating_hundredths",
+              "d"."document_type",
+              "d"."subject",
+              1 as "rank",
+              3 as "part"
+            from
+              "documents" as "d"
+            where
+              (
+                "d"."is_listed" = $13
+                and "d"."subject" in ($14)
+              )
+              and d.id = any (
+                array(
+                  select
+                    "document_id"
+                  from
+                    (
+                      select
+                        *
+                      from
+                        (
+                          (
+                            select
+                              "p"."document_id",
+                              "p"."words",
+                              "p"."segment"
+                            from
+                              "document_pages" as "p"
+                            where
+                              p.is_free
+                              and "p"."document_id" in (
+                                select
+                                  "d"."id"
+                                from
+                                  "documents" as "d"
+                                where
+                                  (
+                                    "d"."is_listed" = $15
+                                    and "d"."subject" in ($16)
+                                  )
+                              )
+                          )
+                        ) as one
+                      where
+                        words @@ $17::tsquery
+                      offset
+                        0
+                    ) as found
+                  order by
+                    "document_id" desc
+                  limit
+                    $18
+                )
+              )
+          )
+        )
+        union all
+        (
+          (
+            select
+              "d"."id",
+              "d"."uploaded_at",
+              "d"."view_count",
+              "d"."rating_hundredths",
+              "d"."document_type",
+              "d"."subject",
+              1 as "rank",
+              4 as "part"
+            from
+              "documents" as "d"
+            where
+              (
+                "d"."is_listed" = $19
+                and "d"."subject" in ($20)
+              )
+              and d.id in (
+                (
+                  select
+                    id
+                  from
+                    documents
+                  where
+                    uploader_id = $21
+                  order by
+                    uploaded_at desc,
+                    id desc
+                  limit
+                    $22
+                )
+                union
+                (
+                  select
+                    document_id
+                  from
+                    document_unlocks
+                  where
+                    user_id = $23
+                  order by
+                    document_id desc
+                  limit
+                    $24
+                )
+              )
+              and (
+                select
+                  true
+                from
+                  document_pages p
+                where
+                  p.document_id = d.id
+                  and p.words @@ $25::tsquery
+                limit
+                  1
+              )
+          )
+        )
+      ) as match
+  ),
+  each as (
+    select distinct
+      id,
+      document_type,
+      subject
+    from
+      found
     limit
-      $2
-  ) as "some"
+      $26
+  )
+select
+  document_type,
+  subject,
+  count(*) as count,
+  exists (
+    select
+    from
+      found
+    group by
+      part
+    having
+      count(*) >= $27
+  )
+  or (
+    select
+      count(*)
+    from
+      each
+  ) >= $28 as is_capped
+from
+  each
 group by
-  "document_type",
-  "subject";
+  document_type,
+  subject;

@@ -1,6 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../schema.gen';
-import { readSearch } from './search-words';
 
 export type DocumentFilter = {
   q?: string;
@@ -14,10 +13,15 @@ export type DocumentFilter = {
   isStudyGuide?: boolean;
 };
 
+/** Whether every listed document is looked at, whatever its words. */
+export function isEverything({ q: _q, readerId: _readerId, ...conditions }: DocumentFilter): boolean {
+  return Object.values(conditions).every((condition) => condition === undefined || condition === false);
+}
+
 type Documents = ExpressionBuilder<DB & { d: DB['documents'] }, 'd'>;
 
-/** The conditions of a search over listed documents `d`, each able to use its index. */
-export function matching(eb: Documents, filter: DocumentFilter) {
+/** Whether a document `d` is listed and has what is asked for beside the words. */
+export function isAmong(eb: Documents, filter: DocumentFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [eb('d.is_listed', '=', true)];
   if (filter.schoolId !== undefined) conditions.push(eb('d.school_id', '=', filter.schoolId));
   if (filter.courseId !== undefined) conditions.push(eb('d.course_id', '=', filter.courseId));
@@ -28,47 +32,5 @@ export function matching(eb: Documents, filter: DocumentFilter) {
       sql<SqlBool>`(d.document_type = 'study_guide' or d.title ilike '%guide%' or d.title ilike '%notes%')`,
     );
   }
-  if (filter.q) conditions.push(sql<SqlBool>`d.id in (${candidates(filter.q, filter.readerId)})`);
   return eb.and(conditions);
-}
-
-/** 3 when the title carries the words, 2 when description or subject does, 1 when only a page does. */
-export function rankOf(q: string | undefined) {
-  if (!q) return sql<number>`0`;
-  const { patterns } = readSearch(q);
-  return sql<number>`(case when ${carries('d.title', patterns)} then 3 when ${carries('d.search_text', patterns)} then 2 else 1 end)`;
-}
-
-function carries(column: string, patterns: string[]) {
-  const each = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`);
-  return sql.join(each, sql` and `);
-}
-
-/** Own and unlocked documents whose locked pages are searched in full: so many of each, the newest. */
-const openAtMost = 200;
-
-// Indexed look-ups joined by `union`; written as `or` across the tables no index would serve.
-function candidates(q: string, readerId: string | undefined) {
-  const { patterns, beginnings, wholeWords } = readSearch(q);
-  const found = [sql`select id from documents where ${carries('search_text', patterns)}`];
-  if (beginnings)
-    found.push(sql`select document_id from document_pages where is_free and ${pageHas(beginnings)}`);
-  if (readerId !== undefined && wholeWords)
-    found.push(sql`select document_id from document_pages where ${pageHas(wholeWords)}`);
-  if (readerId !== undefined && beginnings)
-    found.push(
-      sql`select document_id from document_pages where document_id in (${openTo(readerId)}) and ${pageHas(beginnings)}`,
-    );
-  return sql.join(found, sql` union `);
-}
-
-function openTo(readerId: string) {
-  return sql`
-    (select id from documents where uploader_id = ${readerId} order by uploaded_at desc, id desc limit ${openAtMost})
-    union (select document_id from document_unlocks where user_id = ${readerId} order by document_id desc limit ${openAtMost})`;
-}
-
-/** True for pages whose words fit a `to_tsquery`. */
-export function pageHas(query: string) {
-  return sql<SqlBool>`words @@ to_tsquery('simple', ${query})`;
 }

@@ -25,6 +25,7 @@ import * as paidAgain from './0025-paid-again';
 import * as staffRoles from './0026-staff-roles';
 import * as changeNotices from './0027-change-notices';
 import * as readersOfOneDocument from './0028-readers-of-one-document';
+import * as searchSegments from './0029-search-segments';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0026-staff-roles': staffRoles,
   '0027-change-notices': changeNotices,
   '0028-readers-of-one-document': readersOfOneDocument,
+  '0029-search-segments': searchSegments,
 };

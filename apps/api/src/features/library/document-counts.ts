@@ -1,4 +1,4 @@
-import { countByFacet, countBySubject, countCap, countMatching, type DocumentFilter } from '@aw/db';
+import { countByFacet, countBySubject, type DocumentFilter, matchCap } from '@aw/db';
 import type { Context, UserContext } from '../../context';
 import { requireLibraryAccess } from './document.policy';
 import { countSearch } from './search.policy';
@@ -8,20 +8,23 @@ export async function countDocuments(ctx: UserContext, asked: DocumentFilter, ad
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
   await countSearch(ctx, asked.q, address);
   const filter = { ...asked, readerId: ctx.userId };
-  const [total, byType, bySubject] = await Promise.all([
-    countMatching(ctx.readDb, filter),
-    countByFacet(ctx.readDb, { ...filter, documentTypes: undefined }),
-    countByFacet(ctx.readDb, { ...filter, subjects: undefined }),
-  ]);
+  const all = countByFacet(ctx.readDb, filter);
+  const without = (own: 'documentTypes' | 'subjects') =>
+    filter[own]?.length ? countByFacet(ctx.readDb, { ...filter, [own]: undefined }) : all;
+  const [total, byType, bySubject] = await Promise.all([all, without('documentTypes'), without('subjects')]);
   return {
-    total: Math.min(total, countCap - 1),
-    isCapped: total >= countCap,
-    documentTypes: sumBy(byType, 'document_type'),
-    subjects: sumBy(bySubject, 'subject'),
+    total: Math.min(sum(total.facets), matchCap - 1),
+    isCapped: total.isCapped,
+    documentTypes: sumBy(byType.facets, 'document_type'),
+    subjects: sumBy(bySubject.facets, 'subject'),
   };
 }
 
-type Facets = Awaited<ReturnType<typeof countByFacet>>;
+type Facets = Awaited<ReturnType<typeof countByFacet>>['facets'];
+
+function sum(facets: Facets): number {
+  return facets.reduce((all, facet) => all + facet.count, 0);
+}
 
 function sumBy(facets: Facets, key: 'document_type' | 'subject'): Record<string, number> {
   const sums: Record<string, number> = {};

@@ -1,0 +1,125 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+import { type DocumentFilter, isAmong, isEverything } from './document-filter';
+import { type SearchPlan, segmentSize, type WordSearch } from './search-plan';
+import { tsqueryOf, type WordQuery } from './word-query';
+
+/** No part of the library gives more matches, and counts stop here. */
+export const matchCap = 1001;
+
+/** What puts one match before another; among equals the newest comes first. */
+const ranks = { title: 5, wordsOfTitle: 4, partsOfTitle: 3, documents: 2, pages: 1 } as const;
+
+/** Own and unlocked documents whose locked pages are searched in full: so many of each, the newest. */
+const openAtMost = 200;
+
+/** What orders and counts matches, so that a card is read for those alone that are shown. */
+const columns = ['id', 'uploaded_at', 'view_count', 'rating_hundredths', 'document_type', 'subject'] as const;
+
+type Match = {
+  id: number;
+  uploaded_at: Date;
+  view_count: number;
+  rating_hundredths: number;
+  document_type: string;
+  subject: string;
+  rank: number;
+  part: number;
+};
+
+/** The matches in every part of the library, with its rank there: the newest of each, a document once for each part and page. */
+export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter) {
+  let part = 0;
+  const among = (rank: number) =>
+    db
+      .selectFrom('documents as d')
+      .select(columns.map((name) => `d.${name}` as const))
+      .select([number(rank).as('rank'), number(part++).as('part')])
+      .where((eb) => isAmong(eb, filter));
+  const ofDocuments = (rank: number, words: 'title_words' | 'words', search: WordSearch) =>
+    newestWith(search, among(rank).select([`d.${words} as words`, 'd.segment']), {
+      columns: [...columns, 'rank', 'part'],
+      keys: ['uploaded_at', 'id'],
+      most: plan.most,
+    });
+  const ofPages = (search: WordSearch, also: RawBuilder<SqlBool>) => {
+    const pages = db
+      .selectFrom('document_pages as p')
+      .select(['p.document_id', 'p.words', 'p.segment'])
+      .where(also);
+    const documents = db
+      .selectFrom('documents as d')
+      .select('d.id')
+      .where((eb) => isAmong(eb, filter));
+    // Documents are looked up for those pages alone that count, unless few documents are asked for.
+    const looked = isEverything(filter) ? pages : pages.where('p.document_id', 'in', documents);
+    const found = newestWith(search, looked, {
+      columns: ['document_id'],
+      keys: ['document_id'],
+      most: plan.most,
+    });
+    return among(ranks.pages).where(sql<SqlBool>`d.id = any(array(${found}))`);
+  };
+
+  const parts: Expression<unknown>[] = [
+    among(ranks.title)
+      .where(sql<SqlBool>`lower(d.title) = lower(${plan.title})`)
+      .orderBy('d.uploaded_at', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(plan.most),
+    ofDocuments(ranks.wordsOfTitle, 'title_words', plan.wholeTitle),
+    ...(plan.titleParts ? [ofDocuments(ranks.partsOfTitle, 'title_words', plan.titleParts)] : []),
+    ofDocuments(ranks.documents, 'words', plan.documents),
+    ofPages(plan.openPages, sql`p.is_free`),
+  ];
+  if (filter.readerId !== undefined) {
+    if (plan.lockedPages) parts.push(ofPages(plan.lockedPages, sql`true`));
+    parts.push(among(ranks.pages).where(isOpenTo(filter.readerId)).where(hasOwnPage(plan.ownPages)));
+  }
+  return sql<Match>`(${sql.join(
+    parts.map((one) => sql`(${one})`),
+    sql` union all `,
+  )})`;
+}
+
+function number(value: number) {
+  return sql<number>`${sql.lit(value)}`;
+}
+
+type Taken = { columns: readonly string[]; keys: readonly string[]; most: number };
+
+/** The newest of some rows, with their `words` and `segment`, that have what a search asks for. */
+function newestWith(
+  { query, from }: WordSearch,
+  rows: Expression<unknown>,
+  { columns, keys, most }: Taken,
+): RawBuilder<unknown> {
+  const taken = sql.join(columns.map((name) => sql.ref(name)));
+  const inOrder = sql`order by ${sql.join(keys.map((key) => sql`${sql.ref(key)} desc`))}`;
+  const has = sql`words @@ ${tsqueryOf(query)}::tsquery`;
+  if (typeof from === 'object' && 'rows' in from) {
+    const newest = sql`select * from (${rows}) as one ${inOrder} limit ${from.rows}`;
+    return sql`select ${taken} from (${newest}) as newest where ${has} ${inOrder} limit ${most}`;
+  }
+  const within = from === 'all' ? has : sql`${has} and ${isInNewest(from.segments)}`;
+  // By "offset 0" they are found by the index of words first and put in order then.
+  const found = sql`select * from (${rows}) as one where ${within} offset 0`;
+  return sql`select ${taken} from (${found}) as found ${inOrder} limit ${most}`;
+}
+
+function isInNewest(segments: number) {
+  return sql`segment = any(array(
+    select (last / ${sql.lit(segmentSize)} - back)::int from (select max(id) as last from documents) ids,
+      generate_series(0, ${segments}::int - 1) back))`;
+}
+
+function isOpenTo(readerId: string) {
+  return sql<SqlBool>`d.id in (
+    (select id from documents where uploader_id = ${readerId} order by uploaded_at desc, id desc limit ${openAtMost})
+    union (select document_id from document_unlocks where user_id = ${readerId} order by document_id desc limit ${openAtMost}))`;
+}
+
+/** Document by document, however frequent the words are elsewhere. */
+function hasOwnPage(query: WordQuery) {
+  return sql<SqlBool>`(select true from document_pages p where p.document_id = d.id and p.words @@ ${tsqueryOf(query)}::tsquery limit 1)`;
+}
