@@ -8,6 +8,7 @@ import { root, workFolder } from './places';
 import { lineOf, reportText } from './report/report-text';
 import { keepResult, readResults, startResult } from './report/results';
 import { canPin } from './servers/start-process';
+import { measureConsole } from './subsets/console';
 import type { BenchContext } from './subsets/context';
 import { measureReads } from './subsets/reads';
 import { measureSearch } from './subsets/search';
@@ -20,7 +21,12 @@ function runsOf(subset: Subset, { documents }: Options): Run[] {
   const [size = 0] = documents;
   if (subset === 'search')
     return documents.map((each) => ({ documents: each, measure: (context) => measureSearch(context, each) }));
-  const measure = { reads: measureReads, uploads: measureUploads, start: measureStart }[subset];
+  const measure = {
+    reads: measureReads,
+    console: measureConsole,
+    uploads: measureUploads,
+    start: measureStart,
+  }[subset];
   return [{ documents: size, measure }];
 }
 

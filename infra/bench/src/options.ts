@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const subsets = ['reads', 'search', 'uploads', 'start'] as const;
+export const subsets = ['reads', 'search', 'console', 'uploads', 'start'] as const;
 export type Subset = (typeof subsets)[number];
 
 export type Options = {
