@@ -250,8 +250,8 @@ from
                         0
                     ) as found
                   order by
-                    "uploaded_at" desc,
-                    "id" desc
+                    uploaded_at desc,
+                    id desc
                   limit
                     $8
                 )
@@ -299,8 +299,8 @@ from
                         0
                     ) as found
                   order by
-                    "uploaded_at" desc,
-                    "id" desc
+                    uploaded_at desc,
+                    id desc
                   limit
                     $12
                 )
@@ -325,8 +325,8 @@ from
                       )
                       and d.id = any (
                         array(
-                          select
-                            "document_id"
+                          select distinct
+                            document_id
                           from
                             (
                               select
@@ -360,12 +360,12 @@ from
                               offset
                                 0
                             ) as found
-                          order by
-                            "document_id" desc
-                          limit
-                            $18
                         )
                       )
+                    order by
+                      "d"."id" desc
+                    limit
+                      $18
                   )
                 )
                 union all
@@ -712,8 +712,8 @@ with
                 0
             ) as found
           order by
-            "uploaded_at" desc,
-            "id" desc
+            uploaded_at desc,
+            id desc
           limit
             $8
         )
@@ -761,8 +761,8 @@ with
                 0
             ) as found
           order by
-            "uploaded_at" desc,
-            "id" desc
+            uploaded_at desc,
+            id desc
           limit
             $12
         )
@@ -787,8 +787,8 @@ with
               )
               and d.id = any (
                 array(
-                  select
-                    "document_id"
+                  select distinct
+                    document_id
                   from
                     (
                       select
@@ -822,12 +822,12 @@ with
                       offset
                         0
                     ) as found
-                  order by
-                    "document_id" desc
-                  limit
-                    $18
                 )
               )
+            order by
+              "d"."id" desc
+            limit
+              $18
           )
         )
         union all

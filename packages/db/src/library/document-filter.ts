@@ -14,7 +14,7 @@ export type DocumentFilter = {
 };
 
 /** Whether every listed document is looked at, whatever its words. */
-export function isEverything({ q: _q, readerId: _readerId, ...conditions }: DocumentFilter): boolean {
+export function isUnfiltered({ q: _q, readerId: _readerId, ...conditions }: DocumentFilter): boolean {
   return Object.values(conditions).every((condition) => condition === undefined || condition === false);
 }
 

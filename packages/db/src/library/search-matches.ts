@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { type DocumentFilter, isAmong, isEverything } from './document-filter';
+import { type DocumentFilter, isAmong, isUnfiltered } from './document-filter';
 import { type SearchPlan, segmentSize, type WordSearch } from './search-plan';
 import { tsqueryOf, type WordQuery } from './word-query';
 
@@ -27,7 +27,7 @@ type Match = {
   part: number;
 };
 
-/** The matches in every part of the library, with its rank there: the newest of each, a document once for each part and page. */
+/** The newest matches of every part of the library, each with its rank; a document comes once for each part that has it. */
 export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter) {
   let part = 0;
   const among = (rank: number) =>
@@ -36,12 +36,12 @@ export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter
       .select(columns.map((name) => `d.${name}` as const))
       .select([number(rank).as('rank'), number(part++).as('part')])
       .where((eb) => isAmong(eb, filter));
-  const ofDocuments = (rank: number, words: 'title_words' | 'words', search: WordSearch) =>
-    newestWith(search, among(rank).select([`d.${words} as words`, 'd.segment']), {
-      columns: [...columns, 'rank', 'part'],
-      keys: ['uploaded_at', 'id'],
-      most: plan.most,
-    });
+  const ofDocuments = (rank: number, words: 'title_words' | 'words', search: WordSearch) => {
+    const documents = among(rank).select([`d.${words} as words`, 'd.segment']);
+    const taken = sql.join([...columns, 'rank', 'part'].map((name) => sql.ref(name)));
+    const found = withWords(search, documents, sql`uploaded_at desc, id desc`);
+    return sql`select ${taken} from (${found}) as found order by uploaded_at desc, id desc limit ${plan.most}`;
+  };
   const ofPages = (search: WordSearch, also: RawBuilder<SqlBool>) => {
     const pages = db
       .selectFrom('document_pages as p')
@@ -51,14 +51,14 @@ export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter
       .selectFrom('documents as d')
       .select('d.id')
       .where((eb) => isAmong(eb, filter));
-    // Documents are looked up for those pages alone that count, unless few documents are asked for.
-    const looked = isEverything(filter) ? pages : pages.where('p.document_id', 'in', documents);
-    const found = newestWith(search, looked, {
-      columns: ['document_id'],
-      keys: ['document_id'],
-      most: plan.most,
-    });
-    return among(ranks.pages).where(sql<SqlBool>`d.id = any(array(${found}))`);
+    // Where few documents are asked for, pages of others are not looked at.
+    const looked = isUnfiltered(filter) ? pages : pages.where('p.document_id', 'in', documents);
+    const found = withWords(search, looked, sql`document_id desc`);
+    // Pages are not what is counted: one document may have the words on very many of them.
+    return among(ranks.pages)
+      .where(sql<SqlBool>`d.id = any(array(select distinct document_id from (${found}) as found))`)
+      .orderBy('d.id', 'desc')
+      .limit(plan.most);
   };
 
   const parts: Expression<unknown>[] = [
@@ -86,25 +86,16 @@ function number(value: number) {
   return sql<number>`${sql.lit(value)}`;
 }
 
-type Taken = { columns: readonly string[]; keys: readonly string[]; most: number };
-
-/** The newest of some rows, with their `words` and `segment`, that have what a search asks for. */
-function newestWith(
-  { query, from }: WordSearch,
-  rows: Expression<unknown>,
-  { columns, keys, most }: Taken,
-): RawBuilder<unknown> {
-  const taken = sql.join(columns.map((name) => sql.ref(name)));
-  const inOrder = sql`order by ${sql.join(keys.map((key) => sql`${sql.ref(key)} desc`))}`;
+/** Those of some rows, with their `words` and `segment`, that have what a search asks for, of all or of the newest. */
+function withWords({ query, from }: WordSearch, rows: Expression<unknown>, newestFirst: RawBuilder<unknown>) {
   const has = sql`words @@ ${tsqueryOf(query)}::tsquery`;
   if (typeof from === 'object' && 'rows' in from) {
-    const newest = sql`select * from (${rows}) as one ${inOrder} limit ${from.rows}`;
-    return sql`select ${taken} from (${newest}) as newest where ${has} ${inOrder} limit ${most}`;
+    const newest = sql`select * from (${rows}) as one order by ${newestFirst} limit ${from.rows}`;
+    return sql`select * from (${newest}) as newest where ${has}`;
   }
   const within = from === 'all' ? has : sql`${has} and ${isInNewest(from.segments)}`;
-  // By "offset 0" they are found by the index of words first and put in order then.
-  const found = sql`select * from (${rows}) as one where ${within} offset 0`;
-  return sql`select ${taken} from (${found}) as found ${inOrder} limit ${most}`;
+  // By "offset 0" they are found by the index of words, whatever order they are put in then.
+  return sql`select * from (${rows}) as one where ${within} offset 0`;
 }
 
 function isInNewest(segments: number) {

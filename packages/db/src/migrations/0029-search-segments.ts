@@ -30,6 +30,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'drop index document_pages_words, document_pages_free_words',
     'create index document_pages_words on document_pages using gin (segment, words)',
     'create index document_pages_free_words on document_pages using gin (segment, words) where is_free',
+    // The newest free pages, in their order, past all the locked ones.
+    'create index document_pages_free on document_pages (document_id desc) where is_free',
     // Not unique: two uploads at once would wait for each other. Who reads it takes each word once.
     'create table search_words (word text collate "C" not null)',
     'insert into search_words select distinct unnest(tsvector_to_array(words)) from documents',

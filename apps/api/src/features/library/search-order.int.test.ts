@@ -54,6 +54,25 @@ describe('the order of a search', () => {
     expect(await titles('osmosis', '&sort=newest')).toEqual(seen.toReversed());
   });
 
+  it('[D1] [D14] a document with the word on very many pages is one match, and hides no other', async () => {
+    const author = await signedIn(test.app);
+    for (const [title, pages] of [
+      ['Star charts', ['Of maps.', 'Two.', 'Three.', 'Of a quasar.']],
+      ['The night sky', Array.from({ length: 30 }, (_, at) => `A quasar at place ${at}.`)],
+    ] as const) {
+      const uploaded = await author.upload(await makePdf([...pages]), {
+        fields: { title, subject: 'Economics' },
+      });
+      expect(uploaded.statusCode).toBe(201);
+    }
+    await test.processAll();
+    expect(await titles('quasar')).toEqual(['The night sky', 'Star charts']);
+    expect((await reader.inject({ url: '/api/documents/counts?q=quasar' })).json()).toMatchObject({
+      total: 2,
+      isCapped: false,
+    });
+  });
+
   it('[D1] needs every word, in whatever order they stand', async () => {
     expect(await titles('cells osmosis')).toEqual(['Water, osmosis and cells', 'Osmosis']);
     expect(await titles('cells osmosis turgor')).toEqual([]);
