@@ -54,7 +54,6 @@ const tables = [
   'files',
   'documents',
   'document_pages',
-  'search_words',
   'document_unlocks',
   'document_ratings',
   'questions',
