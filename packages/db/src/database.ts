@@ -18,18 +18,47 @@ export type DatabaseOptions = {
 // Ids and sizes stay far below 2^53, so an int8 is a plain number here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a pool and the typed query builder over it; `db.destroy()` closes both. */
+/** So many of the connections are for searches, where there are enough of them. */
+const searchShare = 1 / 3;
+const fewConnections = 4;
+
+/**
+ * Opens the connections and the typed query builder over them; `db.destroy()` closes all. Named searches have some of
+ * the connections to themselves, so that very many of them leave the rest to everybody else; a search is planned there
+ * once for any words, as its statement is made for.
+ */
 export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg.Pool } {
+  const { maxConnections = 10, namesStatements = true } = options;
+  const forSearch =
+    namesStatements && maxConnections >= fewConnections ? Math.floor(maxConnections * searchShare) : 0;
+  const pool = openPool(options, { max: maxConnections - forSearch });
+  const search =
+    forSearch > 0
+      ? openPool(options, { max: forSearch, options: '-c plan_cache_mode=force_generic_plan' })
+      : pool;
+  const pools = {
+    options: pool.options,
+    connect: () => pool.connect(),
+    end: () => endOf(new Set([pool, search])),
+  };
+  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pools }) });
+  if (namesStatements) nameStatements(db, { main: pool, search });
+  return { db, pool };
+}
+
+function openPool({ url, statementTimeoutMs }: DatabaseOptions, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections ?? 10,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    connectionString: url,
+    statement_timeout: statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    ...config,
   });
   // A connection that the server ends, idle or between two statements, fails its next query; it must not end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  if (options.namesStatements ?? true) nameStatements(db, pool);
-  return { db, pool };
+  return pool;
+}
+
+async function endOf(pools: ReadonlySet<pg.Pool>): Promise<void> {
+  await Promise.all([...pools].map((pool) => pool.end()));
 }

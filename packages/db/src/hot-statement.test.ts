@@ -75,3 +75,24 @@ it('[P1] a name that a pooler forgot is not missed', async () => {
   expect(await runHot(db, named, [1])).toEqual([{ name: 'one' }]);
   await db.destroy();
 });
+
+it('[P2] searches that take all the connections they have leave the others free', async () => {
+  const { db } = openDatabase({ url: server.url('hot'), maxConnections: 4 });
+  const slow = hotStatement<{ mode: string }>(
+    'slow',
+    "select current_setting('plan_cache_mode') as mode, pg_sleep($1)",
+    'search',
+  );
+  const ended: string[] = [];
+  const searches = Array.from({ length: 6 }, async () => {
+    const rows = await runHot(db, slow, [0.2]);
+    ended.push('search');
+    return rows;
+  });
+  await runHot(db, named, [1]);
+  await db.selectNoFrom(sql`1`.as('one')).execute();
+  expect(ended).toEqual([]);
+  const [[row] = []] = await Promise.all(searches);
+  expect(row?.mode).toBe('force_generic_plan');
+  await db.destroy();
+});

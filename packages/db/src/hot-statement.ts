@@ -3,22 +3,34 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.gen';
 
+/** Which connections a statement runs on. */
+export type HotPools = { readonly main: pg.Pool; readonly search: pg.Pool };
+
 /** A statement that each connection parses and plans once, under a name that changes with its text. */
-export type HotStatement<Row> = { readonly name: string; readonly text: string; readonly row?: Row };
+export type HotStatement<Row> = {
+  readonly name: string;
+  readonly text: string;
+  readonly pool: keyof HotPools;
+  readonly row?: Row;
+};
 
 /**
  * Declares a named statement: for the hottest reads only. It lists its columns and never searches by trigrams, whose
  * index a plan for any value would not use.
  */
-export function hotStatement<Row>(label: string, text: string): HotStatement<Row> {
-  return { name: `${label}_${hash('sha256', text, 'base64url').slice(0, 12)}`, text };
+export function hotStatement<Row>(
+  label: string,
+  text: string,
+  pool: keyof HotPools = 'main',
+): HotStatement<Row> {
+  return { name: `${label}_${hash('sha256', text, 'base64url').slice(0, 12)}`, text, pool };
 }
 
-const pools = new WeakMap<Kysely<DB>, pg.Pool>();
+const poolsOf = new WeakMap<Kysely<DB>, HotPools>();
 
-/** Lets hot statements over `db` run under their names on the connections of `pool`. */
-export function nameStatements(db: Kysely<DB>, pool: pg.Pool): void {
-  pools.set(db, pool);
+/** Lets hot statements over `db` run under their names on the connections of `pools`. */
+export function nameStatements(db: Kysely<DB>, pools: HotPools): void {
+  poolsOf.set(db, pools);
 }
 
 /** A plan whose columns a migration changed, or a name that a pooler in between does not know. */
@@ -27,10 +39,10 @@ const lostPlans = new Set(['0A000', '26000']);
 /** The rows of a hot statement. In a transaction, or where names are off, it runs without its name. */
 export async function runHot<Row>(
   db: Kysely<DB>,
-  { name, text }: HotStatement<Row>,
+  { name, text, pool: of }: HotStatement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const pool = pools.get(db);
+  const pool = poolsOf.get(db)?.[of];
   if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
   try {
     // The statement's declaration says what its rows are.

@@ -97,13 +97,6 @@ const wanted = { q: 'x "y z"', readerId: 'x', subjects: ['x'] };
 const searches: Record<string, unknown[]> = {
   searchDocuments: [wanted, { sort: 'relevance', limit: 1, after: [1, 1] }],
   countByFacet: [wanted],
-  findPageHits: [{ ids: [1], openIds: [1] }, 'x'],
-  expandTerms: [
-    [
-      { words: ['xyz'], isQuoted: false, isOpen: false },
-      { words: ['x'], isQuoted: false, isOpen: false },
-    ],
-  ],
 };
 
 /** Parts of statements, which make none themselves. */

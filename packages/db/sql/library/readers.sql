@@ -86,15 +86,6 @@ insert into
 values
   ($1, $2);
 
--- listUnlockedAmong
-select
-  "document_id"
-from
-  "document_unlocks"
-where
-  "user_id" = ($1)
-  and "document_id" in ($2);
-
 -- refundEveryUnlock
 with
   gone as (

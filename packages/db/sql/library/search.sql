@@ -29,19 +29,21 @@ from
       "s"."name" as "school_name",
       "c"."code" as "course_code",
       "c"."name" as "course_name",
-      0 as "rank"
+      0 as "rank",
+      false as "is_open",
+      null::json as "hits"
     from
       "documents" as "d"
       left join "schools" as "s" on "s"."id" = "d"."school_id"
       left join "courses" as "c" on "c"."id" = "d"."course_id"
     where
-      "d"."is_listed" = $1
+      d.is_listed
   ) as "found"
 order by
   uploaded_at desc,
   id desc
 limit
-  $2;
+  $1;
 
 -- searchDocuments
 select
@@ -63,77 +65,196 @@ where
   );
 
 -- searchDocuments
-select
-  part,
-  array(
+with
+  "asked" as materialized (
     select
-      word
-    from
+      title,
+      whole::tsquery,
+      typed::tsquery,
+      open::tsquery,
       (
-        (
-          select
-            word
-          from
-            search_words
-          where
-            length(part) = 1
-            and left(word, 1) = part
-          order by
-            length(word),
-            word
-          limit
-            $1
-        )
-        union all
-        (
-          select
-            word
-          from
-            search_words
-          where
-            length(part) = 2
-            and left(word, 2) = part
-          order by
-            length(word),
-            word
-          limit
-            $2
-        )
-        union all
-        (
-          select
-            word
-          from
-            search_words
-          where
-            length(part) > 2
-            and word >= part
-            and word < part || chr(1114111)
-          limit
-            $3
-        )
-      ) known
-    group by
-      word
-    order by
-      not starts_with(word, part),
-      length(word),
-      word
-    limit
-      $4
-  ) as words
-from
-  (
-    select distinct
-      part collate "C" as part
+        select
+          string_agg(side_by_side, ' & ')::tsquery
+        from
+          (
+            select
+              '(' || string_agg(
+                any_of,
+                ' <-> '
+                order by
+                  place.ordinality
+              ) || ')' as side_by_side
+            from
+              jsonb_array_elements(parts) with ordinality as term,
+              jsonb_array_elements(term.value) with ordinality as place,
+              lateral (
+                select
+                  (place.value -> 'anyOf' ->> 0) collate "C" as part
+              ) as typed,
+              lateral (
+                select
+                  '(' || string_agg('''' || word || '''', ' | ') || ')' as any_of
+                from
+                  (
+                    select
+                      jsonb_array_elements_text(place.value -> 'anyOf') as word
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              search_words
+                            where
+                              length(typed.part) = 1
+                              and left(word, 1) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              search_words
+                            where
+                              length(typed.part) = 2
+                              and left(word, 2) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              search_words
+                            where
+                              length(typed.part) > 2
+                              and word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownBeginnings'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        50
+                    )
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              search_words
+                            where
+                              word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                          union
+                          (
+                            select
+                              word
+                            from
+                              search_words
+                            where
+                              word like '%' || typed.part || '%'
+                            limit
+                              500
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownParts'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        50
+                    )
+                  ) words
+              ) as each_place
+            group by
+              term.ordinality
+          ) terms
+      ) as parts,
+      segments,
+      reader,
+      lead,
+      "after",
+      most
     from
-      unnest($5::text[]) as part
-  ) parts;
-
--- searchDocuments
+      jsonb_to_record($1::jsonb) as given (
+        title text,
+        whole text,
+        typed text,
+        open text,
+        parts jsonb,
+        segments jsonb,
+        reader text,
+        lead bigint,
+        "after" bigint,
+        most bigint
+      )
+  )
 select
   "found".*,
-  (rank)::bigint as "lead"
+  (rank)::bigint as "lead",
+  (
+    select
+      json_agg(hit)
+    from
+      (
+        select
+          p.number,
+          p.text,
+          p.is_free
+        from
+          document_pages p
+        where
+          p.document_id = found.id
+          and (
+            p.is_free
+            or found.is_open
+          )
+          and p.words @@ (
+            select
+              "typed"
+            from
+              asked
+          )
+        order by
+          p.number
+        limit
+          4
+      ) hit
+  ) as "hits"
 from
   (
     select
@@ -161,7 +282,28 @@ from
       "s"."name" as "school_name",
       "c"."code" as "course_code",
       "c"."name" as "course_name",
-      "page"."rank"
+      "page"."rank",
+      (
+        d.uploader_id is not distinct from (
+          select
+            "reader"
+          from
+            asked
+        )
+        or exists (
+          select
+          from
+            document_unlocks u
+          where
+            u.user_id = (
+              select
+                "reader"
+              from
+                asked
+            )
+            and u.document_id = d.id
+        )
+      ) as "is_open"
     from
       "documents" as "d"
       left join "schools" as "s" on "s"."id" = "d"."school_id"
@@ -195,15 +337,22 @@ from
                       "documents" as "d"
                     where
                       (
-                        "d"."is_listed" = $1
+                        d.is_listed
                         and "d"."subject" in ($2)
                       )
-                      and lower(d.title) = lower($3)
+                      and lower(d.title) = lower(
+                        (
+                          select
+                            "title"
+                          from
+                            asked
+                        )
+                      )
                     order by
                       "d"."uploaded_at" desc,
                       "d"."id" desc
                     limit
-                      $4
+                      1001
                   )
                 )
                 union all
@@ -239,13 +388,18 @@ from
                               "documents" as "d"
                             where
                               (
-                                "d"."is_listed" = $5
-                                and "d"."subject" in ($6)
+                                d.is_listed
+                                and "d"."subject" in ($3)
                               )
                           )
                         ) as one
                       where
-                        words @@ $7::tsquery
+                        words @@ (
+                          select
+                            "whole"
+                          from
+                            asked
+                        )
                       offset
                         0
                     ) as found
@@ -253,7 +407,61 @@ from
                     uploaded_at desc,
                     id desc
                   limit
-                    $8
+                    1001
+                )
+                union all
+                (
+                  select
+                    "id",
+                    "uploaded_at",
+                    "view_count",
+                    "rating_hundredths",
+                    "document_type",
+                    "subject",
+                    "rank",
+                    "part"
+                  from
+                    (
+                      select
+                        *
+                      from
+                        (
+                          (
+                            select
+                              "d"."id",
+                              "d"."uploaded_at",
+                              "d"."view_count",
+                              "d"."rating_hundredths",
+                              "d"."document_type",
+                              "d"."subject",
+                              3 as "rank",
+                              2 as "part",
+                              "d"."title_words" as "words",
+                              "d"."segment"
+                            from
+                              "documents" as "d"
+                            where
+                              (
+                                d.is_listed
+                                and "d"."subject" in ($4)
+                              )
+                          )
+                        ) as one
+                      where
+                        words @@ (
+                          select
+                            "parts"
+                          from
+                            asked
+                        )
+                      offset
+                        0
+                    ) as found
+                  order by
+                    uploaded_at desc,
+                    id desc
+                  limit
+                    1001
                 )
                 union all
                 (
@@ -281,20 +489,25 @@ from
                               "d"."document_type",
                               "d"."subject",
                               2 as "rank",
-                              2 as "part",
+                              3 as "part",
                               "d"."words" as "words",
                               "d"."segment"
                             from
                               "documents" as "d"
                             where
                               (
-                                "d"."is_listed" = $9
-                                and "d"."subject" in ($10)
+                                d.is_listed
+                                and "d"."subject" in ($5)
                               )
                           )
                         ) as one
                       where
-                        words @@ $11::tsquery
+                        words @@ (
+                          select
+                            "parts"
+                          from
+                            asked
+                        )
                       offset
                         0
                     ) as found
@@ -302,7 +515,7 @@ from
                     uploaded_at desc,
                     id desc
                   limit
-                    $12
+                    1001
                 )
                 union all
                 (
@@ -315,13 +528,13 @@ from
                       "d"."document_type",
                       "d"."subject",
                       1 as "rank",
-                      3 as "part"
+                      4 as "part"
                     from
                       "documents" as "d"
                     where
                       (
-                        "d"."is_listed" = $13
-                        and "d"."subject" in ($14)
+                        d.is_listed
+                        and "d"."subject" in ($6)
                       )
                       and d.id = any (
                         array(
@@ -349,14 +562,19 @@ from
                                           "documents" as "d"
                                         where
                                           (
-                                            "d"."is_listed" = $15
-                                            and "d"."subject" in ($16)
+                                            d.is_listed
+                                            and "d"."subject" in ($7)
                                           )
                                       )
                                   )
                                 ) as one
                               where
-                                words @@ $17::tsquery
+                                words @@ (
+                                  select
+                                    "open"
+                                  from
+                                    asked
+                                )
                               offset
                                 0
                             ) as found
@@ -365,7 +583,7 @@ from
                     order by
                       "d"."id" desc
                     limit
-                      $18
+                      1001
                   )
                 )
                 union all
@@ -379,13 +597,13 @@ from
                       "d"."document_type",
                       "d"."subject",
                       1 as "rank",
-                      4 as "part"
+                      5 as "part"
                     from
                       "documents" as "d"
                     where
                       (
-                        "d"."is_listed" = $19
-                        and "d"."subject" in ($20)
+                        d.is_listed
+                        and "d"."subject" in ($8)
                       )
                       and d.id in (
                         (
@@ -394,12 +612,17 @@ from
                           from
                             documents
                           where
-                            uploader_id = $21
+                            uploader_id = (
+                              select
+                                "reader"
+                              from
+                                asked
+                            )
                           order by
                             uploaded_at desc,
                             id desc
                           limit
-                            $22
+                            200
                         )
                         union
                         (
@@ -408,11 +631,16 @@ from
                           from
                             document_unlocks
                           where
-                            user_id = $23
+                            user_id = (
+                              select
+                                "reader"
+                              from
+                                asked
+                            )
                           order by
                             document_id desc
                           limit
-                            $24
+                            200
                         )
                       )
                       and (
@@ -422,7 +650,12 @@ from
                           document_pages p
                         where
                           p.document_id = d.id
-                          and p.words @@ $25::tsquery
+                          and p.words @@ (
+                            select
+                              "typed"
+                            from
+                              asked
+                          )
                         limit
                           1
                       )
@@ -438,491 +671,38 @@ from
         where
           (rank, uploaded_at, id) < (
             select
-              $26::bigint,
+              (
+                select
+                  "lead"
+                from
+                  asked
+              ),
               uploaded_at,
               id
             from
               documents
             where
-              id = $27
+              id = (
+                select
+                  "after"
+                from
+                  asked
+              )
           )
         order by
           rank desc,
           uploaded_at desc,
           id desc
         limit
-          $28
+          (
+            select
+              "most"
+            from
+              asked
+          )
       ) as "page" on "page"."id" = "d"."id"
   ) as "found"
 order by
   rank desc,
   uploaded_at desc,
   id desc;
-
--- findPageHits
-select
-  h.*
-from
-  unnest($1::bigint[]) as d (id),
-  lateral (
-    select
-      p.document_id,
-      p.number,
-      p.text,
-      p.is_free
-    from
-      document_pages p
-    where
-      p.document_id = d.id
-      and (
-        (
-          p.is_free
-          or p.document_id = any ($2)
-        )
-        and p.words @@ $3::tsquery
-        or p.words @@ $4::tsquery
-      )
-    order by
-      p.number
-    limit
-      $5
-  ) h
-order by
-  h.document_id,
-  h.number;
-
--- countByFacet
-with
-  found as materialized (
-    select
-      *
-    from
-      (
-        (
-          select
-            "d"."id",
-            "d"."document_type",
-            "d"."subject",
-            0 as "part"
-          from
-            "documents" as "d"
-          where
-            "d"."is_listed" = $1
-          limit
-            $2
-        )
-      ) as match
-  ),
-  each as (
-    select distinct
-      id,
-      document_type,
-      subject
-    from
-      found
-    limit
-      $3
-  )
-select
-  document_type,
-  subject,
-  count(*) as count,
-  exists (
-    select
-    from
-      found
-    group by
-      part
-    having
-      count(*) >= $4
-  )
-  or (
-    select
-      count(*)
-    from
-      each
-  ) >= $5 as is_capped
-from
-  each
-group by
-  document_type,
-  subject;
-
--- countByFacet
-select
-  c.relname || '.' || a.attname as "column",
-  greatest(c.reltuples, 0)::float8 as rows,
-  s.most_common_elems::text::text[] as words,
-  s.most_common_elem_freqs::float8[] as shares
-from
-  pg_class c
-  join pg_attribute a on a.attrelid = c.oid
-  and a.attname in ('title_words', 'words')
-  left join pg_stats s on s.schemaname = 'public'
-  and s.tablename = c.relname
-  and s.attname = a.attname
-where
-  c.oid in (
-    'public.documents'::regclass,
-    'public.document_pages'::regclass
-  );
-
--- countByFacet
-select
-  part,
-  array(
-    select
-      word
-    from
-      (
-        (
-          select
-            word
-          from
-            search_words
-          where
-            length(part) = 1
-            and left(word, 1) = part
-          order by
-            length(word),
-            word
-          limit
-            $1
-        )
-        union all
-        (
-          select
-            word
-          from
-            search_words
-          where
-            length(part) = 2
-            and left(word, 2) = part
-          order by
-            length(word),
-            word
-          limit
-            $2
-        )
-        union all
-        (
-          select
-            word
-          from
-            search_words
-          where
-            length(part) > 2
-            and word >= part
-            and word < part || chr(1114111)
-          limit
-            $3
-        )
-      ) known
-    group by
-      word
-    order by
-      not starts_with(word, part),
-      length(word),
-      word
-    limit
-      $4
-  ) as words
-from
-  (
-    select distinct
-      part collate "C" as part
-    from
-      unnest($5::text[]) as part
-  ) parts;
-
--- countByFacet
-with
-  found as materialized (
-    select
-      *
-    from
-      (
-        (
-          (
-            select
-              "d"."id",
-              "d"."uploaded_at",
-              "d"."view_count",
-              "d"."rating_hundredths",
-              "d"."document_type",
-              "d"."subject",
-              5 as "rank",
-              0 as "part"
-            from
-              "documents" as "d"
-            where
-              (
-                "d"."is_listed" = $1
-                and "d"."subject" in ($2)
-              )
-              and lower(d.title) = lower($3)
-            order by
-              "d"."uploaded_at" desc,
-              "d"."id" desc
-            limit
-              $4
-          )
-        )
-        union all
-        (
-          select
-            "id",
-            "uploaded_at",
-            "view_count",
-            "rating_hundredths",
-            "document_type",
-            "subject",
-            "rank",
-            "part"
-          from
-            (
-              select
-                *
-              from
-                (
-                  (
-                    select
-                      "d"."id",
-                      "d"."uploaded_at",
-                      "d"."view_count",
-                      "d"."rating_hundredths",
-                      "d"."document_type",
-                      "d"."subject",
-                      4 as "rank",
-                      1 as "part",
-                      "d"."title_words" as "words",
-                      "d"."segment"
-                    from
-                      "documents" as "d"
-                    where
-                      (
-                        "d"."is_listed" = $5
-                        and "d"."subject" in ($6)
-                      )
-                  )
-                ) as one
-              where
-                words @@ $7::tsquery
-              offset
-                0
-            ) as found
-          order by
-            uploaded_at desc,
-            id desc
-          limit
-            $8
-        )
-        union all
-        (
-          select
-            "id",
-            "uploaded_at",
-            "view_count",
-            "rating_hundredths",
-            "document_type",
-            "subject",
-            "rank",
-            "part"
-          from
-            (
-              select
-                *
-              from
-                (
-                  (
-                    select
-                      "d"."id",
-                      "d"."uploaded_at",
-                      "d"."view_count",
-                      "d"."rating_hundredths",
-                      "d"."document_type",
-                      "d"."subject",
-                      2 as "rank",
-                      2 as "part",
-                      "d"."words" as "words",
-                      "d"."segment"
-                    from
-                      "documents" as "d"
-                    where
-                      (
-                        "d"."is_listed" = $9
-                        and "d"."subject" in ($10)
-                      )
-                  )
-                ) as one
-              where
-                words @@ $11::tsquery
-              offset
-                0
-            ) as found
-          order by
-            uploaded_at desc,
-            id desc
-          limit
-            $12
-        )
-        union all
-        (
-          (
-            select
-              "d"."id",
-              "d"."uploaded_at",
-              "d"."view_count",
-              "d"."rating_hundredths",
-              "d"."document_type",
-              "d"."subject",
-              1 as "rank",
-              3 as "part"
-            from
-              "documents" as "d"
-            where
-              (
-                "d"."is_listed" = $13
-                and "d"."subject" in ($14)
-              )
-              and d.id = any (
-                array(
-                  select distinct
-                    document_id
-                  from
-                    (
-                      select
-                        *
-                      from
-                        (
-                          (
-                            select
-                              "p"."document_id",
-                              "p"."words",
-                              "p"."segment"
-                            from
-                              "document_pages" as "p"
-                            where
-                              p.is_free
-                              and "p"."document_id" in (
-                                select
-                                  "d"."id"
-                                from
-                                  "documents" as "d"
-                                where
-                                  (
-                                    "d"."is_listed" = $15
-                                    and "d"."subject" in ($16)
-                                  )
-                              )
-                          )
-                        ) as one
-                      where
-                        words @@ $17::tsquery
-                      offset
-                        0
-                    ) as found
-                )
-              )
-            order by
-              "d"."id" desc
-            limit
-              $18
-          )
-        )
-        union all
-        (
-          (
-            select
-              "d"."id",
-              "d"."uploaded_at",
-              "d"."view_count",
-              "d"."rating_hundredths",
-              "d"."document_type",
-              "d"."subject",
-              1 as "rank",
-              4 as "part"
-            from
-              "documents" as "d"
-            where
-              (
-                "d"."is_listed" = $19
-                and "d"."subject" in ($20)
-              )
-              and d.id in (
-                (
-                  select
-                    id
-                  from
-                    documents
-                  where
-                    uploader_id = $21
-                  order by
-                    uploaded_at desc,
-                    id desc
-                  limit
-                    $22
-                )
-                union
-                (
-                  select
-                    document_id
-                  from
-                    document_unlocks
-                  where
-                    user_id = $23
-                  order by
-                    document_id desc
-                  limit
-                    $24
-                )
-              )
-              and (
-                select
-                  true
-                from
-                  document_pages p
-                where
-                  p.document_id = d.id
-                  and p.words @@ $25::tsquery
-                limit
-                  1
-              )
-          )
-        )
-      ) as match
-  ),
-  each as (
-    select distinct
-      id,
-      document_type,
-      subject
-    from
-      found
-    limit
-      $26
-  )
-select
-  document_type,
-  subject,
-  count(*) as count,
-  exists (
-    select
-    from
-      found
-    group by
-      part
-    having
-      count(*) >= $27
-  )
-  or (
-    select
-      count(*)
-    from
-      each
-  ) >= $28 as is_capped
-from
-  each
-group by
-  document_type,
-  subject;

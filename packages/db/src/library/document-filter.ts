@@ -22,7 +22,7 @@ type Documents = ExpressionBuilder<DB & { d: DB['documents'] }, 'd'>;
 
 /** Whether a document `d` is listed and has what is asked for beside the words. */
 export function isAmong(eb: Documents, filter: DocumentFilter): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [eb('d.is_listed', '=', true)];
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`d.is_listed`];
   if (filter.schoolId !== undefined) conditions.push(eb('d.school_id', '=', filter.schoolId));
   if (filter.courseId !== undefined) conditions.push(eb('d.course_id', '=', filter.courseId));
   if (filter.subjects?.length) conditions.push(eb('d.subject', 'in', filter.subjects));

@@ -76,22 +76,6 @@ export async function insertDownload(db: Database, documentId: number, userId: s
   await db.insertInto('document_downloads').values({ document_id: documentId, user_id: userId }).execute();
 }
 
-/** Those of the documents that the person has unlocked. */
-export async function listUnlockedAmong(
-  db: Database,
-  userId: string,
-  documentIds: number[],
-): Promise<number[]> {
-  if (documentIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('document_unlocks')
-    .select('document_id')
-    .where('user_id', '=', userId)
-    .where('document_id', 'in', documentIds)
-    .execute();
-  return rows.map((row) => row.document_id);
-}
-
 /**
  * Takes every unlock of a document away and appends one entry of `price` credits for each; gives how many people had one.
  * Their entries are numbered, because a document can be unlocked and given back more than once.

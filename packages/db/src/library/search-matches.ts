@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, isAmong, isUnfiltered } from './document-filter';
-import { type SearchPlan, segmentSize, type WordSearch } from './search-plan';
-import { tsqueryOf, type WordQuery } from './word-query';
+import { type SearchPlan, segmentSize } from './search-plan';
+import { asked, type SourceName } from './search-statement';
 
 /** No part of the library gives more matches, and counts stop here. */
 export const matchCap = 1001;
@@ -27,22 +27,29 @@ type Match = {
   part: number;
 };
 
-/** The newest matches of every part of the library, each with its rank; a document comes once for each part that has it. */
+/** What is asked of the words of a column or a page. */
+type Words = { of: 'whole' | 'open' | 'parts'; from: SourceName };
+
+/**
+ * The newest matches of every part of the library, each with its rank; a document comes once for each part that has it.
+ * Stands in a statement that begins `withAsked`.
+ */
 export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter) {
   let part = 0;
+  const most = sql.lit(plan.most);
   const among = (rank: number) =>
     db
       .selectFrom('documents as d')
       .select(columns.map((name) => `d.${name}` as const))
       .select([number(rank).as('rank'), number(part++).as('part')])
       .where((eb) => isAmong(eb, filter));
-  const ofDocuments = (rank: number, words: 'title_words' | 'words', search: WordSearch) => {
-    const documents = among(rank).select([`d.${words} as words`, 'd.segment']);
+  const ofDocuments = (rank: number, column: 'title_words' | 'words', words: Words) => {
+    const documents = among(rank).select([`d.${column} as words`, 'd.segment']);
     const taken = sql.join([...columns, 'rank', 'part'].map((name) => sql.ref(name)));
-    const found = withWords(search, documents, sql`uploaded_at desc, id desc`);
-    return sql`select ${taken} from (${found}) as found order by uploaded_at desc, id desc limit ${plan.most}`;
+    const found = withWords(plan, words, documents, sql`uploaded_at desc, id desc`);
+    return sql`select ${taken} from (${found}) as found order by uploaded_at desc, id desc limit ${most}`;
   };
-  const ofPages = (search: WordSearch, also: RawBuilder<SqlBool>) => {
+  const ofPages = (words: Words, also: RawBuilder<SqlBool>) => {
     const pages = db
       .selectFrom('document_pages as p')
       .select(['p.document_id', 'p.words', 'p.segment'])
@@ -53,28 +60,27 @@ export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter
       .where((eb) => isAmong(eb, filter));
     // Where few documents are asked for, pages of others are not looked at.
     const looked = isUnfiltered(filter) ? pages : pages.where('p.document_id', 'in', documents);
-    const found = withWords(search, looked, sql`document_id desc`);
+    const found = withWords(plan, words, looked, sql`document_id desc`);
     // Pages are not what is counted: one document may have the words on very many of them.
-    return among(ranks.pages)
-      .where(sql<SqlBool>`d.id = any(array(select distinct document_id from (${found}) as found))`)
-      .orderBy('d.id', 'desc')
-      .limit(plan.most);
+    const ids = sql<SqlBool>`d.id = any(array(select distinct document_id from (${found}) as found))`;
+    return among(ranks.pages).where(ids).orderBy('d.id', 'desc').limit(most);
   };
 
   const parts: Expression<unknown>[] = [
     among(ranks.title)
-      .where(sql<SqlBool>`lower(d.title) = lower(${plan.title})`)
+      .where(sql<SqlBool>`lower(d.title) = lower(${asked('title')})`)
       .orderBy('d.uploaded_at', 'desc')
       .orderBy('d.id', 'desc')
-      .limit(plan.most),
-    ofDocuments(ranks.wordsOfTitle, 'title_words', plan.wholeTitle),
-    ...(plan.titleParts ? [ofDocuments(ranks.partsOfTitle, 'title_words', plan.titleParts)] : []),
-    ofDocuments(ranks.documents, 'words', plan.documents),
-    ofPages(plan.openPages, sql`p.is_free`),
+      .limit(most),
+    ofDocuments(ranks.wordsOfTitle, 'title_words', { of: 'whole', from: 'wholeTitle' }),
   ];
+  if (plan.titleParts)
+    parts.push(ofDocuments(ranks.partsOfTitle, 'title_words', { of: 'parts', from: 'titleParts' }));
+  parts.push(ofDocuments(ranks.documents, 'words', { of: 'parts', from: 'documents' }));
+  parts.push(ofPages({ of: 'open', from: 'openPages' }, sql`p.is_free`));
   if (filter.readerId !== undefined) {
-    if (plan.lockedPages) parts.push(ofPages(plan.lockedPages, sql`true`));
-    parts.push(among(ranks.pages).where(isOpenTo(filter.readerId)).where(hasOwnPage(plan.ownPages)));
+    if (plan.lockedPages) parts.push(ofPages({ of: 'whole', from: 'lockedPages' }, sql`true`));
+    parts.push(among(ranks.pages).where(isOpenToReader).where(hasOwnPage));
   }
   return sql<Match>`(${sql.join(
     parts.map((one) => sql`(${one})`),
@@ -87,30 +93,34 @@ function number(value: number) {
 }
 
 /** Those of some rows, with their `words` and `segment`, that have what a search asks for, of all or of the newest. */
-function withWords({ query, from }: WordSearch, rows: Expression<unknown>, newestFirst: RawBuilder<unknown>) {
-  const has = sql`words @@ ${tsqueryOf(query)}::tsquery`;
+function withWords(
+  plan: SearchPlan,
+  words: Words,
+  rows: Expression<unknown>,
+  newestFirst: RawBuilder<unknown>,
+) {
+  const from = plan[words.from];
+  const has = sql`words @@ ${asked(words.of)}`;
   if (typeof from === 'object' && 'rows' in from) {
-    const newest = sql`select * from (${rows}) as one order by ${newestFirst} limit ${from.rows}`;
+    const newest = sql`select * from (${rows}) as one order by ${newestFirst} limit ${sql.lit(from.rows)}`;
     return sql`select * from (${newest}) as newest where ${has}`;
   }
-  const within = from === 'all' ? has : sql`${has} and ${isInNewest(from.segments)}`;
+  const within = from === 'all' ? has : sql`${has} and ${isInNewest(words.from)}`;
   // By "offset 0" they are found by the index of words, whatever order they are put in then.
   return sql`select * from (${rows}) as one where ${within} offset 0`;
 }
 
-function isInNewest(segments: number) {
+function isInNewest(source: SourceName) {
+  const segments = sql`(select (segments ->> ${sql.lit(source)})::int from asked)`;
   return sql`segment = any(array(
     select (last / ${sql.lit(segmentSize)} - back)::int from (select max(id) as last from documents) ids,
-      generate_series(0, ${segments}::int - 1) back))`;
+      generate_series(0, ${segments} - 1) back))`;
 }
 
-function isOpenTo(readerId: string) {
-  return sql<SqlBool>`d.id in (
-    (select id from documents where uploader_id = ${readerId} order by uploaded_at desc, id desc limit ${openAtMost})
-    union (select document_id from document_unlocks where user_id = ${readerId} order by document_id desc limit ${openAtMost}))`;
-}
+const isOpenToReader = sql<SqlBool>`d.id in (
+  (select id from documents where uploader_id = ${asked('reader')} order by uploaded_at desc, id desc limit ${sql.lit(openAtMost)})
+  union (select document_id from document_unlocks where user_id = ${asked('reader')} order by document_id desc limit ${sql.lit(openAtMost)}))`;
 
 /** Document by document, however frequent the words are elsewhere. */
-function hasOwnPage(query: WordQuery) {
-  return sql<SqlBool>`(select true from document_pages p where p.document_id = d.id and p.words @@ ${tsqueryOf(query)}::tsquery limit 1)`;
-}
+const hasOwnPage = sql<SqlBool>`(
+  select true from document_pages p where p.document_id = d.id and p.words @@ ${asked('typed')} limit 1)`;

@@ -1,30 +1,32 @@
 import type { Database } from '../database';
 import { readSearch } from './search-words';
-import { expandTerms } from './vocabulary.queries';
-import { tsqueryOf, type WordPlace, type WordQuery, wordQuery } from './word-query';
+import { partsQuery, type WordPlace, type WordQuery, wordQuery } from './word-query';
 import { frequentWords, readWordStatistics, shareOf, type WordStatistics } from './word-statistics';
 
-/** What one column is asked. */
-export type WordSearch = {
-  query: WordQuery;
-  /** Where the matches are taken from: from all rows or the newest segments, by an index, or from so many of the newest rows. */
-  from: 'all' | { segments: number } | { rows: number };
-};
+/** Where matches are taken from: from all rows or the newest segments, by an index, or from so many of the newest rows. */
+export type SearchSource = 'all' | { segments: number } | { rows: number };
 
 /** A search as it is asked of each part of the library. */
 export type SearchPlan = {
   /** So many matches of each part, the newest. */
   most: number;
   title: string;
-  wholeTitle: WordSearch;
-  /** Undefined where no other word has the typed ones in it. */
-  titleParts: WordSearch | undefined;
-  documents: WordSearch;
-  openPages: WordSearch;
+  queries: {
+    whole: WordQuery;
+    /** The last word may be a beginning: what is asked of pages that the reader may see, few as they are. */
+    typed: WordQuery;
+    /** The same for the pages of everybody; a beginning of very many rows as the frequent words that begin so. */
+    open: WordQuery;
+    /** Typed words are parts of words. */
+    parts: WordQuery;
+  };
+  wholeTitle: SearchSource;
+  /** Undefined where all words stand in quotes. */
+  titleParts: SearchSource | undefined;
+  documents: SearchSource;
+  openPages: SearchSource;
   /** Undefined where words stand in quotes. */
-  lockedPages: WordSearch | undefined;
-  /** What is asked of pages that the reader may see, few as they are. */
-  ownPages: WordQuery;
+  lockedPages: SearchSource | undefined;
 };
 
 /** How many ids a segment has; the same number as in migration 0029. */
@@ -42,6 +44,8 @@ const wideningFactor = 8;
 /** Rows of a beginning that an index reads whole. */
 const fewBeginnings = 3000;
 const mostWords = 50;
+/** Frequent words that are named beside those that `search_words` gives for a part of a word. */
+const mostFrequent = 25;
 
 /**
  * Decides by the frequency of the words how far back each part is searched for `most` matches, further each time it is
@@ -54,49 +58,87 @@ export async function planSearch(
 ): Promise<SearchPlan | undefined> {
   const { title, terms, hasQuotes } = readSearch(q);
   if (terms.length === 0) return undefined;
-  const [statistics, parts] = await Promise.all([readWordStatistics(db), expandTerms(db, terms)]);
-  const { titles, documents, pages } = statistics;
+  const { titles, documents, pages } = await readWordStatistics(db);
   const whole = wordQuery(terms, 'whole');
   const typed = wordQuery(terms, 'typed');
+  const open = namedBeginnings(typed, pages);
+  const parts = withFrequent(partsQuery(terms), documents);
   const rowsEach = documents.rows > 0 ? pages.rows / documents.rows : 1;
-  const search = (query: WordQuery, of: WordStatistics): WordSearch => {
+  const sourceOf = (query: WordQuery, of: WordStatistics) => {
     const wanted = { share: shareOf(query, of), rows: of.rows, rowsEach: of === pages ? rowsEach : 1 };
-    return { query, from: sourceOf({ ...wanted, most, widened }) };
+    return bestSource({ ...wanted, most, widened });
   };
   return {
     most,
     title,
-    wholeTitle: search(whole, titles),
-    titleParts: tsqueryOf(parts) === tsqueryOf(whole) ? undefined : search(parts, titles),
-    documents: search(parts, documents),
-    openPages: search(known(typed, pages), pages),
-    lockedPages: hasQuotes ? undefined : search(whole, pages),
-    ownPages: typed,
+    queries: { whole, typed, open, parts },
+    wholeTitle: sourceOf(whole, titles),
+    titleParts: parts.flat().some(({ or }) => or) ? sourceOf(parts, titles) : undefined,
+    documents: sourceOf(parts, documents),
+    openPages: sourceOf(open, pages),
+    lockedPages: hasQuotes ? undefined : sourceOf(whole, pages),
   };
 }
 
 /** Whether there are older documents that a search did not look at. */
 export function isNarrow({ wholeTitle, titleParts, documents, openPages, lockedPages }: SearchPlan): boolean {
-  const searches = [wholeTitle, titleParts, documents, openPages, lockedPages];
-  return searches.some((search) => search && search.from !== 'all');
+  const sources = [wholeTitle, titleParts, documents, openPages, lockedPages];
+  return sources.some((source) => source && source !== 'all');
+}
+
+/** Asks the newest documents first where words are frequent, and more of them until there is enough; undefined without a word. */
+export async function lookBack<Found>(
+  db: Database,
+  { q, most }: { q: string; most: number },
+  look: (plan: SearchPlan) => Promise<Found>,
+  isEnough: (found: Found) => boolean,
+): Promise<Found | undefined> {
+  for (let widened = 0; ; widened++) {
+    const plan = await planSearch(db, q, { most, widened });
+    if (!plan) return undefined;
+    const found = await look(plan);
+    if (isEnough(found) || !isNarrow(plan)) return found;
+  }
 }
 
 type Wanted = { share: number; rows: number; rowsEach: number; most: number; widened: number };
 
-function sourceOf({ share, rows, rowsEach, most, widened }: Wanted): WordSearch['from'] {
+function bestSource({ share, rows, rowsEach, most, widened }: Wanted): SearchSource {
   if (share * rows <= fewTimes * Math.max(most, fewRows)) return 'all';
   const newest = Math.ceil((unevenness * most * wideningFactor ** widened) / share);
   if (newest > rows / 2) return 'all';
-  if (share >= frequentShare) return { rows: newest };
+  // Rounded up to a power of two, so that few statements differ in it.
+  if (share >= frequentShare) return { rows: 2 ** Math.ceil(Math.log2(newest)) };
   // The newest segment is only begun.
   return { segments: 1 + Math.ceil(newest / rowsEach / segmentSize) };
 }
 
+/** Parts of words with the frequent words that have them: these decide how far back a search looks. */
+function withFrequent(query: WordQuery, documents: WordStatistics): WordQuery {
+  return mapPlaces(query, (place) => {
+    if (!place.or) return place;
+    const isBeginning = place.or === 'knownBeginnings';
+    return withWords(place, frequentWords(typedOf(place), documents, { most: mostFrequent, isBeginning }));
+  });
+}
+
 /** Beginnings of very many rows as the frequent words that begin so: an index reads a beginning whole. */
-function known(query: WordQuery, pages: WordStatistics): WordQuery {
-  const placeOf = (place: WordPlace): WordPlace => {
-    if (!('beginning' in place) || shareOf([[place]], pages) * pages.rows <= fewBeginnings) return place;
-    return { anyOf: [...new Set([place.beginning, ...frequentWords(place.beginning, pages, mostWords)])] };
-  };
-  return query.map((places) => places.map(placeOf));
+function namedBeginnings(query: WordQuery, pages: WordStatistics): WordQuery {
+  return mapPlaces(query, (place) => {
+    if (!place.or || shareOf([[place]], pages) * pages.rows <= fewBeginnings) return place;
+    const frequent = frequentWords(typedOf(place), pages, { most: mostWords, isBeginning: true });
+    return withWords({ anyOf: place.anyOf }, frequent);
+  });
+}
+
+function typedOf({ anyOf: [typed = ''] }: WordPlace): string {
+  return typed;
+}
+
+function withWords(place: WordPlace, words: readonly string[]): WordPlace {
+  return { ...place, anyOf: [...new Set([...place.anyOf, ...words])] };
+}
+
+function mapPlaces(query: WordQuery, change: (place: WordPlace) => WordPlace): WordQuery {
+  return query.map((places) => places.map(change));
 }

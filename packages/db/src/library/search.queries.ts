@@ -1,151 +1,108 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database';
-import { cardColumns, cards } from './card-columns';
+import { type CardRow, cardColumns, cards } from './card-columns';
 import { type DocumentFilter, isAmong } from './document-filter';
+import { type DocumentListOptions, isAfter, keysOf, leadOf } from './document-order';
 import { matchCap, matchesOf } from './search-matches';
-import { isNarrow, planSearch, type SearchPlan } from './search-plan';
-import { readSearch } from './search-words';
-import { tsqueryOf, wordQuery } from './word-query';
+import { lookBack, type SearchPlan } from './search-plan';
+import { asked, runSearch, withAsked } from './search-statement';
 
-export type DocumentSort = 'relevance' | 'newest' | 'most_viewed' | 'highest_rated';
-export type DocumentListOptions = { sort: DocumentSort; limit: number; after?: readonly [number, number] };
+/** A page that has the words of a search. */
+export type PageHit = { number: number; text: string; is_free: boolean };
+/** A document of a list: with the cursor's leading key and, of a person's search, the pages that have its words. */
+export type FoundCard = CardRow & { lead: number; is_open: boolean; hits: PageHit[] | null };
 
-const leading: Record<DocumentSort, RawBuilder<number> | undefined> = {
-  relevance: sql`rank`,
-  newest: undefined,
-  most_viewed: sql`view_count`,
-  highest_rated: sql`rating_hundredths`,
-};
-
-/** The order of a list: its leading key, if it has one, then the newest first. */
-function keysOf(sort: DocumentSort): RawBuilder<unknown>[] {
-  return [leading[sort], sql`uploaded_at`, sql`id`].filter((key) => key !== undefined);
-}
-
-/** True for what comes after the last one seen. */
-function isAfter(sort: DocumentSort, [afterLead, afterId]: readonly [number, number]): RawBuilder<SqlBool> {
-  const lead = leading[sort] ? sql`${afterLead}::bigint, ` : sql``;
-  return sql`(${sql.join(keysOf(sort))}) < (select ${lead}uploaded_at, id from documents where id = ${afterId})`;
-}
+/** Pages are of two sizes for the search, so that few statements differ in it. */
+const pageSizes = [24, 104];
 
 /**
  * A page of listed documents. `after` is [leading key, id] of the last one seen: the key as it was then, so that rows
  * that move meanwhile are neither shown twice nor skipped. A search by words orders what `matchesOf` gives.
  */
-export async function searchDocuments(db: Database, filter: DocumentFilter, options: DocumentListOptions) {
+export async function searchDocuments(
+  db: Database,
+  filter: DocumentFilter,
+  options: DocumentListOptions,
+): Promise<FoundCard[]> {
   const { q } = filter;
   if (!q) return listCards(db, filter, options);
   // The first page needs no more of each part; whatever else may come next is among as many as are counted.
   const isFirst = options.after === undefined && (options.sort === 'relevance' || options.sort === 'newest');
-  const most = isFirst ? options.limit : matchCap;
-  const isFull = (page: CardRows) => page.length >= options.limit;
+  const most = (isFirst ? pageSizes.find((size) => size >= options.limit) : undefined) ?? matchCap;
+  const isFull = (page: FoundCard[]) => page.length >= options.limit;
   return (await lookBack(db, { q, most }, (plan) => bestCards(db, plan, filter, options), isFull)) ?? [];
 }
-type CardRows = Awaited<ReturnType<typeof listCards>>;
-
-/** The cursor's leading key of a row; 0 where the date leads. */
-function leadOf(sort: DocumentSort) {
-  return sql<number>`(${leading[sort] ?? sql`0`})::bigint`.as('lead');
-}
+/** What only a search says of a document. */
+const notSearched = [
+  sql<number>`0`.as('rank'),
+  sql<boolean>`false`.as('is_open'),
+  sql<PageHit[] | null>`null::json`.as('hits'),
+];
 
 async function listCards(db: Database, filter: DocumentFilter, { sort, limit, after }: DocumentListOptions) {
   const found = cards(db)
     .select(cardColumns)
-    .select(sql<number>`0`.as('rank'))
+    .select(notSearched)
     .where((eb) => isAmong(eb, filter));
   let page = db.selectFrom(found.as('found')).selectAll('found').select(leadOf(sort));
-  if (after) page = page.where(isAfter(sort, after));
+  if (after) page = page.where(isAfter(sort, sql`${after[0]}::bigint`, sql`${after[1]}`));
   for (const key of keysOf(sort)) page = page.orderBy(key, 'desc');
   return page.limit(limit).execute();
 }
 
-/** The page of a search; cards are read of what is on it. */
+/** The page of a search; cards, and the pages that have the words, are read of what is on it. */
 async function bestCards(
   db: Database,
   plan: SearchPlan,
   filter: DocumentFilter,
   { sort, limit, after }: DocumentListOptions,
-): Promise<CardRows> {
-  const keys = ['id', 'uploaded_at', 'view_count', 'rating_hundredths'] as const;
-  const each = db
-    .selectFrom(matchesOf(db, plan, filter).as('match'))
-    .select(keys)
-    .select((eb) => eb.fn.max('rank').as('rank'))
-    .groupBy(keys);
-  let page = db.selectFrom(each.as('each')).select(['id', 'rank']);
-  if (after) page = page.where(isAfter(sort, after));
-  for (const key of keysOf(sort)) page = page.orderBy(key, 'desc');
-  const found = cards(db)
-    .innerJoin(page.limit(limit).as('page'), 'page.id', 'd.id')
-    .select(cardColumns)
-    .select('page.rank');
-  let shown = db.selectFrom(found.as('found')).selectAll('found').select(leadOf(sort));
-  for (const key of keysOf(sort)) shown = shown.orderBy(key, 'desc');
-  return shown.execute();
-}
-
-/** Asks the newest documents first where words are frequent, and more of them until there is enough; undefined without a word. */
-async function lookBack<Found>(
-  db: Database,
-  { q, most }: { q: string; most: number },
-  look: (plan: SearchPlan) => Promise<Found>,
-  isEnough: (found: Found) => boolean,
-): Promise<Found | undefined> {
-  for (let widened = 0; ; widened++) {
-    const plan = await planSearch(db, q, { most, widened });
-    if (!plan) return undefined;
-    const found = await look(plan);
-    if (isEnough(found) || !isNarrow(plan)) return found;
-  }
+): Promise<FoundCard[]> {
+  const input = { plan, readerId: filter.readerId, after, limit };
+  const build = () => {
+    const keys = ['id', 'uploaded_at', 'view_count', 'rating_hundredths'] as const;
+    const each = db
+      .selectFrom(matchesOf(db, plan, filter).as('match'))
+      .select(keys)
+      .select((eb) => eb.fn.max('rank').as('rank'))
+      .groupBy(keys);
+    let page = db.selectFrom(each.as('each')).select(['id', 'rank']);
+    if (after) page = page.where(isAfter(sort, asked('lead'), asked('after')));
+    for (const key of keysOf(sort)) page = page.orderBy(key, 'desc');
+    const found = cards(db)
+      .innerJoin(page.limit(asked('most')).as('page'), 'page.id', 'd.id')
+      .select(cardColumns)
+      .select('page.rank')
+      .select(isOpenTo(filter.readerId).as('is_open'));
+    let shown = withAsked(db, input)
+      .selectFrom(found.as('found'))
+      .selectAll('found')
+      .select([leadOf(sort), hitsOf(plan, filter.readerId).as('hits')]);
+    for (const key of keysOf(sort)) shown = shown.orderBy(key, 'desc');
+    return shown;
+  };
+  return runSearch(db, filter, input, { name: sort, build });
 }
 
 /** So many pages tell which of their lines run through the document, as headers do. */
 const pagesPerHit = 4;
 
+/** Whether a person has uploaded or unlocked `d`. */
+function isOpenTo(readerId: string | undefined) {
+  return readerId === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`(d.uploader_id is not distinct from ${asked('reader')} or exists (
+        select from document_unlocks u where u.user_id = ${asked('reader')} and u.document_id = d.id))`;
+}
+
 /**
- * The first pages of each document that carry every word of `q`, with their text, at most four of each. Pages that are
- * locked for the reader need whole words; of the documents in `openIds` no page is locked.
+ * The first pages of `found` that carry every word, with their text, for a person. Pages that are locked for them need
+ * whole words, and are left out of a search with quotes.
  */
-export async function findPageHits(db: Database, documents: { ids: number[]; openIds: number[] }, q: string) {
-  const { terms, hasQuotes } = readSearch(q);
-  if (terms.length === 0 || documents.ids.length === 0) return [];
-  const has = (as: 'whole' | 'typed') => sql`p.words @@ ${tsqueryOf(wordQuery(terms, as))}::tsquery`;
-  const seen = sql`(p.is_free or p.document_id = any(${documents.openIds})) and ${has('typed')}`;
-  const { rows } = await sql<{ document_id: number; number: number; text: string; is_free: boolean }>`
-    select h.* from unnest(${documents.ids}::bigint[]) as d(id), lateral (
-      select p.document_id, p.number, p.text, p.is_free from document_pages p
-      where p.document_id = d.id and (${hasQuotes ? seen : sql`${seen} or ${has('whole')}`})
-      order by p.number limit ${pagesPerHit}
-    ) h order by h.document_id, h.number`.execute(db);
-  return rows;
-}
-
-/** Matches by type and subject together, over at most `matchCap` documents, and whether there are more than were counted. */
-export async function countByFacet(db: Database, filter: DocumentFilter) {
-  const { q } = filter;
-  if (!q) {
-    const some = db
-      .selectFrom('documents as d')
-      .select(['d.id', 'd.document_type', 'd.subject', sql<number>`0`.as('part')])
-      .where((eb) => isAmong(eb, filter));
-    return countAmong(db, sql`(${some.limit(matchCap)})`);
-  }
-  const matches = (plan: SearchPlan) => countAmong(db, matchesOf(db, plan, filter));
-  return (
-    (await lookBack(db, { q, most: matchCap }, matches, ({ isCapped }) => isCapped)) ?? {
-      facets: [],
-      isCapped: false,
-    }
-  );
-}
-
-async function countAmong(db: Database, matches: RawBuilder<unknown>) {
-  const { rows } = await sql<{ document_type: string; subject: string; count: number; is_capped: boolean }>`
-    with found as materialized (select * from ${matches} as match),
-      each as (select distinct id, document_type, subject from found limit ${matchCap})
-    select document_type, subject, count(*) as count,
-      exists (select from found group by part having count(*) >= ${matchCap})
-        or (select count(*) from each) >= ${matchCap} as is_capped
-    from each group by document_type, subject`.execute(db);
-  return { facets: rows, isCapped: rows[0]?.is_capped ?? false };
+function hitsOf(plan: SearchPlan, readerId: string | undefined) {
+  if (readerId === undefined) return sql<PageHit[] | null>`null::json`;
+  const seen = sql`(p.is_free or found.is_open) and p.words @@ ${asked('typed')}`;
+  const has = plan.lockedPages ? sql`(${seen} or p.words @@ ${asked('whole')})` : seen;
+  return sql<PageHit[] | null>`(select json_agg(hit) from (
+    select p.number, p.text, p.is_free from document_pages p where p.document_id = found.id and ${has}
+    order by p.number limit ${sql.lit(pagesPerHit)}) hit)`;
 }

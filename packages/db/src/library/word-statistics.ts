@@ -61,18 +61,22 @@ export function shareOf(query: WordQuery, statistics: WordStatistics): number {
   return query.flat().reduce((share, place) => share * shareAt(place, statistics), 1);
 }
 
-function shareAt(place: WordPlace, { shares, rareShare }: WordStatistics): number {
+function shareAt({ anyOf, or }: WordPlace, { shares, rareShare }: WordStatistics): number {
   const known =
-    'beginning' in place
-      ? [...shares].filter(([word]) => word.startsWith(place.beginning)).map(([, share]) => share)
-      : place.anyOf.flatMap((word) => shares.get(word) ?? []);
+    or === 'prefix'
+      ? [...shares].filter(([word]) => word.startsWith(anyOf[0] ?? '')).map(([, share]) => share)
+      : anyOf.flatMap((word) => shares.get(word) ?? []);
   return 1 - known.reduce((without, share) => without * (1 - share), 1 - rareShare);
 }
 
-/** The frequent words that begin so, the most frequent first. */
-export function frequentWords(beginning: string, { shares }: WordStatistics, most: number): string[] {
+/** The frequent words that begin so, or contain it, the most frequent first. */
+export function frequentWords(
+  part: string,
+  { shares }: WordStatistics,
+  { most, isBeginning }: { most: number; isBeginning: boolean },
+): string[] {
   return [...shares]
-    .filter(([word]) => word.startsWith(beginning))
+    .filter(([word]) => (isBeginning ? word.startsWith(part) : word.includes(part)))
     .sort(([, one], [, other]) => other - one)
     .slice(0, most)
     .map(([word]) => word);

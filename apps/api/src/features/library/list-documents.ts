@@ -4,14 +4,7 @@ import type {
   listDocuments as endpoint,
   listDocumentTeasers as teaserEndpoint,
 } from '@aw/contracts/documents/public';
-import {
-  type CardRow,
-  type DocumentFilter,
-  findPageHits,
-  listUnlockedAmong,
-  listUploads,
-  searchDocuments,
-} from '@aw/db';
+import { type DocumentFilter, type FoundCard, listUploads, searchDocuments } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
@@ -45,7 +38,7 @@ export async function listDocuments(
   await countSearch(ctx, query.q, address);
   const filter = { ...filterOf(query), readerId: ctx.userId };
   const { items, next } = await search(ctx, filter, query);
-  return { items: filter.q ? await withHits(ctx, items, filter.q) : items.map(toCard), next };
+  return { items: filter.q ? withHits(items, filter.q) : items.map(toCard), next };
 }
 
 /** The same search without a session: metadata and free pages, and no hit. */
@@ -90,7 +83,7 @@ async function search(
   ctx: Context,
   filter: DocumentFilter,
   query: PageQuery & { sort?: DocumentSort },
-): Promise<Slice<CardRow>> {
+): Promise<Slice<FoundCard>> {
   const sort = query.sort ?? (filter.q ? 'relevance' : 'newest');
   return getSlice(query, {
     keys: sortedKeys,
@@ -100,15 +93,13 @@ async function search(
 }
 
 /** The pages on which the words stand; the sentence around them only from pages that this person may see. */
-async function withHits(ctx: UserContext, rows: CardRow[], q: string): Promise<DocumentCard[]> {
-  const ids = rows.map((row) => row.id);
-  const own = rows.filter((row) => row.uploader_id === ctx.userId).map((row) => row.id);
-  const open = new Set([...own, ...(await listUnlockedAmong(ctx.db, ctx.userId, ids))]);
-  const found = await findPageHits(ctx.readDb, { ids, openIds: [...open] }, q);
+function withHits(rows: FoundCard[], q: string): DocumentCard[] {
   return rows.map((row) => {
-    const pages = found
-      .filter((page) => page.document_id === row.id)
-      .map(({ number, text, is_free }) => ({ number, text, isVisible: is_free || open.has(row.id) }));
+    const pages = (row.hits ?? []).map(({ number, text, is_free }) => ({
+      number,
+      text,
+      isVisible: is_free || row.is_open,
+    }));
     const hit = pageHit(row.title, pages, q);
     return hit ? { ...toCard(row), hit } : toCard(row);
   });

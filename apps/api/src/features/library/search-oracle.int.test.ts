@@ -1,4 +1,4 @@
-import { matchCap, matchesOf, planSearch } from '@aw/db';
+import { matchCap, matchesOf, planSearch, withAsked } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../testing/make-pdf';
@@ -157,7 +157,9 @@ describe('the plan of a search', () => {
       await sql`drop index document_pages_free`.execute(trx);
       const plan = await planSearch(trx, 'zymur', { most: matchCap });
       if (!plan) throw new Error('A word was searched for.');
-      const found = trx.selectFrom(matchesOf(trx, plan, { readerId }).as('match')).selectAll();
+      const found = withAsked(trx, { plan, readerId, limit: matchCap })
+        .selectFrom(matchesOf(trx, plan, { readerId }).as('match'))
+        .selectAll();
       return JSON.stringify(await found.explain('json'));
     } finally {
       await trx.rollback().execute();

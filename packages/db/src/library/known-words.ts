@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** So many words stand for a part of one: those that begin with it first, short ones before long ones. */
+const mostWords = 50;
+/** Words with a part in common that are looked at to find them. */
+const lookedAt = 500;
+
+const shortest = sql`order by length(word), word limit ${sql.lit(mostWords)}`;
+const beginsWith = sql`word >= typed.part and word < typed.part || chr(1114111)`;
+const known = {
+  knownBeginnings: sql`
+    (select word from search_words where length(typed.part) = 1 and left(word, 1) = typed.part ${shortest})
+    union all
+    (select word from search_words where length(typed.part) = 2 and left(word, 2) = typed.part ${shortest})
+    union all
+    (select word from search_words where length(typed.part) > 2 and ${beginsWith} limit ${sql.lit(mostWords)})`,
+  knownParts: sql`
+    (select word from search_words where ${beginsWith} limit ${sql.lit(mostWords)})
+    union
+    (select word from search_words where word like '%' || typed.part || '%' limit ${sql.lit(lookedAt)})`,
+};
+
+/** The `tsquery` of a `WordQuery` as JSON, with the words that `search_words` knows for parts of words. */
+export function tsqueryWithKnownWords(query: RawBuilder<unknown>): RawBuilder<string> {
+  const wordsOf = (kind: keyof typeof known) => sql`
+    select word from (${known[kind]}) known where place.value ->> 'or' = ${sql.lit(kind)}
+    group by word order by not starts_with(word, typed.part), length(word), word limit ${sql.lit(mostWords)}`;
+  return sql`(
+    select string_agg(side_by_side, ' & ')::tsquery from (
+      select '(' || string_agg(any_of, ' <-> ' order by place.ordinality) || ')' as side_by_side
+      from jsonb_array_elements(${query}) with ordinality as term,
+        jsonb_array_elements(term.value) with ordinality as place,
+        lateral (select (place.value -> 'anyOf' ->> 0) collate "C" as part) as typed,
+        lateral (
+          select '(' || string_agg('''' || word || '''', ' | ') || ')' as any_of from (
+            select jsonb_array_elements_text(place.value -> 'anyOf') as word
+            union (${wordsOf('knownBeginnings')}) union (${wordsOf('knownParts')})) words
+        ) as each_place
+      group by term.ordinality) terms)`;
+}

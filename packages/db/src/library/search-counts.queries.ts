@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { type DocumentFilter, isAmong } from './document-filter';
+import { matchCap, matchesOf } from './search-matches';
+import { lookBack, type SearchPlan } from './search-plan';
+import { runSearch, withAsked } from './search-statement';
+
+type Facet = { document_type: string; subject: string; count: number; is_capped: boolean };
+
+/** Matches by type and subject together, over at most `matchCap` documents, and whether there are more than were counted. */
+export async function countByFacet(db: Database, filter: DocumentFilter) {
+  const { q } = filter;
+  if (!q) return countListed(db, filter);
+  const count = async (plan: SearchPlan) => counted(await countMatches(db, plan, filter));
+  const found = await lookBack(db, { q, most: matchCap }, count, ({ isCapped }) => isCapped);
+  return found ?? counted([]);
+}
+
+async function countListed(db: Database, filter: DocumentFilter) {
+  const some = db
+    .selectFrom('documents as d')
+    .select(['d.id', 'd.document_type', 'd.subject'])
+    .where((eb) => isAmong(eb, filter))
+    .limit(matchCap);
+  const { rows } = await sql<Facet>`
+    with each as materialized (${some})
+    select document_type, subject, count(*) as count, (select count(*) from each) >= ${matchCap} as is_capped
+    from each group by document_type, subject`.execute(db);
+  return counted(rows);
+}
+
+function countMatches(db: Database, plan: SearchPlan, filter: DocumentFilter): Promise<Facet[]> {
+  const input = { plan, readerId: filter.readerId, limit: matchCap };
+  const cap = sql.lit(matchCap);
+  const build = () =>
+    withAsked(db, input)
+      .with(
+        (cte) => cte('found').materialized(),
+        () => db.selectFrom(matchesOf(db, plan, filter).as('match')).selectAll(),
+      )
+      .with('each', (each) =>
+        each.selectFrom('found').select(['id', 'document_type', 'subject']).distinct().limit(cap),
+      )
+      .selectFrom('each')
+      .select((eb) => [
+        'document_type',
+        'subject',
+        eb.fn.countAll<number>().as('count'),
+        sql<boolean>`exists (select from found group by part having count(*) >= ${cap})
+          or (select count(*) from each) >= ${cap}`.as('is_capped'),
+      ])
+      .groupBy(['document_type', 'subject']);
+  return runSearch(db, filter, input, { name: 'counts', build });
+}
+
+function counted(facets: Facet[]) {
+  return { facets, isCapped: facets[0]?.is_capped ?? false };
+}

@@ -1,0 +1,106 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database';
+import { type HotStatement, hotStatement, runHot } from '../hot-statement';
+import { type DocumentFilter, isUnfiltered } from './document-filter';
+import { tsqueryWithKnownWords } from './known-words';
+import type { SearchPlan, SearchSource } from './search-plan';
+import { tsqueryOf } from './word-query';
+
+/** What a search's statement is given beside its filter. */
+export type SearchInput = {
+  plan: SearchPlan;
+  readerId?: string;
+  /** The last one seen: its leading key and its id. */
+  after?: readonly [number, number];
+  limit: number;
+};
+
+const sources = ['wholeTitle', 'titleParts', 'documents', 'openPages', 'lockedPages'] as const;
+export type SourceName = (typeof sources)[number];
+
+type Asked = {
+  title: string;
+  whole: string;
+  typed: string;
+  open: string;
+  parts: string;
+  segments: Partial<Record<SourceName, number>>;
+  reader: string;
+  lead: number;
+  after: number;
+  most: number;
+};
+
+/**
+ * Begins a statement with the one row `asked`, read from one JSON value. So a statement differs from another by its shape
+ * alone, never by its words, and a plan that is kept for it is the one that any words would get.
+ */
+export function withAsked(db: Database, input: SearchInput) {
+  const asked = sql<Asked>`(
+    select title, whole::tsquery, typed::tsquery, open::tsquery, ${tsqueryWithKnownWords(sql`parts`)} as parts,
+      segments, reader, lead, "after", most
+    from jsonb_to_record(${jsonOf(input)}::jsonb) as given(title text, whole text, typed text, open text, parts jsonb,
+      segments jsonb, reader text, lead bigint, "after" bigint, most bigint))`;
+  return db.with(
+    (cte) => cte('asked').materialized(),
+    () => asked,
+  );
+}
+
+/** A field of what a search is asked. */
+export function asked<Name extends keyof Asked>(name: Name): RawBuilder<Asked[Name]> {
+  return sql`(select ${sql.ref(name)} from asked)`;
+}
+
+function jsonOf({ plan, readerId, after, limit }: SearchInput): string {
+  const { whole, typed, open, parts } = plan.queries;
+  const segments = sources.map((name) => [name, segmentsOf(plan[name])]);
+  return JSON.stringify({
+    title: plan.title,
+    whole: tsqueryOf(whole),
+    typed: tsqueryOf(typed),
+    open: tsqueryOf(open),
+    parts,
+    segments: Object.fromEntries(segments),
+    reader: readerId,
+    lead: after?.[0],
+    after: after?.[1],
+    most: limit,
+  });
+}
+
+function segmentsOf(source: SearchSource | undefined): number | undefined {
+  return typeof source === 'object' && 'segments' in source ? source.segments : undefined;
+}
+
+const statements = new Map<string, HotStatement<unknown>>();
+/** Connections keep a plan for each name, and there are few shapes that most searches have. */
+const mostNamed = 32;
+
+/** The rows of a search; of one that has no filter, the text is written once for each shape and its plan kept. */
+export async function runSearch<Row>(
+  db: Database,
+  filter: DocumentFilter,
+  input: SearchInput,
+  statement: { name: string; build: () => { compile: () => CompiledQuery<Row> } },
+): Promise<Row[]> {
+  if (!isUnfiltered(filter)) return (await db.executeQuery(statement.build().compile())).rows;
+  const shape = shapeOf(statement.name, input);
+  let known = statements.get(shape) as HotStatement<Row> | undefined;
+  if (!known) {
+    const compiled = statement.build().compile();
+    if (statements.size >= mostNamed) return (await db.executeQuery(compiled)).rows;
+    known = hotStatement<Row>('search', compiled.sql, 'search');
+    statements.set(shape, known);
+  }
+  return runHot(db, known, [jsonOf(input)]);
+}
+
+/** All that a statement's text depends on. */
+function shapeOf(name: string, { plan, readerId, after }: SearchInput): string {
+  const kinds = sources.map((source) => {
+    const from = plan[source];
+    return segmentsOf(from) === undefined ? from : 'segments';
+  });
+  return JSON.stringify([name, plan.most, kinds, readerId !== undefined, after !== undefined]);
+}
