@@ -27,7 +27,12 @@ export async function depthCursors(
       };
     }),
   );
-  return [{ name: 'first page', path: first }, ...pages];
+  // The first page is kept by the process; the second is the first that is read.
+  return [
+    { name: 'first page', path: first },
+    { name: 'second page', path: `${first}&cursor=${cursor}` },
+    ...pages,
+  ];
 }
 
 async function firstPage(
