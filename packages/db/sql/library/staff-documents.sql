@@ -57,8 +57,7 @@ where
   and d.deleted_at is null
   and (
     "d"."search_text" ilike $3
-    or "d"."file_name" ilike $4
-    or "d"."uploader_id" ilike $5
+    or (d.file_name || ' ' || coalesce(d.uploader_id, '')) ilike $4
   )
   and (d.uploaded_at, d.id) < (
     select
@@ -67,13 +66,13 @@ where
     from
       documents
     where
-      id = $6
+      id = $5
   )
 order by
   "d"."uploaded_at" desc,
   "d"."id" desc
 limit
-  $7;
+  $6;
 
 -- listDocumentsForStaff
 select

@@ -26,6 +26,7 @@ import * as staffRoles from './0026-staff-roles';
 import * as changeNotices from './0027-change-notices';
 import * as readersOfOneDocument from './0028-readers-of-one-document';
 import * as searchSegments from './0029-search-segments';
+import * as staffSearch from './0030-staff-search';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0027-change-notices': changeNotices,
   '0028-readers-of-one-document': readersOfOneDocument,
   '0029-search-segments': searchSegments,
+  '0030-staff-search': staffSearch,
 };
