@@ -8,7 +8,10 @@ export type ConsoleRows = {
   auditEntries?: number;
 };
 
-export const consoleTables = ['orders', 'order_events', 'payments', 'audit_log'];
+export const consoleTables = ['orders', 'order_events', 'payments', 'refunds', 'audit_log'];
+
+/** One of so many orders is among those that go on, in every state. */
+const openShare = 50;
 
 /** Writes what staff go through: orders in every state, what happened to them, and the audit log. Expects `people`, numbered. */
 export async function writeConsoleRows(trx: Database, rows: ConsoleRows, users: number): Promise<void> {
@@ -28,8 +31,11 @@ async function writeOrders(trx: Database, orders: number, users: number): Promis
       'assignment-writing', (select min(id) from price_books), 'USD', 1000, 2000, 0, 0,
       case when is_paid then (select min(id) from writers) + i % 20 end, at + interval '7 days', at, case when is_paid then at end, at, at
     from (
-      select *, status not in ('draft', 'awaiting_payment', 'cancelled') as is_paid from (
-        select i, (array['draft', 'awaiting_payment', 'paid', 'assigned', 'in_progress', 'delivered', 'completed', 'completed', 'completed', 'cancelled'])[1 + i % 10] as status,
+      select *, status not in ('draft', 'awaiting_payment', 'cancelled') or i % 20 = 9 as is_paid from (
+        -- What was ordered long ago has ended.
+        select i, case when i > ${orders - orders / openShare}
+            then (array['draft', 'awaiting_payment', 'paid', 'assigned', 'in_progress', 'delivered', 'completed', 'completed', 'completed', 'cancelled'])[1 + i % 10]
+            else (array['draft', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'cancelled'])[1 + i % 10] end as status,
           timestamptz '2024-01-01' + i * (interval '20 months' / ${orders}::int) as at
         from generate_series(1, ${orders}::bigint) i) s
     ) o join people on people.n = 1 + i % ${users}`.execute(trx);
@@ -40,6 +46,10 @@ async function writeOrders(trx: Database, orders: number, users: number): Promis
     insert into payments (order_id, method, status, currency, amount_minor, received_minor, created_at, succeeded_at)
     select id, 'bank_transfer', 'succeeded', currency, base_minor, base_minor, paid_at, paid_at
     from orders where paid_at is not null`.execute(trx);
+  await sql`
+    insert into refunds (order_id, payment_id, amount_minor, reason, cause, status, request_key, created_at, settled_at)
+    select o.id, p.id, p.received_minor, 'Cancelled', 'cancelled', 'succeeded', o.id, o.created_at, o.created_at
+    from orders o join payments p on p.order_id = o.id where o.status = 'cancelled'`.execute(trx);
 }
 
 async function writeAudit(trx: Database, entries: number, users: number): Promise<void> {
