@@ -257,8 +257,11 @@ describe('the time that a brief takes', () => {
     const long = (fragment: string, letters: number) => fragment.repeat(Math.ceil(letters / fragment.length));
     fc.assert(
       fc.property(repeated, (fragment) => {
-        const longest = Math.max(2, readingMs(long(fragment, 10_000)));
-        expect(readingMs(long(fragment, 100_000)) / longest).toBeLessThan(40);
+        const ratio = () =>
+          readingMs(long(fragment, 100_000)) / Math.max(2, readingMs(long(fragment, 10_000)));
+        // What is not linear is so each time; a machine that is busy is not.
+        const isLinear = Array.from({ length: 5 }).some(() => ratio() < 40);
+        expect(isLinear).toBe(true);
       }),
       { numRuns: 40 },
     );
