@@ -3,6 +3,7 @@ import type { Figure } from '../figures/figure';
 import { plansIn } from './plans';
 import { reportText } from './report-text';
 import type { Result } from './results';
+import { shortPlan } from './short-plan';
 
 const figure = (over: Partial<Figure> = {}): Figure => ({
   name: 'GET /api/schools',
@@ -77,5 +78,5 @@ it('[P2] the plans that were logged are in the report, those of the queue are no
   ].join('\n');
   expect(plansIn(log)).toEqual([plan]);
   const text = reportText([result({ plans: [{ request: '/api/documents', text: plan }] })]);
-  expect(text).toContain(`\`GET /api/documents\`\n\n\`\`\`text\n${plan}\n\`\`\``);
+  expect(text).toContain(`\`GET /api/documents\`\n\n\`\`\`text\n${shortPlan(plan)}\n\`\`\``);
 });

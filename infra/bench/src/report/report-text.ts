@@ -1,6 +1,7 @@
 import { type Figure, isMet, short } from '../figures/figure';
 import type { Machine } from './machine';
 import type { Result } from './results';
+import { shortPlan } from './short-plan';
 
 const sizesGoal = 2;
 
@@ -84,15 +85,19 @@ function acrossSizes(results: readonly Result[]): string[] {
   return [`## search, ${sizes[0]} documents against ${sizes[1]}`, tableOf(figures)];
 }
 
+/** The plans of each subset at the largest size that was measured. */
 function plansOf(results: readonly Result[]): string[] {
-  const withPlans = results.filter(({ plans }) => plans.length > 0);
+  const measured = results.filter(({ plans }) => plans.length > 0);
+  const withPlans = measured.filter(
+    ({ subset }, at) => measured.findLastIndex((other) => other.subset === subset) === at,
+  );
   if (withPlans.length === 0) return [];
   return [
     '## Plans',
-    'As PostgreSQL logged them (`auto_explain`) while the API answered, after eight requests of the same kind.',
+    'As PostgreSQL logged them (`auto_explain`) while the API answered, after eight requests of the same kind: the nodes that ran, with the rows they gave.',
     ...withPlans.flatMap(({ subset, documents = 0, plans }) => [
       `### ${subset}, ${documents.toLocaleString('en')} documents`,
-      ...plans.map(({ request, text }) => `\`GET ${request}\`\n\n\`\`\`text\n${text}\n\`\`\``),
+      ...plans.map(({ request, text }) => `\`GET ${request}\`\n\n\`\`\`text\n${shortPlan(text)}\n\`\`\``),
     ]),
   ];
 }
