@@ -2,7 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 import { type HotStatement, hotStatement, runHot } from '../hot-statement';
 import { type DocumentFilter, isUnfiltered } from './document-filter';
-import { tsqueryWithKnownWords } from './known-words';
+import { expandedTsquery } from './query-expansion';
 import type { SearchPlan, SearchSource } from './search-plan';
 import { tsqueryOf } from './word-query';
 
@@ -37,7 +37,7 @@ type Asked = {
  */
 export function withAsked(db: Database, input: SearchInput) {
   const asked = sql<Asked>`(
-    select title, whole::tsquery, typed::tsquery, open::tsquery, ${tsqueryWithKnownWords(sql`parts`)} as parts,
+    select title, whole::tsquery, typed::tsquery, open::tsquery, ${expandedTsquery(sql`parts`)} as parts,
       segments, reader, lead, "after", most
     from jsonb_to_record(${jsonOf(input)}::jsonb) as given(title text, whole text, typed text, open text, parts jsonb,
       segments jsonb, reader text, lead bigint, "after" bigint, most bigint))`;

@@ -32,6 +32,7 @@ export async function searchDocuments(
   const isFull = (page: FoundCard[]) => page.length >= options.limit;
   return (await lookBack(db, { q, most }, (plan) => bestCards(db, plan, filter, options), isFull)) ?? [];
 }
+
 /** What only a search says of a document. */
 const notSearched = [
   sql<number>`0`.as('rank'),

@@ -21,7 +21,7 @@ const known = {
 };
 
 /** The `tsquery` of a `WordQuery` as JSON, with the words that `search_words` knows for parts of words. */
-export function tsqueryWithKnownWords(query: RawBuilder<unknown>): RawBuilder<string> {
+export function expandedTsquery(query: RawBuilder<unknown>): RawBuilder<string> {
   const wordsOf = (kind: keyof typeof known) => sql`
     select word from (${known[kind]}) known where place.value ->> 'or' = ${sql.lit(kind)}
     group by word order by not starts_with(word, typed.part), length(word), word limit ${sql.lit(mostWords)}`;
