@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config/config';
 import type { Context } from './context';
 import { FeatureError } from './errors/feature-error';
+import { listPageOf } from './features/sharing/list-pages';
 import { hasSharedPage, sharedPageOf } from './features/sharing/shared-page-of';
 import { addressKey } from './security/address-key';
 import { cardSources } from './security/card-sources';
@@ -12,7 +13,16 @@ import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { isSitePath } from './server/known-paths';
 import { sessionCookie } from './server/session';
-import { readTemplates, type Templates, withoutListing, withPage, withPause } from './server/shared-page';
+import {
+  readTemplates,
+  type Templates,
+  withContent,
+  withoutListing,
+  withPage,
+  withPause,
+  withPreload,
+} from './server/shared-page';
+import type { SiteText } from './server/site-texts';
 import { addSitemaps } from './server/sitemaps';
 import { addStaticSite, type MadePage } from './server/static-site';
 
@@ -35,8 +45,41 @@ export function sitePages(ctx: Context): (app: FastifyInstance) => Promise<void>
       sourcesOf: (file) => (file === 'payment/index.html' ? cardForm : {}),
       origin: config.SITE_ORIGIN,
       makePage: (request, asked, html) => sharedPage(ctx, request, { asked, html, templates }),
+      fillPage: (request, asked, built) => listPage(ctx, request, { asked, built, templates }),
     });
   };
+}
+
+type Built = { asked: string; built: SiteText; templates: Templates };
+
+/**
+ * A page with the first cards of its list, kept like a public answer. Above the limit of reads and while the database
+ * fails it comes as it was built: the application asks for the list itself.
+ */
+async function listPage(
+  ctx: Context,
+  request: FastifyRequest,
+  { asked, built, templates }: Built,
+): Promise<SiteText | undefined> {
+  const list = listPageOf(asked);
+  const template = list && templates[list.template];
+  if (!list || template === undefined) return undefined;
+  const { answers } = request.server;
+  const known = answers.peek(asked);
+  if (known) return known;
+  try {
+    countRead(ctx, request);
+    return await answers.get(asked, async () => {
+      const { cards, picture } = await list.content(ctx);
+      if (cards.length === 0) return undefined;
+      const filled = withContent(built.body, template, { cards });
+      const body = picture === undefined ? filled : withPreload(filled, picture);
+      return { ...built, topics: list.topics, body };
+    });
+  } catch (error) {
+    if (!isLimit(error)) request.log.error(error);
+    return undefined;
+  }
 }
 
 type Asked = { asked: string; html: string; templates: Templates };
@@ -70,17 +113,24 @@ class Pause {
 }
 
 function putOff(error: unknown, request: FastifyRequest): Pause {
-  if (error instanceof FeatureError && error.status === 429)
-    return new Pause(429, error.extra.retryAfterSeconds ?? 60);
+  if (isLimit(error)) return new Pause(429, error.extra.retryAfterSeconds ?? 60);
   request.log.error(error);
   return new Pause(503, 5);
 }
 
-/** It asks the database, so it counts as a read. */
+function isLimit(error: unknown): error is FeatureError {
+  return error instanceof FeatureError && error.status === 429;
+}
+
 async function readPage(ctx: Context, request: FastifyRequest, asked: string) {
   if (!hasSharedPage(asked)) return undefined;
-  ctx.limits.takeRead(addressKey(request.ip), ctx.config.LIMIT_READS_PER_MINUTE, 60);
+  countRead(ctx, request);
   return sharedPageOf(ctx, asked);
+}
+
+/** A page that asks the database counts as a read; throws above the limit. */
+function countRead(ctx: Context, request: FastifyRequest): void {
+  ctx.limits.takeRead(addressKey(request.ip), ctx.config.LIMIT_READS_PER_MINUTE, 60);
 }
 
 /** The built console on a listener of its own: another origin, and no part of the API. */

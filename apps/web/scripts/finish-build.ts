@@ -11,7 +11,7 @@ import { inlineScriptHashes } from './inline-scripts';
 import { writeMachineFiles } from './machines/write-machine-files';
 import { unlistedScripts } from './payment-scripts';
 import { writePressKit } from './press-kit/write-press-kit';
-import { slotProblems, writeTemplates } from './served/write-templates';
+import { pagesWithSlot, slotProblems, writeTemplates } from './served/write-templates';
 
 const worthwhile = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 
@@ -51,7 +51,7 @@ const problems = [
   ...ownPages.flatMap((page) => checkHead(page, origin)),
   ...sharedTitles(ownPages).map((title) => `More than one page is called "${title}".`),
   ...paymentProblems(),
-  ...slotProblems(pages.find(({ name }) => name === fallback)?.html ?? ''),
+  ...pagesWithSlot.flatMap((page) => slotProblems(page, pages.find(({ name }) => name === page)?.html ?? '')),
 ];
 if (problems.length > 0) throw new Error(`The site was built, but:\n  ${problems.join('\n  ')}`);
 

@@ -33,10 +33,20 @@ export function readTemplates(directory: string): Templates {
 export function withPage(html: string, page: SharedPage, site: SiteName, templates: Templates): string {
   const template = page.content && templates[page.content.template];
   const filled = withHead(html, page, site);
-  if (!page.content || template === undefined) return filled;
+  return page.content && template !== undefined ? withContent(filled, template, page.content.view) : filled;
+}
+
+/** A page with what a template makes of `view` in the place that the page has for it. */
+export function withContent(html: string, template: string, view: Record<string, unknown>): string {
   // Mustache escapes every value, and looks into none for tags of its own.
-  const content = Mustache.render(template, page.content.view);
-  return filled.replace(slot, () => slot.replace('></div>', () => `>${content}</div>`));
+  const content = Mustache.render(template, view);
+  return html.replace(slot, () => slot.replace('></div>', () => `>${content}</div>`));
+}
+
+/** A page that asks for a picture before all else: it is what people see the most of as the page opens. */
+export function withPreload(html: string, picture: string): string {
+  const link = `<link rel="preload" as="image" href="${escapeUTF8(picture)}" fetchpriority="high">`;
+  return html.replace(titleTag, (title) => `${link}${title}`);
 }
 
 /** The head of a page; the application takes the marked tags away when it leaves the page. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSources } from '../security/security-headers';
-import { sendFreshText, sendText } from './send-text';
+import { sendFreshText, sendShortLivedText, sendText } from './send-text';
 import { getSiteContent, type SiteText } from './site-texts';
 
 /** The page of a path that has none of its own, and whether what it shows is there; or in how many seconds it may be. */
@@ -20,6 +20,8 @@ export type StaticSite = {
   sourcesOf?: (file: string) => PageSources;
   /** The site's own origin, which the built pages are filled with. */
   origin?: string;
+  /** Fills a built page as it opens, without a query; undefined where it is served as it was built. */
+  fillPage?: (request: FastifyRequest, path: string, built: SiteText) => Promise<SiteText | undefined>;
   /** Makes the page of a path from the fallback; undefined where the fallback serves as it is. */
   makePage?: (request: FastifyRequest, path: string, fallback: string) => Promise<MadePage | undefined>;
 };
@@ -42,7 +44,10 @@ export async function addStaticSite(app: FastifyInstance, site: StaticSite): Pro
       const asked = decodePath(request.url.split('?')[0] ?? '/');
       const file = asked.slice(1);
       const own = texts.get(path.posix.join(asked, 'index.html').slice(1)) ?? ownText(texts, site, file);
-      if (own) return sendText(request, reply, own);
+      if (own) {
+        const filled = request.url.includes('?') ? undefined : await site.fillPage?.(request, asked, own);
+        return filled ? sendShortLivedText(request, reply, filled) : sendText(request, reply, own);
+      }
       if (path.posix.extname(file) && existsSync(path.join(site.directory, file)) && file !== site.fallback)
         return sendFile(reply, file);
       if (!site.isKnownPath(asked)) return sendText(request, reply.code(404), fallback);

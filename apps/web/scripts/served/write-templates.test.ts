@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { subjects } from '@aw/contracts/documents/subjects';
 import { expect, it } from 'vitest';
 import { slotProblems, writeTemplates } from './write-templates';
 
@@ -9,20 +10,43 @@ writeTemplates(folder);
 const templates: Record<string, string> = JSON.parse(readFileSync(join(folder, 'served-pages.json'), 'utf8'));
 rmSync(folder, { recursive: true });
 
-it('[X16] the templates have one heading, sections that end, and no value that is not escaped', () => {
-  expect(Object.keys(templates)).toEqual(['document', 'documentWithoutLead', 'school']);
+const pages = ['document', 'documentWithoutLead', 'school'];
+const lists = ['documents', 'schools'];
+
+it('[X16] [P4] the templates have sections that end, and no value that is not escaped', () => {
+  expect(Object.keys(templates)).toEqual([...pages, ...lists]);
   for (const [name, html] of Object.entries(templates)) {
-    expect(html.match(/<h1[ >]/g), name).toHaveLength(1);
-    const opened = [...html.matchAll(/\{\{#(\w+)\}\}/g)].map(([, section]) => section);
-    const ended = [...html.matchAll(/\{\{\/(\w+)\}\}/g)].map(([, section]) => section);
-    expect(ended, name).toEqual(opened);
+    expect(openSections(html), name).toEqual([]);
     expect(html, name).not.toMatch(/\{\{\{|\{\{&|<script/);
+    // The pages of lists have a heading of their own around the place for the cards.
+    expect(html.match(/<h1[ >]/g) ?? [], name).toHaveLength(pages.includes(name) ? 1 : 0);
   }
   expect(templates.document).toContain('{{lead}}');
   expect(templates.documentWithoutLead).not.toContain('{{lead}}');
 });
 
-it('[X16] a fallback without a place for them stops the build', () => {
-  expect(slotProblems('<main><div id="served-page" class="peer"></div></main>')).toEqual([]);
-  expect(slotProblems('<main></main>')).toHaveLength(1);
+it('[P4] the list of documents has a card for each subject of the site', () => {
+  for (const name of subjects) {
+    const id = name.toLowerCase().replaceAll(' ', '-');
+    const card = templates.documents?.split(`{{#${id}}}`)[1]?.split(`{{/${id}}}`)[0] ?? '';
+    expect(card, name).toContain(`>${name}</span>`);
+  }
+  expect(templates.documents?.split('{{#other}}')[1]).toContain('>{{subject}}</span>');
+});
+
+/** The sections that another one ends, or nothing does. */
+function openSections(html: string): string[] {
+  const open: string[] = [];
+  for (const [, sign, name = ''] of html.matchAll(/\{\{([#^/])([\w-]+)\}\}/g)) {
+    if (sign !== '/') open.push(name);
+    else if (open.pop() !== name) open.push(`/${name}`);
+  }
+  return open;
+}
+
+it('[X16] a page without a place for them stops the build', () => {
+  expect(slotProblems('one', '<main><div id="served-page" class="peer"></div></main>')).toEqual([]);
+  expect(slotProblems('one', '<main></main>')).toEqual([
+    'one has 0 places for what the server writes into it, instead of 1.',
+  ]);
 });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServedDocument } from '../../src/features/library/document/served-document';
+import { ServedDocuments } from '../../src/features/library/documents/served-documents';
 import { ServedSchool } from '../../src/features/library/schools/served-school';
+import { ServedSchools } from '../../src/features/library/schools/served-schools';
 
 /** Writes the templates that the API fills for pages whose content is in the database, by name. */
 export function writeTemplates(folder: string): void {
@@ -11,6 +13,8 @@ export function writeTemplates(folder: string): void {
     document: createElement(ServedDocument, { hasLead: true }),
     documentWithoutLead: createElement(ServedDocument, { hasLead: false }),
     school: createElement(ServedSchool),
+    documents: createElement(ServedDocuments),
+    schools: createElement(ServedSchools),
   };
   const templates = Object.fromEntries(
     Object.entries(pages).map(([name, page]) => [name, renderToStaticMarkup(page)]),
@@ -18,10 +22,11 @@ export function writeTemplates(folder: string): void {
   writeFileSync(join(folder, 'served-pages.json'), `${JSON.stringify(templates)}\n`);
 }
 
-/** What is wrong with the fallback, which has to have one place for them. */
-export function slotProblems(fallback: string): string[] {
-  const count = fallback.split('<div id="served-page" class="peer"></div>').length - 1;
-  return count === 1
-    ? []
-    : [`The fallback has ${count} places for a page that the server fills, instead of 1.`];
+/** The built pages that have to have one place for them. */
+export const pagesWithSlot = ['__spa-fallback.html', 'documents/index.html', 'schools/index.html'];
+
+/** What is wrong with one of them. */
+export function slotProblems(name: string, html: string): string[] {
+  const count = html.split('<div id="served-page" class="peer"></div>').length - 1;
+  return count === 1 ? [] : [`${name} has ${count} places for what the server writes into it, instead of 1.`];
 }

@@ -1,5 +1,6 @@
 import { urlOf } from '@aw/contracts/client';
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import { isSlides } from '@aw/contracts/documents/file-types';
 import type { DocumentCard } from '@aw/contracts/documents/public';
 import type { DocumentCardProps } from '@aw/ui/patterns/document-card';
 import { getPageImage } from './first-calls';
@@ -11,8 +12,14 @@ export function pageImageUrl(id: number, number: number, size: 'thumb' | 'page')
 }
 
 /** Width and height of a first page before its picture is there: slides lie, sheets stand. */
+export const firstPageShapes = {
+  sheet: { width: 400, height: 566 },
+  slide: { width: 400, height: 300 },
+} as const;
+
+/** The shape of a file's first page. */
 export function firstPageShape(fileName: string): { width: number; height: number } {
-  return /\.pptx?$/i.test(fileName) ? { width: 400, height: 300 } : { width: 400, height: 566 };
+  return firstPageShapes[isSlides(fileName) ? 'slide' : 'sheet'];
 }
 
 /** What the document card shows of a document; a search marks its hits. */

@@ -1,3 +1,4 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 const slotId = 'served-page';
@@ -16,6 +17,33 @@ export function ServedSlot() {
   return (
     <div id={slotId} className="peer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );
+}
+
+/**
+ * The first cards of a list as the server wrote them into the page, until the application has its own; `children`, the
+ * placeholder, where it wrote none. Whoever has gone on to a card with the keyboard stays there.
+ */
+export function ServedList({ children }: { children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = region.current;
+    return () => {
+      const link = document.activeElement;
+      if (link instanceof HTMLAnchorElement && list?.contains(link)) focusAgain(link.pathname);
+    };
+  }, []);
+  return (
+    <div ref={region}>
+      <ServedSlot />
+      <div className="peer-not-empty:hidden">{children}</div>
+    </div>
+  );
+}
+
+function focusAgain(path: string): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.focus({ preventScroll: true });
+  });
 }
 
 /** What the server wrote for the page that is shown; undefined on every page that was reached from another one. */

@@ -17,6 +17,11 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
+/** Whether a file's pages are slides, which lie; all others stand. */
+export function isSlides(fileName: string): boolean {
+  return /\.pptx?$/i.test(fileName);
+}
+
 /** The extensions that people see, with their dot. */
 export const fileExtensions: readonly string[] = Object.keys(fileTypes).map((type) => `.${type}`);
 

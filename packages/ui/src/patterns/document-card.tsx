@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../primitives/badge';
 import { CardLink } from '../primitives/card-link';
 import { countOf } from '../primitives/count-of';
@@ -41,6 +42,34 @@ const body =
 /** A document as an index-card divider that carries its first page; the whole card is one link. */
 export function DocumentCard(props: DocumentCardProps) {
   const { to, title, subject, pageCount, course, documentType, uploadedAt, firstPage, query } = props;
+  return (
+    <DocumentCardFrame
+      to={to}
+      subject={subject}
+      pages={pageCount > 0 && countOf(pageCount, 'page')}
+      firstPage={firstPage ? <FirstPage {...firstPage} title={title} /> : <NoFirstPage />}
+      title={<Highlight text={title} query={query} />}
+      snippet={<Snippet {...props} />}
+      about={[course, documentType].filter(Boolean).join(' · ')}
+      uploaded={<Time value={uploadedAt} />}
+    />
+  );
+}
+
+export type DocumentCardFrameProps = {
+  to: string;
+  subject: string;
+  pages: ReactNode;
+  /** FirstPage, or NoFirstPage. */
+  firstPage: ReactNode;
+  title: ReactNode;
+  snippet: ReactNode;
+  about: ReactNode;
+  uploaded: ReactNode;
+};
+
+/** The card with a place for each of its parts, however they come about. */
+export function DocumentCardFrame({ to, subject, pages, firstPage, ...texts }: DocumentCardFrameProps) {
   const family = subjectFamily(subject);
   return (
     <article className={shape}>
@@ -49,40 +78,27 @@ export function DocumentCard(props: DocumentCardProps) {
           <SubjectGlyph subject={subject} />
           <span className="truncate">{subjectName(subject)}</span>
         </span>
-        <span className="text-12 leading-4.5 whitespace-nowrap text-ink-faint tabular-nums">
-          {pageCount > 0 && countOf(pageCount, 'page')}
-        </span>
+        <span className="text-12 leading-4.5 whitespace-nowrap text-ink-faint tabular-nums">{pages}</span>
       </div>
-      <div className={`${tray} ${familySurface[family]} ${familyInk[family]}`}>
-        {firstPage ? <FirstPage {...firstPage} title={title} /> : <NoPage />}
-      </div>
+      <div className={`${tray} ${familySurface[family]} ${familyInk[family]}`}>{firstPage}</div>
       <div className={body}>
         <h3 className="-mx-[.1em] line-clamp-3 px-[.1em] text-17 leading-[1.28] tracking-[-0.008em] wrap-anywhere sm:line-clamp-2 sm:min-h-[2.56em]">
-          <CardLink to={to}>
-            <Highlight text={title} query={query} />
-          </CardLink>
+          <CardLink to={to}>{texts.title}</CardLink>
         </h3>
-        <Snippet {...props} />
+        <p className="line-clamp-2 text-13 leading-[1.5] text-ink-muted wrap-anywhere">{texts.snippet}</p>
         <p className="mt-auto flex flex-wrap justify-between gap-x-2 pt-1.5 text-12 leading-4.5 text-ink-faint sm:flex-nowrap">
-          <span className="truncate">{[course, documentType].filter(Boolean).join(' · ')}</span>
-          <Time value={uploadedAt} />
+          <span className="truncate">{texts.about}</span>
+          {texts.uploaded}
         </p>
       </div>
     </article>
   );
 }
 
-function FirstPage({
-  src,
-  width,
-  height,
-  title,
-}: {
-  src: string;
-  width: number;
-  height: number;
-  title: string;
-}) {
+export type FirstPageProps = { src: string; width: number; height: number; title: string };
+
+/** The picture of a first page on its card. */
+export function FirstPage({ src, width, height, title }: FirstPageProps) {
   return (
     <img
       src={src}
@@ -96,7 +112,8 @@ function FirstPage({
   );
 }
 
-function NoPage() {
+/** Stands in for a first page that was not drawn yet. */
+export function NoFirstPage() {
   return (
     <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 px-2 text-center text-12">
       <Icon icon={FileText} size="lg" />
@@ -108,14 +125,14 @@ function NoPage() {
 function Snippet({ hit, snippet, query }: DocumentCardProps) {
   const text = hit?.snippet ?? snippet;
   return (
-    <p className="line-clamp-2 text-13 leading-[1.5] text-ink-muted wrap-anywhere">
+    <>
       {hit && (
         <span className="me-1.5 inline-flex align-[1px] [&>span]:py-0">
           <Badge tone="mark">{`p. ${hit.page}`}</Badge>
         </span>
       )}
       {text && <Highlight text={text} query={query} />}
-    </p>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function ResultLine({ children, chips = [], sort, filters }: ResultLinePr
   return (
     <div className="mb-5 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
       {filters && <div className="-order-2 lg:hidden">{filters}</div>}
-      <p role="status" className="max-lg:basis-full [&>b]:tabular-nums">
+      <p role="status" className="max-lg:min-h-[1lh] max-lg:basis-full [&>b]:tabular-nums">
         {children}
       </p>
       {chips.length > 0 && (

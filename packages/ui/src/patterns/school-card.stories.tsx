@@ -8,6 +8,7 @@ const meta = {
   component: SchoolCard,
   args: {
     to: '/schools/1/courses',
+    initials: 'KU',
     name: 'Khalifa University',
     type: 'University',
     location: 'Abu Dhabi, UAE',
@@ -33,11 +34,12 @@ export const NothingYet: Story = { args: { documentCount: 0, questionCount: 0, l
 export const SearchHit: Story = { args: { query: 'khalifa' } };
 export const RightToLeft: Story = {
   globals: { ...rightToLeft, ...phone },
-  args: { name: 'جامعة خليفة', type: 'جامعة', location: 'أبوظبي' },
+  args: { initials: 'جخ', name: 'جامعة خليفة', type: 'جامعة', location: 'أبوظبي' },
 };
 export const LongText: Story = {
   globals: phone,
   args: {
+    initials: 'FE',
     name: 'Friedrich-Alexander-Universität Erlangen-Nürnberg, Faculty of Business, Economics and Law',
     location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales',
   },
@@ -47,13 +49,13 @@ export const Grid: Story = {
   render: (args) => (
     <CardGrid>
       {[
-        'Khalifa University',
-        'Santa Monica College',
-        'Union Theological Seminary',
-        'London Business School',
-      ].map((name) => (
+        ['KU', 'Khalifa University'],
+        ['SM', 'Santa Monica College'],
+        ['UT', 'Union Theological Seminary'],
+        ['LB', 'London Business School'],
+      ].map(([initials = '', name = '']) => (
         <li key={name}>
-          <SchoolCard {...args} name={name} />
+          <SchoolCard {...args} initials={initials} name={name} />
         </li>
       ))}
     </CardGrid>

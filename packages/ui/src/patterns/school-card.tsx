@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardLink } from '../primitives/card-link';
 import { countOf } from '../primitives/count-of';
 import { Highlight } from '../primitives/highlight';
@@ -6,6 +7,8 @@ import { Monogram } from './monogram';
 
 export type SchoolCardProps = {
   to: string;
+  /** Of its monogram: 'KU'. */
+  initials: string;
   name: string;
   /** As people read it: 'Community College'. */
   type: string;
@@ -20,25 +23,44 @@ const card = 'group relative flex flex-col gap-3 rounded-2 border border-line bg
 
 /** A school: monogram, name, type and place, and how much there is; the whole card leads to its courses. */
 export function SchoolCard(props: SchoolCardProps) {
-  const { to, name, type, location, documentCount, questionCount, query } = props;
+  const { to, initials, name, type, location, documentCount, questionCount, query } = props;
+  return (
+    <SchoolCardFrame
+      to={to}
+      initials={initials}
+      name={<Highlight text={name} query={query} />}
+      about={<Highlight text={[type, location].filter(Boolean).join(', ')} query={query} />}
+      documents={countOf(documentCount, 'document')}
+      questions={countOf(questionCount, 'question')}
+    />
+  );
+}
+
+export type SchoolCardFrameProps = {
+  to: string;
+  initials: string;
+  name: ReactNode;
+  about: ReactNode;
+  documents: ReactNode;
+  questions: ReactNode;
+};
+
+/** The card with a place for each of its parts, however they come about. */
+export function SchoolCardFrame({ to, initials, ...texts }: SchoolCardFrameProps) {
   return (
     <article className={card}>
       <div className="flex gap-3.5">
-        <Monogram name={name} />
+        <Monogram initials={initials} />
         <div className="min-w-0">
           <h3 className="text-17 leading-[1.28] tracking-[-0.008em] wrap-anywhere">
-            <CardLink to={to}>
-              <Highlight text={name} query={query} />
-            </CardLink>
+            <CardLink to={to}>{texts.name}</CardLink>
           </h3>
-          <p className="mt-1 text-13 text-ink-muted wrap-anywhere">
-            <Highlight text={[type, location].filter(Boolean).join(', ')} query={query} />
-          </p>
+          <p className="mt-1 text-13 text-ink-muted wrap-anywhere">{texts.about}</p>
         </div>
       </div>
       <p className="mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2.5 text-13 leading-5 text-ink-faint tabular-nums">
-        <span>{countOf(documentCount, 'document')}</span>
-        <span>{countOf(questionCount, 'question')}</span>
+        <span>{texts.documents}</span>
+        <span>{texts.questions}</span>
       </p>
     </article>
   );

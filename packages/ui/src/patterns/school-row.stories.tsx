@@ -3,20 +3,21 @@ import { dark, phone, rightToLeft } from '../primitives/story-globals';
 import { SchoolRows } from './school-row';
 
 const rows = [
-  ['Khalifa University', 'University', 'Abu Dhabi, UAE', 412, 96],
-  ['New York University, Abu Dhabi', 'University', 'Abu Dhabi, UAE', 365, 71],
-  ['University of Sharjah', 'University', 'Sharjah, UAE', 298, 64],
-  ['Ohio State University', 'University', 'Columbus, USA', 276, 88],
-  ['Santa Monica College', 'Community College', 'California, USA', 1, 1],
-  ['University of Edinburgh', 'University', 'Edinburgh, UK', 0, 0],
+  ['KU', 'Khalifa University', 'University', 'Abu Dhabi, UAE', 412, 96],
+  ['NA', 'New York University, Abu Dhabi', 'University', 'Abu Dhabi, UAE', 365, 71],
+  ['US', 'University of Sharjah', 'University', 'Sharjah, UAE', 298, 64],
+  ['OS', 'Ohio State University', 'University', 'Columbus, USA', 276, 88],
+  ['SM', 'Santa Monica College', 'Community College', 'California, USA', 1, 1],
+  ['UE', 'University of Edinburgh', 'University', 'Edinburgh, UK', 0, 0],
 ] as const;
 
 const meta = {
   title: 'Patterns/School rows',
   component: SchoolRows,
   args: {
-    schools: rows.map(([name, type, location, documentCount, questionCount], at) => ({
+    schools: rows.map(([initials, name, type, location, documentCount, questionCount], at) => ({
       to: `/schools/${at + 1}/courses`,
+      initials,
       name,
       type,
       location,

@@ -4,6 +4,8 @@ import { Monogram } from './monogram';
 
 export type SchoolRowProps = {
   to: string;
+  /** Of its monogram: 'KU'. */
+  initials: string;
   name: string;
   /** As people read it: 'Community College'. */
   type: string;
@@ -13,10 +15,11 @@ export type SchoolRowProps = {
 };
 
 /** A school on one line: monogram, name, type and place, and how much there is. */
-export function SchoolRow({ to, name, type, location, documentCount, questionCount }: SchoolRowProps) {
+export function SchoolRow(props: SchoolRowProps) {
+  const { to, initials, name, type, location, documentCount, questionCount } = props;
   return (
     <div className="group relative grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3.5 py-3.5">
-      <Monogram name={name} />
+      <Monogram initials={initials} />
       <div className="min-w-0 leading-[1.35]">
         <p className="text-15 leading-[1.35] font-strong wrap-anywhere">
           <CardLink to={to}>{name}</CardLink>

@@ -4,6 +4,7 @@ import { type DocumentRow, findDocument, listFreePages } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
+import { countOf } from './count-of';
 import { shortened } from './shortened';
 
 /** Characters of a page that its HTML carries; a usual page has 3,000. */
@@ -119,7 +120,7 @@ function factsOf(row: DocumentRow) {
   return {
     kind: documentTypeNames[row.document_type as keyof typeof documentTypeNames] ?? 'Document',
     place: [course, row.school_name].filter((part) => part !== null && part !== ''),
-    pages: row.page_count === 1 ? '1 page' : `${row.page_count} pages`,
+    pages: countOf(row.page_count, 'page'),
   };
 }
 

@@ -2,6 +2,7 @@ import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { findSchool, listCourses } from '@aw/db';
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
+import { countOf } from './count-of';
 import { shortened } from './shortened';
 
 /** Courses in the HTML; the application loads the others. */
@@ -44,6 +45,5 @@ export async function schoolPage(ctx: Context, id: number): Promise<SharedPage |
 }
 
 function documents(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? '1 document' : `${count.toLocaleString('en')} documents`;
+  return count === 0 ? '' : countOf(count, 'document');
 }

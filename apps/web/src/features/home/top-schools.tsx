@@ -1,4 +1,5 @@
 import type { School } from '@aw/contracts/schools/public';
+import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { CueSection } from '@aw/ui/patterns/cue-section';
 import { SchoolRows } from '@aw/ui/patterns/school-row';
@@ -35,7 +36,12 @@ export function TopSchools() {
 
 function schoolRow(school: School) {
   const { id, type, ...rest } = school;
-  return { ...rest, to: paths.schoolCourses(id), type: schoolTypeNames[type].one };
+  return {
+    ...rest,
+    to: paths.schoolCourses(id),
+    initials: schoolInitials(school.name),
+    type: schoolTypeNames[type].one,
+  };
 }
 
 function NoSchools() {

@@ -6,6 +6,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Sheet } from '@aw/ui/primitives/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ServedList } from '../../../shell/served-page';
 import { CardSkeletons } from '../card-skeletons';
 import { LoadFailed } from '../load-failed';
 import { LoginRequired } from '../login-required';
@@ -74,7 +75,11 @@ function FoundLine({ found, q }: { found: Found; q: string }) {
 function Results({ found, search, change }: DocumentsResultsProps & { found: Found }) {
   switch (found.state) {
     case 'loading':
-      return <CardSkeletons label="Loading documents…" card={<DocumentCardSkeleton />} />;
+      return (
+        <ServedList>
+          <CardSkeletons label="Loading documents…" card={<DocumentCardSkeleton />} />
+        </ServedList>
+      );
     case 'auth-required':
       return <LoginRequired />;
     case 'error':

@@ -1,7 +1,8 @@
+import { cardsPerPage } from '@aw/contracts/fields';
 import { listSchools } from '@aw/contracts/schools/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
-import { cardsPerPage, libraryKeys } from '../library-keys';
+import { libraryKeys } from '../library-keys';
 import type { SchoolsSearch } from './schools-search';
 
 /** The schools that a search finds on a tab, by name, page after page. */

@@ -1,3 +1,4 @@
+import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { SchoolCard, SchoolCardSkeleton } from '@aw/ui/patterns/school-card';
@@ -7,6 +8,7 @@ import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { School as SchoolIcon } from 'lucide-react';
 import { paths } from '../../../lib/paths';
+import { ServedList } from '../../../shell/served-page';
 import { CardSkeletons } from '../card-skeletons';
 import { listState } from '../list-state';
 import { LoadFailed } from '../load-failed';
@@ -38,10 +40,14 @@ export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: 
       className="grid grid-cols-1 gap-5"
     >
       <h2 className="sr-only">Results</h2>
-      <p role="status" className="min-h-6">
+      <p role="status" className="min-h-[1lh]">
         {state === 'list' && count !== undefined && schoolsResultLine(search, count)}
       </p>
-      {state === 'loading' && <CardSkeletons label="Loading schools…" card={<SchoolCardSkeleton />} />}
+      {state === 'loading' && (
+        <ServedList>
+          <CardSkeletons label="Loading schools…" card={<SchoolCardSkeleton />} />
+        </ServedList>
+      )}
       {(state === 'error' || state === 'auth-required') && (
         <LoadFailed
           title="The schools did not load"
@@ -59,6 +65,7 @@ export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: 
             <li key={school.id}>
               <SchoolCard
                 {...school}
+                initials={schoolInitials(school.name)}
                 to={paths.schoolCourses(school.id, { q: search.course })}
                 type={schoolTypeNames[school.type].one}
                 query={search.q}

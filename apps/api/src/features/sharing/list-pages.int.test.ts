@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { updateDocument } from '@aw/db';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app';
+import { sitePages } from '../../serve-sites';
+import { makePdf } from '../../testing/make-pdf';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+
+const slot = '<div id="served-page" class="peer"></div>';
+const pageOf = (name: string) =>
+  `<html><head><title>${name}</title><script>theme()</script></head><body><main>${slot}<p>Placeholder</p></main></body></html>`;
+const templates = {
+  documents:
+    '{{#cards}}{{#computer-science}}<a class="cs" href="{{to}}">{{title}}|{{pages}}|{{about}}|{{uploaded}}|{{picture}}|{{#sheet}}sheet{{/sheet}}</a>{{/computer-science}}{{#other}}<a class="other" href="{{to}}">{{title}}|{{subject}}</a>{{/other}}{{/cards}}',
+  schools:
+    '{{#cards}}<a href="{{to}}">{{initials}}|{{name}}|{{about}}|{{documents}}|{{questions}}</a>{{/cards}}',
+};
+
+let test: TestApp;
+let site: FastifyInstance;
+let directory: string;
+let user: Person;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-lists-'));
+  await writeFile(path.join(directory, '__spa-fallback.html'), pageOf('Fallback'));
+  await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify(templates));
+  for (const name of ['documents', 'schools']) {
+    await mkdir(path.join(directory, name));
+    await writeFile(path.join(directory, name, 'index.html'), pageOf(name));
+  }
+  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
+  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
+  user = await signedIn(test.app);
+});
+afterAll(async () => {
+  await site.close();
+  await test.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function publish(title: string, subject: string): Promise<number> {
+  const response = await user.upload(await makePdf([`${title}, page one.`]), { fields: { title, subject } });
+  expect(response.statusCode).toBe(201);
+  await test.processAll();
+  return response.json<{ id: number }>().id;
+}
+
+const unescaped = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
+const ask = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body, headers: told } = await site.inject({ url, headers });
+  return { statusCode, body: unescaped(body), headers: told };
+};
+const within = async (check: () => Promise<void>) =>
+  expect.poll(() => check().then(() => true, String), { timeout: 2_000 }).toBe(true);
+
+describe('the page of documents', () => {
+  it('[P4] [X16] comes as it was built while there is none', async () => {
+    expect((await ask('/documents')).body).toContain(slot);
+  });
+
+  it('[P4] [X16] opens with the newest in its HTML, and with a new one as soon as it is published', async () => {
+    const first = await publish('Sorting & searching', 'Computer Science');
+    const second = await publish('Rowing', 'Rowing techniques');
+    await within(async () => {
+      const { body } = await ask('/documents');
+      expect(body.indexOf(`href="/documents/${second}"`)).toBeLessThan(
+        body.indexOf(`href="/documents/${first}"`),
+      );
+      expect(body).toContain(`<a class="other" href="/documents/${second}">Rowing|Rowing techniques</a>`);
+      expect(body).toMatch(
+        new RegExp(
+          `<a class="cs" href="/documents/${first}">Sorting &amp; searching\\|1 page\\|Class Notes\\|[A-Z][a-z]+ \\d+, \\d{4}\\|/api/documents/${first}/pages/1/image\\?size=thumb\\|sheet</a>`,
+        ),
+      );
+      expect(body).toContain('<p>Placeholder</p>');
+      expect(body).toContain(
+        `<link rel="preload" as="image" href="/api/documents/${second}/pages/1/image?size=thumb" fetchpriority="high"><title>`,
+      );
+    });
+  });
+
+  it('[P4] [D7] is the same for everybody, has no word of a page, and drops what is removed', async () => {
+    const id = await publish('Taken down', 'Computer Science');
+    await within(async () => expect((await ask('/documents')).body).toContain('Taken down'));
+    expect((await ask('/documents', { cookie: user.cookie })).body).toBe((await ask('/documents')).body);
+    expect((await ask('/documents')).body).not.toContain('page one');
+    await updateDocument(test.ctx.db, id, { deleted_at: new Date() });
+    await within(async () => expect((await ask('/documents')).body).not.toContain('Taken down'));
+  });
+
+  it('[P4] is not sent again to whoever has it, keeps its policy, and a search is served as it was built', async () => {
+    const { headers } = await ask('/documents/');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
+    expect((await ask('/documents/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    expect((await ask('/documents?q=rowing')).body).toContain(slot);
+  });
+
+  it('[P4] [D7] lists nothing where the library is for registered people', async () => {
+    const ctx = { ...test.ctx, config: { ...test.ctx.config, LIBRARY_ACCESS: 'account' as const } };
+    const app = await buildApp(ctx, { addPages: sitePages(ctx) });
+    expect((await app.inject({ url: '/documents' })).body).toContain(slot);
+    await app.close();
+  });
+});
+
+it('[P4] [D6] the page of schools opens with the first by name, escaped', async () => {
+  await test.ctx.db
+    .insertInto('schools')
+    .values({ name: 'Aachen <Technical> University', type: 'university', location: 'Aachen, Germany' })
+    .execute();
+  await within(async () =>
+    expect((await ask('/schools')).body).toContain(
+      'AT|Aachen &lt;Technical&gt; University|University, Aachen, Germany|0 documents|0 questions</a>',
+    ),
+  );
+});
+
+it('[P4] [R4] both come as they were built above the limit of reads, and while the database fails', async () => {
+  const broken = { ...test.ctx, cacheDb: undefined as never };
+  const app = await buildApp(test.ctx, { addPages: sitePages(broken) });
+  for (const url of ['/documents', '/schools']) {
+    const { statusCode, body } = await app.inject({ url });
+    expect([url, statusCode, body.includes(slot)]).toEqual([url, 200, true]);
+  }
+  await app.close();
+  const limited = await startTestApp({ WEB_DIR: directory, LIMIT_READS_PER_MINUTE: '1' });
+  await limited.ctx.db.insertInto('schools').values({ name: 'One College', type: 'college' }).execute();
+  const small = await buildApp(limited.ctx, { addPages: sitePages(limited.ctx) });
+  const from = (url: string) => small.inject({ url, remoteAddress: '203.0.113.9' });
+  expect((await from('/documents')).statusCode).toBe(200);
+  const { statusCode, body } = await from('/schools');
+  expect([statusCode, body.includes(slot)]).toEqual([200, true]);
+  await small.close();
+  await limited.close();
+});

@@ -1,0 +1,98 @@
+import { urlOf } from '@aw/contracts/client';
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import { isSlides } from '@aw/contracts/documents/file-types';
+import { type DocumentCard, getPageImage } from '@aw/contracts/documents/public';
+import { subjects } from '@aw/contracts/documents/subjects';
+import { cardsPerPage } from '@aw/contracts/fields';
+import { longDate } from '@aw/contracts/long-date';
+import { schoolInitials } from '@aw/contracts/schools/school-initials';
+import { schoolTypeNames } from '@aw/contracts/schools/school-types';
+import { listNewestCards, listSchools } from '@aw/db';
+import type { Context } from '../../context';
+import type { CacheRule } from '../../server/answer-cache';
+import { countOf } from './count-of';
+
+/** A page of the site that opens with a list whose first cards are in its HTML, the same for everybody. */
+export type ListPage = CacheRule & {
+  /** By its name in what the build wrote. */
+  template: string;
+  /** What the template is filled with; without cards where the list is empty or not for everybody. */
+  content: (ctx: Context) => Promise<ListContent>;
+};
+
+type ListContent = {
+  cards: Record<string, unknown>[];
+  /** The address of the largest picture on the screen as the page opens. */
+  picture?: string;
+};
+
+const listPages: Record<string, ListPage> = {
+  '/documents': {
+    template: 'documents',
+    topics: ['documents', 'schools', 'courses'],
+    content: newestDocuments,
+  },
+  '/schools': { template: 'schools', topics: ['schools'], content: firstSchools },
+};
+
+/** The list that a path opens with. */
+export function listPageOf(path: string): ListPage | undefined {
+  return listPages[path.replace(/\/$/, '')];
+}
+
+async function newestDocuments({ cacheDb, config }: Context): Promise<ListContent> {
+  // Where the library is for registered people, so is what it lists.
+  if (config.LIBRARY_ACCESS !== 'session') return { cards: [] };
+  const page = await listNewestCards(cacheDb, { limit: cardsPerPage });
+  const documents = JSON.parse(page.cards) as DocumentCard[];
+  return { cards: documents.map(documentView), picture: documents[0] && pictureOf(documents[0]) };
+}
+
+function pictureOf({ id, pageCount }: DocumentCard): string | undefined {
+  if (pageCount === 0) return undefined;
+  return urlOf(getPageImage, { params: { id, number: 1 }, query: { size: 'thumb' } });
+}
+
+function documentView(card: DocumentCard): Record<string, unknown> {
+  const { id, subject, pageCount, uploadedAt } = card;
+  const picture = pictureOf(card);
+  const shape = isSlides(card.fileName) ? 'slide' : 'sheet';
+  const view = {
+    to: `/documents/${id}`,
+    subject,
+    title: card.title,
+    pages: pageCount > 0 ? countOf(pageCount, 'page') : '',
+    snippet: card.description,
+    about: [card.courseCode ?? card.courseName, documentTypeNames[card.documentType]]
+      .filter(Boolean)
+      .join(' · '),
+    uploadedAt,
+    uploaded: longDate(uploadedAt, 'UTC'),
+    ...(picture !== undefined && { picture, [shape]: true }),
+  };
+  return { [cardOf(subject)]: view };
+}
+
+const known = new Map<string, string>(
+  subjects.map((name) => [name, name.toLowerCase().replaceAll(' ', '-')]),
+);
+
+/** Which of the template's cards shows a subject. */
+function cardOf(subject: string): string {
+  return known.get(subject) ?? 'other';
+}
+
+async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
+  const rows = await listSchools(cacheDb, {}, { sort: 'name', limit: cardsPerPage });
+  const cards = rows.map(({ id, name, type, location, document_count, question_count }) => ({
+    to: `/schools/${id}/courses`,
+    initials: schoolInitials(name),
+    name,
+    about: [(schoolTypeNames[type as keyof typeof schoolTypeNames] ?? schoolTypeNames.school).one, location]
+      .filter(Boolean)
+      .join(', '),
+    documents: countOf(document_count, 'document'),
+    questions: countOf(question_count, 'question'),
+  }));
+  return { cards };
+}

@@ -1,0 +1,55 @@
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { DocumentCardFrame, FirstPage, NoFirstPage } from '@aw/ui/patterns/document-card';
+import { subjects } from '@aw/ui/patterns/subject-glyph';
+import { Fragment } from 'react';
+import { firstPageShapes } from '../../../lib/document-card';
+
+/**
+ * The newest documents, as a Mustache template: see ServedDocument. A card is drawn once for each subject, because each
+ * has a sign and a hue of its own, and once for every other text; its view names one of them.
+ */
+export function ServedDocuments() {
+  return (
+    <CardGrid>
+      {'{{#cards}}'}
+      {subjects.map(({ id, name }) => (
+        <Fragment key={id}>
+          {`{{#${id}}}`}
+          <Card subject={name} />
+          {`{{/${id}}}`}
+        </Fragment>
+      ))}
+      {'{{#other}}'}
+      <Card subject="{{subject}}" />
+      {'{{/other}}'}
+      {'{{/cards}}'}
+    </CardGrid>
+  );
+}
+
+function Card({ subject }: { subject: string }) {
+  return (
+    <li>
+      <DocumentCardFrame
+        to="{{to}}"
+        subject={subject}
+        pages="{{pages}}"
+        title="{{title}}"
+        snippet="{{snippet}}"
+        about="{{about}}"
+        uploaded={<time dateTime="{{uploadedAt}}">{'{{uploaded}}'}</time>}
+        firstPage={
+          <>
+            {'{{#sheet}}'}
+            <FirstPage {...firstPageShapes.sheet} src="{{picture}}" title="{{title}}" />
+            {'{{/sheet}}{{#slide}}'}
+            <FirstPage {...firstPageShapes.slide} src="{{picture}}" title="{{title}}" />
+            {'{{/slide}}{{^picture}}'}
+            <NoFirstPage />
+            {'{{/picture}}'}
+          </>
+        }
+      />
+    </li>
+  );
+}

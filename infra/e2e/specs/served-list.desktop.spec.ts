@@ -1,0 +1,52 @@
+import { holdCall } from '../fixtures/held-call';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+
+const lists = [
+  { path: '/documents', call: '/api/documents?*', link: /^\/documents\/\d+$/ },
+  { path: '/schools', call: '/api/schools?*', link: /^\/schools\/\d+\/courses$/ },
+];
+
+test('[P4] [X16] documents and schools list their first cards for browsers that run no script', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { path, link } of lists) {
+    await page.goto(path);
+    const cards = page.locator('main article');
+    expect(await cards.count(), path).toBeGreaterThan(5);
+    await expect(cards.first().getByRole('heading', { level: 3 })).toBeVisible();
+    expect(await cards.first().getByRole('link').getAttribute('href')).toMatch(link);
+    await expect(page.getByText(/^Loading (documents|schools)…$/)).toBeHidden();
+  }
+  await context.close();
+});
+
+for (const { path, call } of lists)
+  test(`[P4] [X10] the cards of ${path} stand still while the application takes them over, and so does the focus`, async ({
+    page,
+  }) => {
+    const letGo = await holdCall(page, call);
+    await page.goto(path);
+    const first = page.locator('main article').first();
+    const name = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
+    const served = page.locator('#served-page');
+    await expect(page.locator('[data-state="loading"]')).toContainText(name);
+    const link = first.getByRole('link');
+    await link.focus();
+    const before = await first.boundingBox();
+    letGo();
+    await settled(page);
+    await expect(served).toHaveCount(0);
+    await expect(first.getByRole('heading', { level: 3 })).toHaveText(name);
+    expect(await first.boundingBox()).toEqual(before);
+    await expect(link).toBeFocused();
+  });
+
+test('[P4] a search opened by its address shows what it found, not the newest', async ({ page }) => {
+  await page.goto('/documents?q=zzzz-no-such-word');
+  await expect(page.locator('main article')).toHaveCount(0);
+  await settled(page);
+  await expect(page.locator('[data-state="empty"]')).toBeVisible();
+});
