@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from './database';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
-import { hotStatement, runHot } from './hot-statement';
+import { hotStatement, runHot, untilAborted } from './hot-statement';
 
 let directory: string;
 let server: EmbeddedServer;
@@ -94,3 +94,36 @@ it('[P2] searches that take all the connections they have leave the others free'
   expect(searches.flat().map(({ mode }) => mode)).toEqual(Array(6).fill('force_generic_plan'));
   await db.destroy();
 });
+
+const locked = hotStatement<{ id: number }>(
+  'locked',
+  'select $1::bigint as id, pg_advisory_xact_lock(1)',
+  'search',
+);
+const active = sql<{ count: number }>`
+  select count(*) from pg_stat_activity where state = 'active' and query like '%advisory_xact_lock%' and pid <> pg_backend_pid()`;
+
+it.each([true, false])(
+  '[P2] the search of somebody who has gone is cancelled, and one that waits is not begun (names: %s)',
+  async (namesStatements) => {
+    const { db } = openDatabase({ url: server.url('hot'), maxConnections: 4, namesStatements });
+    const watching = open();
+    await watching.connection().execute(async (one) => {
+      await sql`select pg_advisory_lock(1)`.execute(one);
+      const leaving = new AbortController();
+      const theirs = untilAborted(db, leaving.signal);
+      const begun = Array.from({ length: 6 }, () =>
+        runHot(theirs, locked, [1]).then(() => 'answered', String),
+      );
+      const running = async () => Number((await active.execute(one)).rows[0]?.count);
+      await expect.poll(running).toBeGreaterThan(0);
+      leaving.abort(new Error('gone'));
+      for (const outcome of await Promise.all(begun)) expect(outcome).toMatch(/gone|abort/i);
+      // Behind a pooler nobody is told to stop; the statement's timeout ends it.
+      if (namesStatements) await expect.poll(running).toBe(0);
+      await sql`select pg_advisory_unlock(1)`.execute(one);
+    });
+    await expect.poll(() => runHot(db, locked, [7]).then(([row]) => row?.id)).toBe(7);
+    await Promise.all([db.destroy(), watching.destroy()]);
+  },
+);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.gen';
+import { queryUntilAborted } from './until-aborted';
 
 /** Which connections a statement runs on. */
 export type HotPools = { readonly main: pg.Pool; readonly search: pg.Pool };
@@ -33,6 +34,30 @@ export function nameStatements(db: Kysely<DB>, pools: HotPools): void {
   poolsOf.set(db, pools);
 }
 
+const signals = new WeakMap<Kysely<DB>, AbortSignal>();
+
+/**
+ * The same database for somebody who may leave before the answer. A search over it that waits for a connection is then
+ * not begun, and one that runs is cancelled; both throw the signal's reason. Other statements go on.
+ */
+export function untilAborted(db: Kysely<DB>, signal: AbortSignal): Kysely<DB> {
+  const theirs = db.withoutPlugins();
+  const pools = poolsOf.get(db);
+  if (pools) nameStatements(theirs, pools);
+  signals.set(theirs, signal);
+  return theirs;
+}
+
+/** The rows of a search that has no name; it is planned each time it runs. */
+export async function runUnnamed<Row>(db: Kysely<DB>, query: CompiledQuery<Row>): Promise<Row[]> {
+  const signal = signals.get(db);
+  const pool = poolsOf.get(db)?.main;
+  // Where names are off, a pooler may stand before the backend that a cancel would name: the search is only not waited for.
+  if (!pool || !signal) return (await db.executeQuery(query, { signal })).rows;
+  const run = { text: query.sql, values: [...query.parameters] };
+  return (await queryUntilAborted(pool, run, signal)).rows as Row[];
+}
+
 /** A plan whose columns a migration changed, or a name that a pooler in between does not know. */
 const lostPlans = new Set(['0A000', '26000']);
 
@@ -43,12 +68,15 @@ export async function runHot<Row>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   const pool = poolsOf.get(db)?.[of];
-  if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+  if (!pool) return runUnnamed<Row>(db, CompiledQuery.raw(text, [...values]));
+  const signal = signals.get(db);
+  const run = (query: pg.QueryConfig) =>
+    signal ? queryUntilAborted(pool, query, signal) : pool.query(query);
   try {
     // The statement's declaration says what its rows are.
-    return (await pool.query({ name, text, values: [...values] })).rows as Row[];
+    return (await run({ name, text, values: [...values] })).rows as Row[];
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && lostPlans.has(String(error.code)))) throw error;
-    return (await pool.query({ text, values: [...values] })).rows as Row[];
+    return (await run({ text, values: [...values] })).rows as Row[];
   }
 }

@@ -82,6 +82,13 @@ function failureOf(error: FastifyError): Failure {
       code: 'request.too_large',
       message: 'This request is too large; nothing was changed.',
     };
+  // Whoever asked has gone; nobody reads this.
+  if (error.name === 'AbortError')
+    return {
+      status: 499,
+      code: 'request.invalid',
+      message: 'The request was taken back; nothing was changed.',
+    };
   // The statement timeout ended the query, or two transactions waited for each other and this one gave way.
   if (['57014', '40P01', '40001'].includes(error.code))
     return {

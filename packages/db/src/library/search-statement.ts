@@ -1,6 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
-import { type HotStatement, hotStatement, runHot } from '../hot-statement';
+import { type HotStatement, hotStatement, runHot, runUnnamed } from '../hot-statement';
 import { type DocumentFilter, isUnfiltered } from './document-filter';
 import { expandedTsquery } from './query-expansion';
 import type { SearchPlan, SearchSource } from './search-plan';
@@ -84,12 +84,12 @@ export async function runSearch<Row>(
   input: SearchInput,
   statement: { name: string; build: () => { compile: () => CompiledQuery<Row> } },
 ): Promise<Row[]> {
-  if (!isUnfiltered(filter)) return (await db.executeQuery(statement.build().compile())).rows;
+  if (!isUnfiltered(filter)) return runUnnamed(db, statement.build().compile());
   const shape = shapeOf(statement.name, input);
   let known = statements.get(shape) as HotStatement<Row> | undefined;
   if (!known) {
     const compiled = statement.build().compile();
-    if (statements.size >= mostNamed) return (await db.executeQuery(compiled)).rows;
+    if (statements.size >= mostNamed) return runUnnamed(db, compiled);
     known = hotStatement<Row>('search', compiled.sql, 'search');
     statements.set(shape, known);
   }

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+/** Runs one statement on a connection of `pool` until `signal` is aborted. */
+export async function queryUntilAborted(
+  pool: pg.Pool,
+  query: pg.QueryConfig,
+  signal: AbortSignal,
+): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let cancelling: Promise<void> | undefined;
+  const cancel = () => {
+    cancelling = cancelStatement(pool, client);
+  };
+  try {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', cancel, { once: true });
+    return await client.query(query);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    // The connection is not given to anybody else before: it would be their statement that is cancelled.
+    await cancelling;
+    client.release();
+  }
+}
+
+/** Asks over a connection of its own, since those of the pool may all be taken. Where it cannot, the statement's timeout ends it. */
+async function cancelStatement(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const control = new pg.Client(pool.options);
+  control.on('error', () => {});
+  try {
+    await control.connect();
+    // It is there as soon as a client is connected; only the types do not know it.
+    const { processID } = client as pg.PoolClient & { processID: number };
+    await control.query('select pg_cancel_backend($1)', [processID]);
+  } catch {
+    // Nobody waits for the statement any more.
+  } finally {
+    await control.end().catch(() => {});
+  }
+}
