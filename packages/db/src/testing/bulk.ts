@@ -21,6 +21,8 @@ export async function writeInBulk(
       "work_mem = '128MB'",
       'max_parallel_maintenance_workers = 1',
       'synchronous_commit = off',
+      // Tables are empty when statements are planned: looped over, what a trigger fills is read whole for every row.
+      'enable_nestloop = off',
     ])
       await sql.raw(`set local ${setting}`).execute(trx);
     const checks = await referenceChecks(trx, tables);

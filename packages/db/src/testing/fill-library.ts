@@ -54,6 +54,7 @@ const tables = [
   'files',
   'documents',
   'document_pages',
+  'search_words',
   'document_unlocks',
   'document_ratings',
   'questions',
