@@ -11,7 +11,7 @@ import { findReaderDocument, findReaderPage, listNewestCards } from './library/r
 import { searchDocuments } from './library/search.queries';
 import { countByFacet } from './library/search-counts.queries';
 import { matchCap } from './library/search-matches';
-import { planSearch } from './library/search-plan';
+import { lookBack, planSearch, type SearchPlan } from './library/search-plan';
 import { listDocumentsForStaff } from './library/staff-documents.queries';
 import { migrateToLatest } from './migrate';
 import { listQuestions } from './questions/questions.queries';
@@ -201,6 +201,19 @@ describe('at 100,000 documents', () => {
     expect(await from('mitochondria')).toBe('all');
     expect(await from('biology')).toEqual({ segments: expect.any(Number) });
     expect(await from('notes')).toEqual({ rows: expect.any(Number) });
+  });
+
+  it('[P2] of a rare word the index gives all, where the newest of twenty times as many documents have too little', async () => {
+    const grow = (times: number) =>
+      sql`update pg_class set reltuples = reltuples * ${times}::float4
+        where oid in ('documents'::regclass, 'document_pages'::regclass)`.execute(db);
+    await grow(20);
+    const plans: (SearchPlan | undefined)[] = [];
+    // Statistics are kept for each of these.
+    const larger = db.withoutPlugins();
+    const look = async (plan: SearchPlan) => plans.push(plan);
+    await lookBack(larger, { q: 'zeppelin', most: limit }, look, () => false).finally(() => grow(1 / 20));
+    expect(plans.map((plan) => plan?.openPages)).toEqual([{ segments: expect.any(Number) }, 'all']);
   });
 
   const newestOf = async (term: string) => {

@@ -65,7 +65,8 @@ export async function planSearch(
   const parts = withFrequent(partsQuery(terms), documents);
   const rowsEach = documents.rows > 0 ? pages.rows / documents.rows : 1;
   const sourceOf = (query: WordQuery, of: WordStatistics) => {
-    const wanted = { share: shareOf(query, of), rows: of.rows, rowsEach: of === pages ? rowsEach : 1 };
+    const { rows, rareShare } = of;
+    const wanted = { share: shareOf(query, of), rows, rareShare, rowsEach: of === pages ? rowsEach : 1 };
     return bestSource({ ...wanted, most, widened });
   };
   return {
@@ -101,10 +102,19 @@ export async function lookBack<Found>(
   }
 }
 
-type Wanted = { share: number; rows: number; rowsEach: number; most: number; widened: number };
+type Wanted = {
+  share: number;
+  rows: number;
+  rareShare: number;
+  rowsEach: number;
+  most: number;
+  widened: number;
+};
 
-function bestSource({ share, rows, rowsEach, most, widened }: Wanted): SearchSource {
+function bestSource({ share, rows, rareShare, rowsEach, most, widened }: Wanted): SearchSource {
   if (share * rows <= fewTimes * Math.max(most, fewRows)) return 'all';
+  // What the newest have too little of, and is none of the frequent words, stands in few rows altogether.
+  if (widened > 0 && share <= rareShare) return 'all';
   const newest = Math.ceil((unevenness * most * wideningFactor ** widened) / share);
   if (newest > rows / 2) return 'all';
   // Rounded up to a power of two, so that few statements differ in it.
