@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
+import { untilAborted } from './hot-statement';
 import type { DocumentListOptions } from './library/document-order';
 import { listUploads } from './library/documents.queries';
 import { findReaderDocument, findReaderPage, listNewestCards } from './library/reader-views.queries';
@@ -201,6 +202,19 @@ describe('at 100,000 documents', () => {
     expect(await from('mitochondria')).toBe('all');
     expect(await from('biology')).toEqual({ segments: expect.any(Number) });
     expect(await from('notes')).toEqual({ rows: expect.any(Number) });
+  });
+
+  it('[P2] how frequent words are is read once for all who search, whoever may leave', async () => {
+    const reads = () => asked.filter(({ text }) => text.includes('most_common_elems')).length;
+    await planSearch(db, 'biology', { most: limit });
+    asked = [];
+    for (let search = 0; search < 3; search++)
+      await searchDocuments(
+        untilAborted(db, new AbortController().signal),
+        { q: 'biology' },
+        { sort: 'newest', limit },
+      );
+    expect([asked.length > 0, reads()]).toEqual([true, 0]);
   });
 
   it('[P2] of a rare word the index gives all, where the newest of twenty times as many documents have too little', async () => {

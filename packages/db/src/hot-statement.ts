@@ -35,6 +35,7 @@ export function nameStatements(db: Kysely<DB>, pools: HotPools): void {
 }
 
 const signals = new WeakMap<Kysely<DB>, AbortSignal>();
+const originals = new WeakMap<Kysely<DB>, Kysely<DB>>();
 
 /**
  * The same database for somebody who may leave before the answer. A search over it that waits for a connection is then
@@ -45,7 +46,13 @@ export function untilAborted(db: Kysely<DB>, signal: AbortSignal): Kysely<DB> {
   const pools = poolsOf.get(db);
   if (pools) nameStatements(theirs, pools);
   signals.set(theirs, signal);
+  originals.set(theirs, originalOf(db));
   return theirs;
+}
+
+/** The database that `untilAborted` was given: what is kept of a database is kept by it. */
+export function originalOf(db: Kysely<DB>): Kysely<DB> {
+  return originals.get(db) ?? db;
 }
 
 /** The rows of a search that has no name; it is planned each time it runs. */

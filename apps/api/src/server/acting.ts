@@ -1,3 +1,4 @@
+import { untilAborted } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext, UserContext } from '../context';
 import { placeOf } from './place';
@@ -7,6 +8,17 @@ import { staffOf } from './staff';
 /** The context of the user whose session this is. Throws 401 without a session. */
 export function asUser(ctx: Context, request: FastifyRequest): UserContext {
   return { ...ctx, userId: userIdOf(request) };
+}
+
+/** The same of somebody who searches: whoever types on or goes back leaves searches behind, which end with the request. */
+export function asSearcher(ctx: Context, request: FastifyRequest): UserContext {
+  return {
+    ...asUser(ctx, request),
+    // Only where it is asked for: most lists need neither.
+    get readDb() {
+      return untilAborted(ctx.readDb, request.signal);
+    },
+  };
 }
 
 /** The same, with the place they act from, which may take only a share of a limit. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { originalOf } from '../hot-statement';
 import type { WordPlace, WordQuery } from './word-query';
 
 /** In which share of a table's rows the frequent words of a column stand, as PostgreSQL counted them last. */
@@ -20,7 +21,8 @@ const keptMs = 60_000;
 const kept = new WeakMap<Database, { until: number; statistics: Promise<LibraryStatistics> }>();
 
 /** How frequent words are in the library; read once a minute. */
-export function readWordStatistics(db: Database): Promise<LibraryStatistics> {
+export function readWordStatistics(asked: Database): Promise<LibraryStatistics> {
+  const db = originalOf(asked);
   const known = kept.get(db);
   if (known && known.until > Date.now()) return known.statistics;
   const statistics = load(db);

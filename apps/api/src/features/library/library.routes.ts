@@ -1,11 +1,10 @@
 import * as contract from '@aw/contracts/documents/public';
-import { untilAborted } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { sendFile } from '../../files/send-file';
 import { addressKey } from '../../security/address-key';
 import { sendsGpc } from '../../security/privacy-signal';
-import { asUser } from '../../server/acting';
+import { asSearcher, asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { attachCached } from '../../server/attach-cached';
 import { sendEvents } from '../../server/events';
@@ -46,19 +45,16 @@ export function visitorLibraryRoutes(app: FastifyInstance, ctx: Context): void {
 /** Reads of a person with a session. */
 export function readerLibraryRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest) => asUser(base, request);
-  /** Whoever types on or goes back leaves searches behind; those end with their connection. */
-  const asSearcher = (request: FastifyRequest, q: string | undefined) =>
-    q ? { ...as(request), readDb: untilAborted(base.readDb, request.signal) } : as(request);
   const newest = createNewestDocuments(base);
   attach(app, contract.listDocuments, async ({ query, request, reply }) =>
     sendSlice(
-      await listDocuments(asSearcher(request, query.q), query, { address: addressKey(request.ip), newest }),
+      await listDocuments(asSearcher(base, request), query, { address: addressKey(request.ip), newest }),
       request,
       reply,
     ),
   );
   attach(app, contract.countDocuments, async ({ query, request }) =>
-    countDocuments(asSearcher(request, query.q), filterOf(query), addressKey(request.ip)),
+    countDocuments(asSearcher(base, request), filterOf(query), addressKey(request.ip)),
   );
   attach(app, contract.getDocument, async ({ params, request }) => getDocument(as(request), params.id));
 }
