@@ -1,37 +1,20 @@
 // `npm run bench`: measures what is built, against peers in the same run, and writes docs/benchmarks.md.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { closeAll, closeOnSignal, isInterrupted } from './closing';
 import { type Data, openData } from './data/open-data';
 import { startLoad } from './load/start-load';
-import { type Options, readOptions, type Subset } from './options';
+import { NotHere } from './not-here';
+import { readOptions } from './options';
 import { root, workFolder } from './places';
 import { lineOf, reportText } from './report/report-text';
 import { keepResult, readResults, startResult } from './report/results';
 import { canPin } from './servers/start-process';
-import { measureConsole } from './subsets/console';
+import { runsOf } from './subsets/all-subsets';
 import type { BenchContext } from './subsets/context';
-import { measureReads } from './subsets/reads';
-import { measureSearch } from './subsets/search';
-import { measureStart } from './subsets/start';
-import { measureUploads } from './subsets/uploads';
 
-type Run = { documents: number; measure: (context: BenchContext) => Promise<void> };
-
-function runsOf(subset: Subset, { documents }: Options): Run[] {
-  const [size = 0] = documents;
-  if (subset === 'search')
-    return documents.map((each) => ({ documents: each, measure: (context) => measureSearch(context, each) }));
-  const measure = {
-    reads: measureReads,
-    console: measureConsole,
-    uploads: measureUploads,
-    start: measureStart,
-  }[subset];
-  return [{ documents: size, measure }];
-}
-
-/** Runs the subsets that were asked for; gives how many figures had errors. */
-async function bench(args: readonly string[]): Promise<number> {
+/** Runs the subsets that were asked for; gives what of it is no measurement, in sentences. */
+async function bench(args: readonly string[]): Promise<string[]> {
   const options = readOptions(args);
   await mkdir(workFolder, { recursive: true });
   if (!canPin) console.log('No taskset or only one core: load and servers take each other’s time here.');
@@ -47,41 +30,49 @@ async function bench(args: readonly string[]): Promise<number> {
     return opened;
   };
   let withErrors = 0;
-  try {
-    for (const subset of options.subsets)
-      for (const { documents, measure } of runsOf(subset, options)) {
-        console.log(`\n${subset}, ${documents.toLocaleString('en')} documents`);
-        const result = startResult({ subset, documents, args });
-        const found: BenchContext['found'] = {
-          figure(figure) {
-            result.figures.push(figure);
-            console.log(`  ${lineOf(figure)}`);
-          },
-          plans: (plans) => result.plans.push(...plans),
-          note(text) {
-            result.notes.push(text);
-            console.log(`  ${text}`);
-          },
-        };
+  const missing: string[] = [];
+  for (const subset of options.subsets)
+    for (const { documents, measure } of runsOf(subset, options)) {
+      console.log(`\n${subset}${documents ? `, ${documents.toLocaleString('en')} documents` : ''}`);
+      const result = startResult({ subset, documents, args });
+      const found: BenchContext['found'] = {
+        figure(figure) {
+          result.figures.push(figure);
+          console.log(`  ${lineOf(figure)}`);
+        },
+        plans: (plans) => result.plans.push(...plans),
+        note(text) {
+          result.notes.push(text);
+          console.log(`  ${text}`);
+        },
+      };
+      try {
         await measure({ options, load, data, found });
-        withErrors += result.figures.filter(({ errors }) => errors > 0).length;
-        await keepResult(result);
-        await writeFile(path.join(root, 'docs/benchmarks.md'), reportText(await readResults()));
+      } catch (error) {
+        if (!(error instanceof NotHere)) throw error;
+        missing.push(`${subset} was not measured. ${error.message}`);
+        continue;
       }
-  } finally {
-    await opened?.close();
-    await load.stop();
-  }
-  return withErrors;
+      // What was measured while servers ended is nothing to keep.
+      if (isInterrupted()) return [];
+      withErrors += result.figures.filter(({ errors }) => errors > 0).length;
+      await keepResult(result);
+      await writeFile(path.join(root, 'docs/benchmarks.md'), reportText(await readResults()));
+    }
+  if (withErrors > 0)
+    missing.push(`${withErrors} figures have errors: what they say is no measurement of good answers.`);
+  return missing;
 }
 
+closeOnSignal();
 try {
-  const withErrors = await bench(process.argv.slice(2));
-  if (withErrors > 0) {
-    console.error(`\n${withErrors} figures have errors: what they say is no measurement of good answers.`);
-    process.exitCode = 1;
-  }
+  const missing = await bench(process.argv.slice(2));
+  for (const text of missing) console.error(`\n${text}`);
+  if (missing.length > 0) process.exitCode = 1;
 } catch (error) {
-  console.error(error);
+  // After a signal everything fails that still waits for what was ended.
+  if (!isInterrupted()) console.error(error);
   process.exitCode = 1;
+} finally {
+  await closeAll();
 }

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 
-export const subsets = ['reads', 'search', 'console', 'uploads', 'start'] as const;
+/** What is measured without names. */
+const quick = ['reads', 'search', 'console', 'uploads', 'start', 'build', 'site', 'corpus'] as const;
+/** What takes minutes and installs packages, so only by its name. */
+const byName = ['fresh-clone', 'directus'] as const;
+const subsets = [...quick, ...byName];
 export type Subset = (typeof subsets)[number];
 
 export type Options = {
@@ -32,7 +36,7 @@ export function readOptions(args: readonly string[]): Options {
   const wrong = documents.find((size) => !sizes.includes(size));
   if (wrong !== undefined) throw new Error(`--documents takes ${sizes.join(', ')}, or several with commas.`);
   return {
-    subsets: positionals.length > 0 ? positionals.map(subsetOf) : subsets,
+    subsets: positionals.length > 0 ? positionals.map(subsetOf) : quick,
     documents: documents.toSorted((one, other) => one - other),
     rounds: countOf('rounds', values.rounds),
     seconds: countOf('seconds', values.seconds),

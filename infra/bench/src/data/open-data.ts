@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, migrateToLatest, openDatabase } from '@aw/db';
-import { ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
 import { fillLibrary } from '@aw/db/testing/fill-library';
 import { sql } from 'kysely';
+import { closing } from '../closing';
 import { root, workFolder } from '../places';
 import { onServerCore } from '../servers/start-process';
 
@@ -16,6 +17,8 @@ export type Data = {
   db: Database;
   /** An empty database with our tables; it is there until `close`. */
   addDatabase: (name: string) => Promise<string>;
+  /** The same with all that the library has. */
+  copyLibrary: (name: string) => Promise<string>;
   /** What the server logs while a task runs. */
   logOf: (task: () => Promise<void>) => Promise<string>;
   close: () => Promise<void>;
@@ -32,13 +35,22 @@ export async function openData(documents: number, options: { isFresh: boolean })
   if (options.isFresh) await rm(folder, { recursive: true, force: true });
   await fill(folder, documents);
   let log = '';
-  const server = await onServerCore(() => startEmbeddedPostgres(folder, { log: (line) => (log += line) }));
+  const server = await startServer(folder, {
+    isOnServerCore: true,
+    log: (line) => (log += line),
+  });
   const url = (database = library) => server.url(database);
   const { db } = openDatabase({ url: url(), maxConnections: 2, statementTimeoutMs: 0 });
   const admin = openDatabase({ url: url('postgres'), maxConnections: 1, statementTimeoutMs: 0 });
   const added: string[] = [];
   const drop = (name: string) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin.db);
+  const begin = async (name: string) => {
+    await drop(name);
+    added.push(name);
+  };
   try {
+    // Those of a run that was killed.
+    for (const name of await addedTo(admin.db)) await drop(name);
     await migrateToLatest(db);
   } catch (error) {
     await Promise.all([db.destroy(), admin.db.destroy()]);
@@ -50,9 +62,17 @@ export async function openData(documents: number, options: { isFresh: boolean })
     url,
     db,
     async addDatabase(name) {
-      await drop(name);
-      added.push(name);
+      await begin(name);
       await migrated(url(name), () => ensureDatabase(server, name));
+      return url(name);
+    },
+    async copyLibrary(name) {
+      await begin(name);
+      // PostgreSQL copies what nobody is connected to; our own connections are opened again when they are needed.
+      await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${library}`.execute(
+        admin.db,
+      );
+      await ensureDatabase(server, name, library);
       return url(name);
     },
     async logOf(task) {
@@ -62,19 +82,40 @@ export async function openData(documents: number, options: { isFresh: boolean })
       await new Promise((resolve) => setTimeout(resolve, 300));
       return log.slice(from);
     },
-    async close() {
-      for (const name of added) await drop(name);
+    close: closing(async () => {
+      // At Ctrl-C the server may be gone already; then the next run drops them.
+      for (const name of added) await drop(name).catch(() => {});
       await Promise.all([db.destroy(), admin.db.destroy()]);
       await server.stop();
-    },
+    }),
   };
+}
+
+/** PostgreSQL over a folder; an interrupted run stops it, even one that is still starting. */
+async function startServer(
+  folder: string,
+  { isOnServerCore = false, log }: { isOnServerCore?: boolean; log?: (line: string) => void } = {},
+): Promise<EmbeddedServer> {
+  let starting: Promise<EmbeddedServer> | undefined;
+  const stop = closing(async () => (await starting)?.stop());
+  const start = () => startEmbeddedPostgres(folder, { log });
+  starting = isOnServerCore ? onServerCore(start) : start();
+  return { ...(await starting), stop };
+}
+
+/** The databases beside the library and PostgreSQL's own. */
+async function addedTo(admin: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database
+    where not datistemplate and datname not in ('postgres', ${library})`.execute(admin);
+  return rows.map(({ name }) => name);
 }
 
 /** Fills a database beside and renames it, so that a fill that is cut leaves nothing half-made; other rows are a new fill. */
 async function fill(folder: string, documents: number): Promise<void> {
   const version = await fillVersion();
   // On both cores: nothing is measured here.
-  const server = await startEmbeddedPostgres(folder);
+  const server = await startServer(folder);
   const { db: admin } = openDatabase({
     url: server.url('postgres'),
     maxConnections: 1,

@@ -6,3 +6,8 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Resp
   if (response.ok) return response;
   throw new Error(`${address} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
 }
+
+/** The JSON of such an answer; that it has this shape is the caller's word. */
+export async function askJson<T>(address: string, init?: RequestInit): Promise<T> {
+  return JSON.parse(await (await ask(address, init)).text());
+}

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { root, workFolder } from '../places';
+import { temporaryFolder } from '../closing';
+import { root } from '../places';
 import { ask } from './ask';
 import { freePort } from './free-port';
+import { settingNames } from './setting-names';
 import { startProcess } from './start-process';
 import { untilAnswers } from './until-answers';
 
@@ -16,21 +16,21 @@ export type Api = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built API over a database, with nothing but `http`, without limits, on the server's core. */
-export async function startApi(databaseUrl: string): Promise<Api> {
+/** Starts the built API over a database, by default with nothing but `http`, without limits, on the server's core. */
+export async function startApi(databaseUrl: string, { roles = 'http' } = {}): Promise<Api> {
   const [port, adminPort] = [await freePort(), await freePort()];
-  const dataDir = await mkdtemp(path.join(workFolder, 'api-'));
+  const data = await temporaryFolder('api');
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     ...(await limitsOff()),
     ADMIN_PORT: String(adminPort),
     DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
+    DATA_DIR: data.folder,
     DEMO_SEED: 'false',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
     PORT: String(port),
-    ROLES: 'http',
+    ROLES: roles,
   };
   const since = performance.now();
   const child = startProcess(process.execPath, ['apps/api/dist/main.js'], {
@@ -40,7 +40,7 @@ export async function startApi(databaseUrl: string): Promise<Api> {
   });
   const stop = async () => {
     await child.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await data.remove();
   };
   try {
     const startedInMs = await untilAnswers(child, `${origin}/healthz`, { since });
@@ -53,9 +53,8 @@ export async function startApi(databaseUrl: string): Promise<Api> {
 
 /** Every limit that the settings know, turned off. */
 async function limitsOff(): Promise<Record<string, string>> {
-  const settings = await readFile(path.join(root, 'docs/settings.md'), 'utf8');
-  const names = [...settings.matchAll(/`(LIMIT_\w+)`/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, '0']));
+  const limits = (await settingNames()).filter((name) => name.startsWith('LIMIT_'));
+  return Object.fromEntries(limits.map((name) => [name, '0']));
 }
 
 let people = 0;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { closing } from '../closing';
 
 /** What is measured runs on one core, what measures on another, so that neither takes the other's time. */
 const cores = { server: '0', load: '1' } as const;
@@ -13,7 +14,7 @@ export type RunningProcess = {
   process: ChildProcess;
   /** The end of its output, once it has ended. */
   ended: Promise<string>;
-  /** Asks it to end and waits until it has; after a minute without asking. */
+  /** Asks it and its children to end and waits until it has; after a minute without asking. */
   stop: () => Promise<void>;
 };
 
@@ -33,8 +34,20 @@ export function startProcess(
   const { core, env, cwd, hasChannel } = options;
   const [command, given] =
     core && canPin ? ['taskset', ['-c', cores[core], program, ...args]] : [program, [...args]];
+  const stop = closing(async () => {
+    isAsked = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    signalAll(child, 'SIGTERM');
+    const timer = setTimeout(() => signalAll(child, 'SIGKILL'), 60_000);
+    await exit;
+    clearTimeout(timer);
+  });
+  let isAsked = false;
   const child = spawn(command, given, {
     cwd,
+    // In a group of its own: Ctrl-C would else reach all at once, and what is asked last would find its database gone.
+    detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? ['ipc' as const] : [])],
   });
@@ -45,20 +58,20 @@ export function startProcess(
     child.once('close', () => resolve(output));
     child.once('error', (error) => resolve(String(error)));
   });
-  let isAsked = false;
   void ended.then((text) => {
     if (!isAsked && child.exitCode !== 0) console.error(`${args.at(-1)} ended by itself:\n${text}`);
   });
-  const stop = async () => {
-    isAsked = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exit = once(child, 'exit');
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
-    await exit;
-    clearTimeout(timer);
-  };
   return { process: child, ended, stop };
+}
+
+/** The process and what it has started, which some leave behind. */
+function signalAll(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-(child.pid ?? Number.NaN), signal);
+  } catch {
+    // There are no groups everywhere.
+    child.kill(signal);
+  }
 }
 
 /** Runs `start` so that the processes it starts are on the server's core; this process is moved there and back. */

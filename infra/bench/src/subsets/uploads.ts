@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { temporaryFolder } from '../closing';
 import { errorsOf, short } from '../figures/figure';
 import { inTurns, median, ratioOf, spreadOf } from '../figures/statistics';
 import type { LoadResult } from '../load/load-job';
-import { workFolder } from '../places';
 import { forgetPeak, memoryOf } from '../servers/memory-of';
 import { startApi } from '../servers/start-api';
 import { startBaseline } from '../servers/start-baseline';
@@ -20,7 +18,7 @@ const growthGoalMiB = 64;
 export async function measureUploads({ options, load, data: open, found }: BenchContext): Promise<void> {
   const data = await open(options.documents[0] ?? 0);
   const api = await startApi(await data.addDatabase('uploads'));
-  const folder = await mkdtemp(path.join(workFolder, 'uploads-'));
+  const { folder, remove } = await temporaryFolder('uploads');
   const bare = await startBaseline('hash-and-write', { FOLDER: folder });
   try {
     const { cookie } = await api.session();
@@ -72,7 +70,7 @@ export async function measureUploads({ options, load, data: open, found }: Bench
     });
   } finally {
     await Promise.all([api.stop(), bare.stop()]);
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { NotHere } from '../not-here';
+import { root } from '../places';
+
+export type CorpusFile = { kind: string; name: string; place: string };
+
+const kinds = ['pdf', 'docx', 'pptx', 'doc', 'ppt'];
+const folder = path.resolve(root, process.env.BENCH_CORPUS || '../shared/data/corpus');
+
+/** Real files that nobody here wrote, kind by kind; they lie beside the project, or in BENCH_CORPUS. Throws where they are not. */
+export async function corpusFiles(): Promise<CorpusFile[]> {
+  if (!kinds.some((kind) => existsSync(path.join(folder, kind))))
+    throw new NotHere(
+      `There are no real files in ${folder}. Set BENCH_CORPUS to a folder with others, in folders by kind: ${kinds.join(', ')}.`,
+    );
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const names = await readdir(path.join(folder, kind)).catch(() => []);
+      // The same file is the first in every run.
+      names.sort((one, other) => one.localeCompare(other));
+      return names.map((name) => ({ kind, name, place: path.join(folder, kind, name) }));
+    }),
+  );
+  return found.flat();
+}

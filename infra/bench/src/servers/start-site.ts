@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@aw/db/embedded';
+import { closing } from '../closing';
+import { freePort } from './free-port';
+import { settingNames } from './setting-names';
+import { startProcess } from './start-process';
+import { untilAnswers } from './until-answers';
+
+export type Site = {
+  origin: string;
+  /** Milliseconds from the start of the command to the first page. */
+  startedInMs: number;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts what `npm start` runs in a folder with the project, on ports of its own and with all settings as they are by
+ * default, so that no site that somebody uses is touched. Throws when no page comes within `withinMs`.
+ */
+export async function startSite(
+  project: string,
+  { data, withinMs }: { data: string; withinMs?: number },
+): Promise<Site> {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const byDefault = (await settingNames()).map((name) => [name, ''] as const);
+  const env = {
+    ...Object.fromEntries(byDefault),
+    ADMIN_PORT: String(adminPort),
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    STRIPE: '',
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const since = performance.now();
+  const child = startProcess(process.execPath, [path.join(project, 'infra/cli/bootstrap.mjs'), 'start'], {
+    cwd: project,
+    env,
+  });
+  const stop = closing(async () => {
+    await child.stop();
+    await stopDatabase(path.join(data, 'postgres'));
+  });
+  try {
+    const startedInMs = await untilAnswers(child, `${origin}/`, { since, withinMs });
+    return { origin, startedInMs, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A process that is told to end while it still starts leaves its database running, which the next one would find warm. */
+async function stopDatabase(folder: string): Promise<void> {
+  if (!existsSync(path.join(folder, 'data/postmaster.pid'))) return;
+  const server = await startEmbeddedPostgres(folder);
+  await server.stop();
+}

@@ -1,0 +1,39 @@
+import type { Options, Subset } from '../options';
+import { measureBuild } from './build';
+import { measureConsole } from './console';
+import type { BenchContext } from './context';
+import { measureCorpus } from './corpus';
+import { measureDirectus } from './directus';
+import { measureReads } from './reads';
+import { measureSearch } from './search';
+import { measureFreshClone, measureSite } from './site';
+import { measureStart } from './start';
+import { measureUploads } from './uploads';
+
+/** One measurement; with the size of the library where the figures depend on it. */
+export type Run = { documents?: number; measure: (context: BenchContext) => Promise<void> };
+
+const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
+  reads: measureReads,
+  console: measureConsole,
+  uploads: measureUploads,
+  start: measureStart,
+  build: measureBuild,
+  site: measureSite,
+  corpus: measureCorpus,
+  'fresh-clone': measureFreshClone,
+  directus: measureDirectus,
+};
+const withoutLibrary: readonly Subset[] = ['build', 'site', 'corpus', 'fresh-clone'];
+
+/** What a subset consists of: search at each size, everything else once. */
+export function runsOf(subset: Subset, { documents }: Options): Run[] {
+  if (subset === 'search')
+    return documents.map((size) => ({ documents: size, measure: (context) => measureSearch(context, size) }));
+  return [
+    {
+      documents: withoutLibrary.includes(subset) ? undefined : documents[0],
+      measure: measures[subset],
+    },
+  ];
+}
