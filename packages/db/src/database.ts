@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { nameStatements } from './hot-statement';
@@ -18,19 +19,22 @@ export type DatabaseOptions = {
 // Ids and sizes stay far below 2^53, so an int8 is a plain number here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** So many of the connections are for searches, where there are enough of them. */
+/** So many of the connections are for searches at most, where there are enough of them. */
 const searchShare = 1 / 3;
 const fewConnections = 4;
 
 /**
  * Opens the connections and the typed query builder over them; `db.destroy()` closes all. Named searches have some of
- * the connections to themselves, so that very many of them leave the rest to everybody else; a search is planned there
- * once for any words, as its statement is made for.
+ * the connections to themselves, so that very many of them leave the rest to everybody else: one for each core, since a
+ * search is work for one and more at once only wait for each other. It is planned there once for any words, as its
+ * statement is made for.
  */
 export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg.Pool } {
   const { maxConnections = 10, namesStatements = true } = options;
   const forSearch =
-    namesStatements && maxConnections >= fewConnections ? Math.floor(maxConnections * searchShare) : 0;
+    namesStatements && maxConnections >= fewConnections
+      ? Math.min(Math.floor(maxConnections * searchShare), availableParallelism())
+      : 0;
   const pool = openPool(options, { max: maxConnections - forSearch });
   const search =
     forSearch > 0

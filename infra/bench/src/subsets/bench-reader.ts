@@ -24,3 +24,6 @@ export async function someDocuments({ db, documents }: Data, count: number): Pro
   );
   return rows.map(({ id }) => id);
 }
+
+/** The first page of a search, by relevance. */
+export const searchPath = (term: string) => `/api/documents?limit=20&q=${encodeURIComponent(term)}`;

@@ -6,8 +6,9 @@ import type { LoadResult } from '../load/load-job';
 import { plansOf } from '../report/plans';
 import { type Api, startApi } from '../servers/start-api';
 import { startBaseline } from '../servers/start-baseline';
-import { useLibrary } from './bench-reader';
+import { searchPath, useLibrary } from './bench-reader';
 import type { BenchContext } from './context';
+import { crowd } from './crowd';
 import { depthCursors } from './depths';
 
 const handGoal = 0.8;
@@ -17,17 +18,15 @@ const flatGoal = 1.5;
 /** Requests a second of the open loop: what a busy library sees, far below what a fast one could answer. */
 const pace = 20;
 const leastSeconds = 20;
-const crowdSize = 200;
-const crowdGoalMs = 1000;
-
-const pathOf = (term: string) => `/api/documents?limit=20&q=${encodeURIComponent(term)}`;
 
 /** Terms of all kinds, one of each kind after the other until every one was asked. */
 const rotated = (() => {
   const kinds = Object.entries(searchTerms);
   const most = Math.max(...kinds.map(([, terms]) => terms.length));
   return Array.from({ length: most }, (_, at) =>
-    kinds.flatMap(([group, terms]) => (at < terms.length ? [{ group, path: pathOf(terms[at] ?? '') }] : [])),
+    kinds.flatMap(([group, terms]) =>
+      at < terms.length ? [{ group, path: searchPath(terms[at] ?? '') }] : [],
+    ),
   ).flat();
 })();
 
@@ -41,10 +40,10 @@ export async function measureSearch(context: BenchContext, documents: number): P
     const reader = { api, cookie };
     context.found.figure(await againstHand(context, data, reader));
     await openLoop(context, reader);
-    context.found.figure(await crowd(context, reader));
+    await crowd(context, data, { origin: api.origin, cookie });
     await depths(context, data, reader);
     const shown = ['mitochondria', 'notes', 'biology', 'ph'];
-    context.found.plans(await plansOf(data, shown.map(pathOf)));
+    context.found.plans(await plansOf(data, shown.map(searchPath)));
   } finally {
     await api.stop();
   }
@@ -59,7 +58,7 @@ async function againstHand(
 ): Promise<Figure> {
   const byHand = await startBaseline('by-hand', { DATABASE_URL: data.url() });
   try {
-    const paths = searchTerms['200 hits'].map((term) => `${pathOf(term)}&sort=newest`);
+    const paths = searchTerms['200 hits'].map((term) => `${searchPath(term)}&sort=newest`);
     const run = (origin: string, headers: Record<string, string>) => async () => {
       const job = { kind: 'closed', origin, headers, paths, connections: 4 } as const;
       await load.run({ ...job, seconds: 1 });
@@ -104,31 +103,6 @@ function figureOf(name: string, results: readonly LoadResult[]): Figure {
     value,
     p95: p95.median,
     goal: { atMost: medianGoalMs, unit: 'ms p50' },
-    errors: errorsOf(results),
-  };
-}
-
-/** Very many people who search for words of every document at once. */
-async function crowd({ load, options }: BenchContext, { api, cookie }: Reader): Promise<Figure> {
-  const paths = [...searchTerms['every row'], ...searchTerms['every page'], 'lecture notes'].map(pathOf);
-  const job = {
-    kind: 'closed',
-    origin: api.origin,
-    headers: { cookie },
-    paths,
-    connections: crowdSize,
-  } as const;
-  const results: LoadResult[] = [];
-  // Each connection to the database plans each statement anew at first.
-  await load.run({ ...job, seconds: 3 });
-  for (let round = 0; round < options.rounds; round++)
-    results.push(await load.run({ ...job, seconds: Math.max(3, options.seconds) }));
-  const p95 = spreadOf(results.map((result) => result.p95));
-  return {
-    name: `search, words of every row, ${crowdSize} connections`,
-    ours: `p95 ${short(p95.median)} ms (${short(p95.least)}–${short(p95.most)})`,
-    value: p95.median,
-    goal: { atMost: crowdGoalMs, unit: 'ms p95' },
     errors: errorsOf(results),
   };
 }
