@@ -48,7 +48,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /** What is foreseen is a warning in one line, however often it comes; of what is not, the log has the whole error. */
 function logFailure(error: FastifyError, { status, code }: Failure, request: FastifyRequest): void {
-  const isForeseen = error instanceof FeatureError || error.code === 'FST_UNDER_PRESSURE';
+  const isForeseen =
+    error instanceof FeatureError || error.code === 'FST_UNDER_PRESSURE' || databaseIsAway(error);
   if (isForeseen) request.log.warn({ status, code }, 'request put off');
   else request.log.error({ err: error }, 'request failed');
 }
@@ -97,6 +98,13 @@ function failureOf(error: FastifyError): Failure {
       message: 'This took too long and was stopped. Nothing was changed; please try again.',
       retryAfterSeconds: 5,
     };
+  if (databaseIsAway(error))
+    return {
+      status: 503,
+      code: 'server.busy',
+      message: 'The service cannot be reached for a moment. Please try again in a few seconds.',
+      retryAfterSeconds: 5,
+    };
   if (error.statusCode === 503)
     return {
       status: 503,
@@ -116,6 +124,14 @@ function failureOf(error: FastifyError): Failure {
     code: 'server.error',
     message: 'Something went wrong on our side. Nothing was lost; please try again.',
   };
+}
+
+/** PostgreSQL restarts, takes no more connections or cannot be reached: its own codes, the system's, and two that the driver only words. */
+const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+const awayWords = /^Connection terminated|^timeout exceeded when trying to connect/;
+
+function databaseIsAway({ code, message }: FastifyError): boolean {
+  return awayCodes.has(code) || awayWords.test(message);
 }
 
 function pathOf(pointer: string): string {

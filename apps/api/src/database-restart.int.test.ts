@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from './app';
+import { readConfig } from './config/config';
+import { type OpenContext, openContext } from './open-context';
+import { signedIn } from './testing/user';
+
+/** What may be answered while the database is away: that it is, and what is kept of public lists. */
+const away = new Set([200, 503]);
+const soonMs = 5_000;
+
+let directory: string;
+let postgres: EmbeddedServer;
+let ctx: OpenContext;
+let app: FastifyInstance;
+let origin: string;
+let close: () => Promise<unknown>;
+
+/** The address of the database, whichever server is behind it, since each start takes another port. */
+async function openDoor(): Promise<{ url: string; close: () => void }> {
+  const sockets = new Set<Socket>();
+  const door = createServer((socket) => {
+    const behind = connect(Number(new URL(postgres.url('restart')).port), '127.0.0.1');
+    for (const each of [socket, behind]) {
+      sockets.add(each);
+      each.on('error', () => {});
+      each.on('close', () => {
+        socket.destroy();
+        behind.destroy();
+        sockets.delete(each);
+      });
+    }
+    socket.pipe(behind).pipe(socket);
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const url = new URL(postgres.url('restart'));
+  url.port = String((door.address() as { port: number }).port);
+  return {
+    url: url.href,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      door.close();
+    },
+  };
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-restart-'));
+  postgres = await startEmbeddedPostgres(path.join(directory, 'postgres'));
+  await ensureDatabase(postgres, 'restart');
+  const door = await openDoor();
+  const config = readConfig({
+    DATA_DIR: path.join(directory, 'data'),
+    DATABASE_URL: door.url,
+    LIMIT_READS_PER_MINUTE: '0',
+    LIMIT_SEARCHES_PER_MINUTE: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    LOG_LEVEL: 'silent',
+  });
+  ctx = await openContext(config, () => {});
+  app = await buildApp(ctx);
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  close = async () => {
+    await app.close();
+    await ctx.close();
+    door.close();
+    await postgres.stop();
+  };
+}, 120_000);
+afterAll(async () => {
+  await close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+it('[R1] [P7] the database restarts under load: errors are quick and end with it, and nothing stale stays', async () => {
+  const { id } = await ctx.db
+    .insertInto('schools')
+    .values({ name: 'Before College', type: 'college' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { cookie } = await signedIn(app);
+  const paths = [
+    '/api/schools?limit=20',
+    '/api/documents?limit=20',
+    '/api/documents?q=tides',
+    '/api/documents/counts',
+  ];
+  const load = { isOn: true, answers: new Map<string, Set<number>>(), slowestMs: 0 };
+  const answersOf = (span: string) => load.answers.get(span) ?? load.answers.set(span, new Set()).get(span);
+  let span = 'before';
+  const loops = Array.from({ length: 12 }, async (_, at) => {
+    while (load.isOn) {
+      const since = performance.now();
+      const begun = span;
+      const { status } = await fetch(origin + (paths[at % paths.length] ?? ''), { headers: { cookie } });
+      if (begun === span) answersOf(span)?.add(status);
+      load.slowestMs = Math.max(load.slowestMs, performance.now() - since);
+      await sleep(5);
+    }
+  });
+  try {
+    await sleep(300);
+    span = 'away';
+    await postgres.stop();
+    await sleep(1_000);
+    postgres = await startEmbeddedPostgres(path.join(directory, 'postgres'));
+    span = 'returning';
+    // Somebody else changes what this process had kept, as soon as that is possible.
+    const other = new pg.Client({ connectionString: postgres.url('restart') });
+    await other.connect();
+    await other.query("update schools set name = 'After College' where id = $1", [id]);
+    await other.end();
+    const names = async () => {
+      const response = await fetch(`${origin}/api/schools?limit=20`);
+      return response.ok
+        ? ((await response.json()) as { name: string }[]).map(({ name }) => name)
+        : response.status;
+    };
+    await expect.poll(names, { timeout: soonMs }).toEqual(['After College']);
+    const all = async () =>
+      Promise.all(paths.map(async (each) => (await fetch(origin + each, { headers: { cookie } })).status));
+    await expect.poll(all, { timeout: soonMs }).toEqual([200, 200, 200, 200]);
+    span = 'after';
+    await sleep(1_000);
+  } finally {
+    load.isOn = false;
+    await Promise.all(loops);
+  }
+  expect([...(answersOf('before') ?? [])]).toEqual([200]);
+  expect([...(answersOf('away') ?? [])].filter((status) => !away.has(status))).toEqual([]);
+  expect(answersOf('away')).toContain(503);
+  expect([...(answersOf('after') ?? [])]).toEqual([200]);
+  expect(load.slowestMs).toBeLessThan(soonMs);
+}, 60_000);
