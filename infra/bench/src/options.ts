@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 
 /** What is measured without names. */
 const quick = ['reads', 'search', 'console', 'uploads', 'start', 'build', 'site', 'corpus'] as const;
-/** What takes minutes and installs packages, so only by its name. */
-const byName = ['fresh-clone', 'directus'] as const;
+/** What takes minutes, or installs packages or a browser, so only by its name. */
+const byName = ['pages', 'fresh-clone', 'directus'] as const;
 const subsets = [...quick, ...byName];
 export type Subset = (typeof subsets)[number];
 

@@ -32,6 +32,3 @@ export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 };
-
-/** How many cards a page of a list brings to the site: full rows of two and of three. */
-export const cardsPerPage = 24;

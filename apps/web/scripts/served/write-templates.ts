@@ -17,9 +17,14 @@ export function writeTemplates(folder: string): void {
     schools: createElement(ServedSchools),
   };
   const templates = Object.fromEntries(
-    Object.entries(pages).map(([name, page]) => [name, renderToStaticMarkup(page)]),
+    Object.entries(pages).map(([name, page]) => [name, withoutPreloads(renderToStaticMarkup(page))]),
   );
   writeFileSync(join(folder, 'served-pages.json'), `${JSON.stringify(templates)}\n`);
+}
+
+/** React puts a preload for each picture before the page, here of a tag; the API knows the picture to ask for first. */
+function withoutPreloads(html: string): string {
+  return html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
 /** The built pages that have to have one place for them. */

@@ -4,6 +4,7 @@ import { measureConsole } from './console';
 import type { BenchContext } from './context';
 import { measureCorpus } from './corpus';
 import { measureDirectus } from './directus';
+import { measurePages } from './pages';
 import { measureReads } from './reads';
 import { measureSearch } from './search';
 import { measureFreshClone, measureSite } from './site';
@@ -20,11 +21,12 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   start: measureStart,
   build: measureBuild,
   site: measureSite,
+  pages: measurePages,
   corpus: measureCorpus,
   'fresh-clone': measureFreshClone,
   directus: measureDirectus,
 };
-const withoutLibrary: readonly Subset[] = ['build', 'site', 'corpus', 'fresh-clone'];
+const withoutLibrary: readonly Subset[] = ['build', 'site', 'pages', 'corpus', 'fresh-clone'];
 
 /** What a subset consists of: search at each size, everything else once. */
 export function runsOf(subset: Subset, { documents }: Options): Run[] {

@@ -56,7 +56,8 @@ export async function measureFreshClone({ found }: BenchContext): Promise<void> 
   }
 }
 
-async function untilSeeded(origin: string): Promise<void> {
+/** Waits until the demo is in the library. */
+export async function untilSeeded(origin: string): Promise<void> {
   const address = `${origin}/api/documents/figures`;
   let known = 0;
   let since = performance.now();

@@ -26,6 +26,8 @@ export type DocumentCardProps = {
   firstPage?: { src: string; width: number; height: number } | null;
   /** Its hits in title and snippet are marked. */
   query?: string;
+  /** Its picture is there from the first paint on: for what stands on the screen as a page opens. */
+  isAtTop?: boolean;
   /** The page that was found; its passage, when the reader may see it, stands in for the snippet. */
   hit?: { page: number; snippet: string | null } | null;
 };
@@ -41,13 +43,14 @@ const body =
 
 /** A document as an index-card divider that carries its first page; the whole card is one link. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { to, title, subject, pageCount, course, documentType, uploadedAt, firstPage, query } = props;
+  const { to, title, subject, pageCount, course, documentType, uploadedAt, firstPage, isAtTop, query } =
+    props;
   return (
     <DocumentCardFrame
       to={to}
       subject={subject}
       pages={pageCount > 0 && countOf(pageCount, 'page')}
-      firstPage={firstPage ? <FirstPage {...firstPage} title={title} /> : <NoFirstPage />}
+      firstPage={firstPage ? <FirstPage {...firstPage} title={title} isAtTop={isAtTop} /> : <NoFirstPage />}
       title={<Highlight text={title} query={query} />}
       snippet={<Snippet {...props} />}
       about={[course, documentType].filter(Boolean).join(' · ')}
@@ -95,18 +98,25 @@ export function DocumentCardFrame({ to, subject, pages, firstPage, ...texts }: D
   );
 }
 
-export type FirstPageProps = { src: string; width: number; height: number; title: string };
+export type FirstPageProps = {
+  src: string;
+  width: number;
+  height: number;
+  title: string;
+  isAtTop?: boolean;
+};
 
 /** The picture of a first page on its card. */
-export function FirstPage({ src, width, height, title }: FirstPageProps) {
+export function FirstPage({ src, width, height, title, isAtTop = false }: FirstPageProps) {
   return (
     <img
       src={src}
       width={width}
       height={height}
       alt={`First page of ${title}`}
-      loading="lazy"
-      decoding="async"
+      loading={isAtTop ? 'eager' : 'lazy'}
+      decoding={isAtTop ? 'sync' : 'async'}
+      fetchPriority={isAtTop ? 'high' : 'low'}
       className={`absolute start-3.5 top-3.5 h-auto w-[calc(100%+12px)] max-w-none bg-surface-raised shadow-page filter-(--page-filter) sm:inset-x-0 sm:top-5 sm:mx-auto ${width > height ? 'sm:w-21/25' : 'sm:w-18/25'}`}
     />
   );

@@ -3,7 +3,6 @@ import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { isSlides } from '@aw/contracts/documents/file-types';
 import { type DocumentCard, getPageImage } from '@aw/contracts/documents/public';
 import { subjects } from '@aw/contracts/documents/subjects';
-import { cardsPerPage } from '@aw/contracts/fields';
 import { longDate } from '@aw/contracts/long-date';
 import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
@@ -35,6 +34,9 @@ const listPages: Record<string, ListPage> = {
   '/schools': { template: 'schools', topics: ['schools'], content: firstSchools },
 };
 
+/** Two screens of a telephone, full rows of two and of three; more would only make the first paint late. */
+const firstCards = 12;
+
 /** The list that a path opens with. */
 export function listPageOf(path: string): ListPage | undefined {
   return listPages[path.replace(/\/$/, '')];
@@ -43,7 +45,7 @@ export function listPageOf(path: string): ListPage | undefined {
 async function newestDocuments({ cacheDb, config }: Context): Promise<ListContent> {
   // Where the library is for registered people, so is what it lists.
   if (config.LIBRARY_ACCESS !== 'session') return { cards: [] };
-  const page = await listNewestCards(cacheDb, { limit: cardsPerPage });
+  const page = await listNewestCards(cacheDb, { limit: firstCards });
   const documents = JSON.parse(page.cards) as DocumentCard[];
   return { cards: documents.map(documentView), picture: documents[0] && pictureOf(documents[0]) };
 }
@@ -53,7 +55,7 @@ function pictureOf({ id, pageCount }: DocumentCard): string | undefined {
   return urlOf(getPageImage, { params: { id, number: 1 }, query: { size: 'thumb' } });
 }
 
-function documentView(card: DocumentCard): Record<string, unknown> {
+function documentView(card: DocumentCard, at: number): Record<string, unknown> {
   const { id, subject, pageCount, uploadedAt } = card;
   const picture = pictureOf(card);
   const shape = isSlides(card.fileName) ? 'slide' : 'sheet';
@@ -68,7 +70,7 @@ function documentView(card: DocumentCard): Record<string, unknown> {
       .join(' · '),
     uploadedAt,
     uploaded: longDate(uploadedAt, 'UTC'),
-    ...(picture !== undefined && { picture, [shape]: true }),
+    ...(picture !== undefined && { picture, [shape]: true, isAtTop: at === 0 }),
   };
   return { [cardOf(subject)]: view };
 }
@@ -83,7 +85,7 @@ function cardOf(subject: string): string {
 }
 
 async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
-  const rows = await listSchools(cacheDb, {}, { sort: 'name', limit: cardsPerPage });
+  const rows = await listSchools(cacheDb, {}, { sort: 'name', limit: firstCards });
   const cards = rows.map(({ id, name, type, location, document_count, question_count }) => ({
     to: `/schools/${id}/courses`,
     initials: schoolInitials(name),

@@ -6,3 +6,6 @@ export const libraryKeys = {
   schools: ['schools'],
   courses: (schoolId: number) => ['schools', schoolId, 'courses'] as const,
 } as const;
+
+/** How many cards a page of a list brings: full rows of two and of three. */
+export const cardsPerPage = 24;

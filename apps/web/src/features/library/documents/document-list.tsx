@@ -25,10 +25,11 @@ export function DocumentList({ documents, q, total, pages, isStale }: DocumentLi
   return (
     <div ref={region} aria-busy={isStale} className="grid grid-cols-1 gap-8">
       <CardGrid>
-        {documents.map((document) => (
+        {documents.map((document, at) => (
           <li key={document.id}>
             <DocumentCard
               {...documentCardProps(document, q)}
+              isAtTop={at === 0}
               to={documentAddress(document.id, document.hit && { page: document.hit.page, q })}
             />
           </li>

@@ -1,8 +1,7 @@
 import { type DocumentCard, listDocuments } from '@aw/contracts/documents/public';
-import { cardsPerPage } from '@aw/contracts/fields';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
-import { libraryKeys } from '../library-keys';
+import { cardsPerPage, libraryKeys } from '../library-keys';
 import { type DocumentsSearch, formatDocumentsSearch } from './documents-search';
 
 export type FoundDocument = DocumentCard;

@@ -41,9 +41,9 @@ function Card({ subject }: { subject: string }) {
         firstPage={
           <>
             {'{{#sheet}}'}
-            <FirstPage {...firstPageShapes.sheet} src="{{picture}}" title="{{title}}" />
+            <Picture {...firstPageShapes.sheet} />
             {'{{/sheet}}{{#slide}}'}
-            <FirstPage {...firstPageShapes.slide} src="{{picture}}" title="{{title}}" />
+            <Picture {...firstPageShapes.slide} />
             {'{{/slide}}{{^picture}}'}
             <NoFirstPage />
             {'{{/picture}}'}
@@ -51,5 +51,17 @@ function Card({ subject }: { subject: string }) {
         }
       />
     </li>
+  );
+}
+
+function Picture(size: { width: number; height: number }) {
+  return (
+    <>
+      {'{{#isAtTop}}'}
+      <FirstPage {...size} src="{{picture}}" title="{{title}}" isAtTop />
+      {'{{/isAtTop}}{{^isAtTop}}'}
+      <FirstPage {...size} src="{{picture}}" title="{{title}}" />
+      {'{{/isAtTop}}'}
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { cardsPerPage } from '@aw/contracts/fields';
 import { listSchoolCourses } from '@aw/contracts/schools/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
-import { libraryKeys } from '../library-keys';
+import { cardsPerPage, libraryKeys } from '../library-keys';
 
 /** A school's courses by code, page after page; a blank search gives all. */
 export function coursesQuery(schoolId: number, q: string) {

@@ -1,8 +1,7 @@
-import { cardsPerPage } from '@aw/contracts/fields';
 import { listSchools } from '@aw/contracts/schools/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
-import { libraryKeys } from '../library-keys';
+import { cardsPerPage, libraryKeys } from '../library-keys';
 import type { SchoolsSearch } from './schools-search';
 
 /** The schools that a search finds on a tab, by name, page after page. */
