@@ -43,6 +43,20 @@ it('[P1] a goal is met from below or from above, and never with errors', () => {
   expect(rowOf(figure())).toMatch(/\| – \| – \|$/);
 });
 
+it('[P10] what misses its goal is named once more with the reason, each reason once', () => {
+  const missed = (name: string) => figure({ name, value: 2, goal: { atMost: 1, unit: 's' } });
+  const text = reportText([
+    result({
+      figures: [missed('console, orders'), missed('console, orders, q=essay'), missed('something new')],
+    }),
+    result({ figures: [figure({ goal: { atMost: 1, unit: 's' } })] }),
+  ]);
+  const [, section = ''] = text.split('## What misses its goal, and why');
+  expect(section).toMatch(/- \*\*console, orders; console, orders, q=essay\.\*\* Whether money is left/);
+  expect(section).toContain('- **something new.** Not looked into yet.');
+  expect(section).not.toContain('GET /api/schools');
+});
+
 it('[P1] a ratio is shown with the least and the greatest of its rounds', () => {
   const ratio = { median: 0.0432, least: 0.0401, most: 1.5 };
   expect(rowOf(figure({ ratio, peer: 'the same bytes: 200/s' }))).toContain(

@@ -1,5 +1,6 @@
 import { type Figure, isMet, short } from '../figures/figure';
 import type { Machine } from './machine';
+import { reasonFor } from './reasons';
 import type { Result } from './results';
 import { shortPlan } from './short-plan';
 
@@ -12,6 +13,7 @@ export function reportText(results: readonly Result[]): string {
     'Written by `npm run bench`, never by hand. What is measured against what, and why nothing of it is asserted in CI, is in [0044](decisions/0044-benchmarks-are-part-of-the-project.md).',
     ...results.flatMap(sectionOf),
     ...acrossSizes(results),
+    ...notMet(results),
     ...plansOf(results),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -25,6 +27,20 @@ function sectionOf(result: Result): string[] {
     tableOf(result.figures),
     ...result.notes,
   ];
+}
+
+/** The figures that miss their goal, each with the reason; those with the same reason together. */
+function notMet(results: readonly Result[]): string[] {
+  const names = new Map<string, Set<string>>();
+  for (const { figures } of results)
+    for (const figure of figures) {
+      if (isMet(figure) !== false) continue;
+      const reason = reasonFor(figure.name);
+      names.set(reason, (names.get(reason) ?? new Set()).add(figure.name));
+    }
+  if (names.size === 0) return [];
+  const lines = [...names].map(([reason, of]) => `- **${[...of].join('; ')}.** ${reason}`);
+  return ['## What misses its goal, and why', lines.join('\n')];
 }
 
 function machineText({ cores, cpu, memoryGiB, node, postgres, isPinned }: Machine): string {
