@@ -1,4 +1,15 @@
 -- listDocumentsForStaff
+explain (format json)
+select
+from
+  "documents" as "d"
+where
+  (
+    d.search_text ilike $1
+    or (d.file_name || ' ' || coalesce(d.uploader_id, '')) ilike $2
+  );
+
+-- listDocumentsForStaff
 select
   "d"."id",
   "d"."title",
@@ -56,7 +67,7 @@ where
   d.status = $2
   and d.deleted_at is null
   and (
-    "d"."search_text" ilike $3
+    d.search_text ilike $3
     or (d.file_name || ' ' || coalesce(d.uploader_id, '')) ilike $4
   )
   and (d.uploaded_at, d.id) < (
@@ -69,7 +80,7 @@ where
       id = $5
   )
 order by
-  "d"."uploaded_at" desc,
+  d.uploaded_at + interval '0' desc,
   "d"."id" desc
 limit
   $6;

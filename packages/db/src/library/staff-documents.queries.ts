@@ -49,6 +49,22 @@ function inState(state: StaffDocumentState) {
   return sql<SqlBool>`d.status = ${state} and d.deleted_at is null`;
 }
 
+/** Documents that have a text in what is said of them, in the name of their file or in their uploader's id. */
+const isFound = (pattern: string) =>
+  sql<SqlBool>`(d.search_text ilike ${pattern} or ${fileAndUploader} ilike ${pattern})`;
+
+/** So many are found by the index and sorted; of more, the newest are read until there are enough. */
+const fewFound = 4_000;
+
+/** Whether few documents have a text, as PostgreSQL expects from its statistics without looking. */
+async function findsFew(db: Database, pattern: string): Promise<boolean> {
+  const [row] = await db
+    .selectFrom('documents as d')
+    .where(isFound(pattern))
+    .explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json');
+  return (row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) <= fewFound;
+}
+
 /** Documents in every state, newest first; `afterId` is the last one seen. */
 export async function listDocumentsForStaff(
   db: Database,
@@ -56,18 +72,17 @@ export async function listDocumentsForStaff(
 ) {
   let query = staffDocuments(db);
   if (options.state) query = query.where(inState(options.state));
-  if (options.q) {
-    const pattern = containing(options.q);
-    query = query.where((eb) =>
-      eb.or([eb('d.search_text', 'ilike', pattern), sql<SqlBool>`${fileAndUploader} ilike ${pattern}`]),
-    );
-  }
+  const pattern = options.q ? containing(options.q) : undefined;
+  if (pattern !== undefined) query = query.where(isFound(pattern));
   if (options.afterId !== undefined) {
     query = query.where(
       sql<SqlBool>`(d.uploaded_at, d.id) < (select uploaded_at, id from documents where id = ${options.afterId})`,
     );
   }
-  return query.orderBy('d.uploaded_at', 'desc').orderBy('d.id', 'desc').limit(options.limit).execute();
+  // No index has this order: left to the costs, one sample of texts in six had a rare word met on a walk over 10,000 rows.
+  const isSorted = pattern !== undefined && (await findsFew(db, pattern));
+  const age = isSorted ? sql`d.uploaded_at + interval '0'` : sql.ref('d.uploaded_at');
+  return query.orderBy(age, 'desc').orderBy('d.id', 'desc').limit(options.limit).execute();
 }
 
 export async function findDocumentForStaff(db: Database, id: number) {
