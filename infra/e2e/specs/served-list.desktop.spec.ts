@@ -50,3 +50,22 @@ test('[P4] a search opened by its address shows what it found, not the newest', 
   await settled(page);
   await expect(page.locator('[data-state="empty"]')).toBeVisible();
 });
+
+test('[P4] [X4] who searches before the list has come sees placeholders, not the newest as if they had been found', async ({
+  page,
+}) => {
+  for (const { path, call } of lists) {
+    const letGo = await holdCall(page, call);
+    await page.goto(path);
+    await expect(page.locator('main article').first()).toBeVisible();
+    // What is typed before the page works is not heard.
+    await expect(async () => {
+      await page.getByRole('searchbox').fill('curve');
+      await expect(page).toHaveURL(/q=curve/, { timeout: 1_000 });
+    }).toPass();
+    await expect(page.locator('main article')).toHaveCount(0);
+    await expect(page.getByText(/^Loading (documents|schools)…$/)).toBeAttached();
+    letGo();
+    await settled(page);
+  }
+});

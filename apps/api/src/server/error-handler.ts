@@ -30,7 +30,7 @@ export function addErrorHandler(app: FastifyInstance): void {
 
 /** Answers one error in the agreed body. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error);
+  const failure = hasLeft(error, request) ? takenBack : failureOf(error);
   if (failure.status >= 500) logFailure(error, failure, request);
   const { status, retryAfterSeconds, ...body } = failure;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
@@ -50,9 +50,20 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 function logFailure(error: FastifyError, { status, code }: Failure, request: FastifyRequest): void {
   const isForeseen =
     error instanceof FeatureError || error.code === 'FST_UNDER_PRESSURE' || databaseIsAway(error);
-  if (isForeseen) request.log.warn({ status, code }, 'request put off');
+  if (isForeseen) request.log.warn({ status, code, reason: error.message }, 'request put off');
   else request.log.error({ err: error }, 'request failed');
 }
+
+/** Whether what was under way ended because whoever asked has gone; then nobody reads the answer. */
+function hasLeft({ name }: FastifyError, { raw }: FastifyRequest): boolean {
+  return name === 'AbortError' && raw.socket.destroyed;
+}
+
+const takenBack: Failure = {
+  status: 499,
+  code: 'request.invalid',
+  message: 'The request was taken back; nothing was changed.',
+};
 
 function failureOf(error: FastifyError): Failure {
   if (error instanceof FeatureError)
@@ -83,13 +94,6 @@ function failureOf(error: FastifyError): Failure {
       code: 'request.too_large',
       message: 'This request is too large; nothing was changed.',
     };
-  // Whoever asked has gone; nobody reads this.
-  if (error.name === 'AbortError')
-    return {
-      status: 499,
-      code: 'request.invalid',
-      message: 'The request was taken back; nothing was changed.',
-    };
   // The statement timeout ended the query, or two transactions waited for each other and this one gave way.
   if (['57014', '40P01', '40001'].includes(error.code))
     return {
@@ -102,7 +106,8 @@ function failureOf(error: FastifyError): Failure {
     return {
       status: 503,
       code: 'server.busy',
-      message: 'The service cannot be reached for a moment. Please try again in a few seconds.',
+      message:
+        'The service cannot be reached for a moment. Please try again in a few seconds; if you were saving something, look first whether it is there.',
       retryAfterSeconds: 5,
     };
   if (error.statusCode === 503)

@@ -21,9 +21,10 @@ export function ServedSlot() {
 
 /**
  * The first cards of a list as the server wrote them into the page, until the application has its own; `children`, the
- * placeholder, where it wrote none. Whoever has gone on to a card with the keyboard stays there.
+ * placeholder, where it wrote none, and from when something else is asked for. Whoever has gone on to a card with the
+ * keyboard stays there.
  */
-export function ServedList({ children }: { children: ReactNode }) {
+export function ServedList({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const list = region.current;
@@ -32,6 +33,7 @@ export function ServedList({ children }: { children: ReactNode }) {
       if (link instanceof HTMLAnchorElement && list?.contains(link)) focusAgain(link.pathname);
     };
   }, []);
+  if (!isAsked) return children;
   return (
     <div ref={region}>
       <ServedSlot />

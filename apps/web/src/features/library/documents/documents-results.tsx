@@ -14,7 +14,13 @@ import { courseLabel, courseQuery } from '../schools/find-course';
 import { schoolQuery } from '../schools/get-school';
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters';
 import { DocumentList } from './document-list';
-import { countFilters, type DocumentsSearch, isUnfiltered, toggle } from './documents-search';
+import {
+  countFilters,
+  type DocumentsSearch,
+  formatDocumentsSearch,
+  isUnfiltered,
+  toggle,
+} from './documents-search';
 import { NoDocuments } from './no-documents';
 import { resultLine } from './result-line';
 import { sortOptions } from './sort-options';
@@ -76,7 +82,7 @@ function Results({ found, search, change }: DocumentsResultsProps & { found: Fou
   switch (found.state) {
     case 'loading':
       return (
-        <ServedList>
+        <ServedList isAsked={formatDocumentsSearch(search).size === 0}>
           <CardSkeletons label="Loading documents…" card={<DocumentCardSkeleton />} />
         </ServedList>
       );

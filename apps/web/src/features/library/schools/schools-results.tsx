@@ -14,7 +14,13 @@ import { listState } from '../list-state';
 import { LoadFailed } from '../load-failed';
 import { useMoreCards } from '../use-more-cards';
 import { schoolsQuery } from './list-schools';
-import { noSchoolsTitle, type SchoolsSearch, schoolNoun, schoolsResultLine } from './schools-search';
+import {
+  formatSchoolsSearch,
+  noSchoolsTitle,
+  type SchoolsSearch,
+  schoolNoun,
+  schoolsResultLine,
+} from './schools-search';
 
 type SchoolsResultsProps = {
   search: SchoolsSearch;
@@ -44,7 +50,7 @@ export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: 
         {state === 'list' && count !== undefined && schoolsResultLine(search, count)}
       </p>
       {state === 'loading' && (
-        <ServedList>
+        <ServedList isAsked={formatSchoolsSearch(search).size === 0}>
           <CardSkeletons label="Loading schools…" card={<SchoolCardSkeleton />} />
         </ServedList>
       )}
