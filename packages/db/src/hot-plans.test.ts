@@ -174,6 +174,16 @@ describe('at 100,000 documents', () => {
         expect(faultsOf(await planOf(statement, mode)), `${mode}: ${statement.text}`).toEqual([]);
   });
 
+  it('[P10] staff find a rare word in few rows whatever sample of texts the statistics are of', async () => {
+    for (let sample = 0; sample < 20; sample++) {
+      await sql`analyze documents`.execute(db);
+      asked = [];
+      await listDocumentsForStaff(db, { q: 'mitochondria', limit });
+      const list = asked.at(-1) ?? { text: '', values: [] };
+      expect(faultsOf(await planOf(list, 'custom')), `sample ${sample}`).toEqual([]);
+    }
+  }, 60_000);
+
   const terms = Object.entries(searchTerms).flatMap(([kind, of]) => of.map((term) => ({ kind, term })));
   /** Each of the seven parts of a search counts so many matches at most. */
   const counted = 7 * matchCap;

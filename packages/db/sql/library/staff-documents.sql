@@ -64,26 +64,36 @@ from
   ) as "a" on true
   left join "documents" as "near" on "near"."id" = "d"."similar_to"
 where
-  d.status = $2
-  and d.deleted_at is null
-  and (
-    d.search_text ilike $3
-    or (d.file_name || ' ' || coalesce(d.uploader_id, '')) ilike $4
-  )
-  and (d.uploaded_at, d.id) < (
+  "d"."id" in (
     select
-      uploaded_at,
-      id
+      "d"."id"
     from
-      documents
+      "documents" as "d"
     where
-      id = $5
+      d.status = $2
+      and d.deleted_at is null
+      and (
+        d.search_text ilike $3
+        or (d.file_name || ' ' || coalesce(d.uploader_id, '')) ilike $4
+      )
+      and (d.uploaded_at, d.id) < (
+        select
+          uploaded_at,
+          id
+        from
+          documents
+        where
+          id = $5
+      )
+    order by
+      d.uploaded_at + interval '0' desc,
+      "d"."id" desc
+    limit
+      $6
   )
 order by
-  d.uploaded_at + interval '0' desc,
-  "d"."id" desc
-limit
-  $6;
+  "d"."uploaded_at" desc,
+  "d"."id" desc;
 
 -- listDocumentsForStaff
 select
@@ -139,11 +149,21 @@ from
       $1
   ) as "a" on true
   left join "documents" as "near" on "near"."id" = "d"."similar_to"
+where
+  "d"."id" in (
+    select
+      "d"."id"
+    from
+      "documents" as "d"
+    order by
+      "d"."uploaded_at" desc,
+      "d"."id" desc
+    limit
+      $2
+  )
 order by
   "d"."uploaded_at" desc,
-  "d"."id" desc
-limit
-  $2;
+  "d"."id" desc;
 
 -- findDocumentForStaff
 select
