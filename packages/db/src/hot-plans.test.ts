@@ -139,6 +139,15 @@ const reads: Record<string, () => Promise<unknown>> = {
   'documents for staff with a frequent word': () => listDocumentsForStaff(db, { q: 'notes', limit }),
   'documents for staff with a word that none has': () => listDocumentsForStaff(db, { q: 'wombat', limit }),
   'documents for staff of an uploader': () => listDocumentsForStaff(db, { q: reader, limit }),
+  ...Object.fromEntries(
+    (['processing', 'refused', 'removed', 'appealed', 'waiting'] as const).flatMap((state) => [
+      [`documents for staff, ${state}`, () => listDocumentsForStaff(db, { state, limit })],
+      [
+        `documents for staff, ${state}, with a frequent word`,
+        () => listDocumentsForStaff(db, { q: 'notes', state, limit }),
+      ],
+    ]),
+  ),
   'people for staff': () => listUsersForStaff(db, { limit }),
   'people for staff with an id': () => listUsersForStaff(db, { q: reader, limit }),
   'people for staff with a word that none has': () => listUsersForStaff(db, { q: 'wombat', limit }),

@@ -27,6 +27,7 @@ import * as changeNotices from './0027-change-notices';
 import * as readersOfOneDocument from './0028-readers-of-one-document';
 import * as searchSegments from './0029-search-segments';
 import * as staffSearch from './0030-staff-search';
+import * as staffStates from './0031-staff-states';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028-readers-of-one-document': readersOfOneDocument,
   '0029-search-segments': searchSegments,
   '0030-staff-search': staffSearch,
+  '0031-staff-states': staffStates,
 };
