@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { compileRichText } from './rich-text';
+
+const html = (source: string) => compileRichText(source).html;
+const tagsOf = (source: string) =>
+  html(source)
+    .match(/<[^>]*>/g)
+    ?.join('');
+
+describe('a text by a person', () => {
+  it('[Q1] is Markdown: headings below the page’s own, lists, tables, and lines as they were typed', () => {
+    expect(html('# One\n\nfirst\nsecond\n\n- a\n- **b**')).toBe(
+      '<h3 dir="auto">One</h3>\n<p dir="auto">first<br>\nsecond</p>\n<ul>\n<li dir="auto">a</li>\n<li dir="auto"><strong>b</strong></li>\n</ul>',
+    );
+    expect(html('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain('<td align="right" dir="auto">2</td>');
+    expect(html('    not code')).toBe('<p dir="auto">not code</p>');
+  });
+
+  it('[Q1] has formulas as MathML, displayed where they stand alone', () => {
+    expect(html('where $x^2$ is')).toBe(
+      '<p dir="auto">where <math><msup><mi>x</mi><mn class="tml-sml-pad">2</mn></msup></math> is</p>',
+    );
+    for (const display of ['$$x$$', '$$\nx\n$$', '```math\nx\n```'])
+      expect(html(display), display).toMatch(/^<p( dir="auto")?><math display="block" class="tml-display"/);
+    expect(html('$\\ce{2H2 + O2 -> 2H2O}$')).toMatch(/^<p dir="auto"><math>.*H.*→.*<\/math><\/p>$/);
+    expect(html('$\\frac{a}$')).toBe('<p dir="auto"><code class="maths-error">\\frac{a}</code></p>');
+  });
+
+  it('[Q1] tells prices from formulas', () => {
+    for (const price of ['costs $5 and $10 more', 'from $5-$10', 'a $5 note, a $ sign'])
+      expect(html(price)).toBe(`<p dir="auto">${price}</p>`);
+    expect(html('costs $5 and $x$ more')).toMatch(/\$5 and <math>/);
+    expect(html('$ x $')).toContain('<math>');
+  });
+
+  it('[Q1] marks code of the languages that it knows, and of no other', () => {
+    expect(html('```python\ndef f(): pass\n```')).toBe(
+      '<pre><code class="language-python"><span class="hljs-keyword">def</span> <span class="hljs-title">f</span>(): <span class="hljs-keyword">pass</span>\n</code></pre>',
+    );
+    expect(html('```klingon\n<b>\n```')).toBe('<pre><code class="language-klingon">&#x3C;b>\n</code></pre>');
+  });
+
+  it('[Q1] gives its words alone, and the ids of its images', () => {
+    const text = '**Bold** and $x^2$\n\n![A tree](/api/images/0f-1) ![](/api/images/0f-1)\n\n> quoted';
+    expect(compileRichText(text)).toMatchObject({ text: 'Bold and x^2 quoted', images: ['0f-1'] });
+  });
+
+  it('[R1] shows raw HTML as text, links without scripts, and images of ours alone', () => {
+    expect(html('<script>x()</script> <b onclick="x()">b</b>')).toBe(
+      '<p dir="auto">&#x3C;script>x()&#x3C;/script> &#x3C;b onclick="x()">b&#x3C;/b></p>',
+    );
+    expect(html('[a](javascript:x()) [b](data:text/html,x) [c](/terms)')).toBe(
+      '<p dir="auto"><a rel="nofollow ugc noopener">a</a> <a rel="nofollow ugc noopener">b</a> <a href="/terms" rel="nofollow ugc noopener">c</a></p>',
+    );
+    expect(html('![x](https://example.org/a.png) ![y](/api/images/../auth)')).not.toContain('<img');
+    expect(html('![x](/api/images/a1)')).toContain(
+      '<img src="/api/images/a1" alt="x" loading="lazy" decoding="async">',
+    );
+  });
+
+  it('[R1] has formulas without links, classes, colours or sizes that leave their place', () => {
+    const hostile = [
+      '\\href{javascript:x()}{y}',
+      '\\includegraphics{https://example.org/a.png}',
+      '\\class{btn}{x}',
+      '\\text{<img src=x onerror=x()>}',
+      '\\style{position:fixed}{x}',
+    ];
+    for (const tex of hostile)
+      expect(tagsOf(`$${tex}$`), tex).toMatch(
+        /^(<\/?(p|code|math|m\w+)( dir="auto"| class="maths-error")?>)+$/,
+      );
+    expect(html('$\\color{red}x \\kern{900em} \\rule{900em}{900em}$')).not.toMatch(/color|background|900/);
+    expect(html('$\\def\\a{\\a\\a}\\a$')).toContain('maths-error');
+  });
+
+  it('[R1] that nests without end is refused, and the next one compiles', () => {
+    expect(() => html('>'.repeat(10_000))).toThrow(RangeError);
+    expect(html('fine')).toBe('<p dir="auto">fine</p>');
+  });
+});

@@ -1,0 +1,73 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import temml, { type Options } from 'temml';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** A node of Temml's tree, which has no types of its own: an element, text, or a fragment without a type. */
+type MathNode = {
+  type?: string;
+  text?: string;
+  toText?: () => string;
+  children?: MathNode[];
+  attributes?: Record<string, string | number | boolean>;
+  classes?: string[];
+  style?: Record<string, string>;
+};
+
+/** No links, images or classes by the author; lengths end at 10 em, macros after 1,000 steps. */
+const settings: Options = { throwOnError: true, trust: false, maxSize: [10, 100], maxExpand: 1000 };
+
+/** Turns TeX, in the code that remark-math makes of it, into MathML; what is no TeX stays code. */
+export function rehypeMaths() {
+  return (tree: Root) => {
+    visit(tree, 'element', (element, index, parent) => {
+      if (!parent || index === undefined) return;
+      const code = element.tagName === 'pre' ? element.children[0] : element;
+      if (code?.type !== 'element' || !classes(code).includes('language-math')) return;
+      const isDisplay = element.tagName === 'pre' || classes(code).includes('math-display');
+      const maths = toMaths(textOf(code), isDisplay);
+      parent.children[index] =
+        element.tagName === 'pre'
+          ? { type: 'element', tagName: 'p', properties: {}, children: [maths] }
+          : maths;
+      return SKIP;
+    });
+  };
+}
+
+function classes({ tagName, properties }: Element): unknown[] {
+  return tagName === 'code' && Array.isArray(properties.className) ? properties.className : [];
+}
+
+function toMaths(tex: string, displayMode: boolean): ElementContent {
+  try {
+    const [maths] = toHast(temml.__renderToMathMLTree(tex, { ...settings, displayMode }));
+    if (maths) return maths;
+  } catch (error) {
+    if (!(error instanceof temml.ParseError)) throw error;
+  }
+  const properties = { className: ['maths-error'] };
+  return { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value: tex }] };
+}
+
+function toHast(node: MathNode): ElementContent[] {
+  if (node.text !== undefined) return [{ type: 'text', value: node.toText?.() ?? node.text }];
+  const children = (node.children ?? []).flatMap(toHast);
+  if (!node.type) return children;
+  const className = node.classes?.filter(Boolean) ?? [];
+  const properties = {
+    ...node.attributes,
+    ...(className.length > 0 && { className }),
+    style: styleOf(node.style),
+  };
+  return [{ type: 'element', tagName: node.type, properties, children }];
+}
+
+/** What Temml sets of an element's style, without colours, which one of the two themes could not show. */
+function styleOf(style: Record<string, string> = {}): string | undefined {
+  const set = Object.entries(style).filter(
+    ([name, value]) => !/color|background/i.test(name) && /^[\w\s.%#-]+$/.test(value),
+  );
+  if (set.length === 0) return undefined;
+  return set.map(([name, value]) => `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${value}`).join(';');
+}
