@@ -18,6 +18,7 @@ const heavyUsers = [
   'features/auth/oidc/provider',
   'mail/(render-mail|templates/(?!times).*)',
   'pdf/(pdf-worker|receipt|sheet)',
+  'rich-text/rich-text-worker',
   'server/(docs-page|metrics)',
 ].map((name) => `^apps/api/src/${name}\\.tsx?$`);
 const apiTests = ['/testing/', '\\.test\\.tsx?$'];

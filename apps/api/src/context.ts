@@ -5,6 +5,7 @@ import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
 import type { Jobs } from './jobs/jobs';
 import type { PdfRenderer } from './pdf/pdf-renderer';
+import type { RichTextCompiler } from './rich-text/rich-text-compiler';
 import type { Limits } from './security/limits';
 import type { Passwords } from './security/password-hash';
 import type { SessionCache } from './server/session-cache';
@@ -25,6 +26,8 @@ export type Context = {
   payments: PaymentProvider | null;
   /** Draws receipts and the like on threads of their own. */
   pdf: PdfRenderer;
+  /** Compiles what people write, on threads of their own. */
+  richText: RichTextCompiler;
   jobs: Jobs;
   limits: Limits;
   passwords: Passwords;

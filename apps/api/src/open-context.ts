@@ -10,6 +10,7 @@ import type { Context } from './context';
 import { closeDataDir } from './files/data-dir';
 import { startJobs } from './jobs/jobs';
 import { openPdfRenderer } from './pdf/pdf-renderer';
+import { openRichTextCompiler } from './rich-text/rich-text-compiler';
 import { createLimits } from './security/limits';
 import { createPasswords } from './security/password-hash';
 import { sessionSecretOf } from './security/secrets';
@@ -38,6 +39,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
   const jobs = await startJobs(directUrl, onError);
   const mail = openMail(config);
   const pdf = openPdfRenderer({ onError });
+  const richText = openRichTextCompiler({ onError });
   return {
     db: main.db,
     readDb: read.db,
@@ -48,6 +50,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     mail,
     payments: await openPayments(config),
     pdf,
+    richText,
     jobs,
     limits: createLimits(main.pool),
     passwords: createPasswords(),
@@ -56,7 +59,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     now: () => new Date(),
     async close() {
       await jobs.stop();
-      await pdf.close();
+      await Promise.all([pdf.close(), richText.close()]);
       await mail.close();
       await changes.close();
       await Promise.all([...new Set([main, cache, read])].map(({ db }) => db.destroy()));

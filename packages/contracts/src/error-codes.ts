@@ -83,6 +83,7 @@ export const errorCodes = [
   'staff.too_many_invites',
   'staff.totp',
   'staff.totp_setup',
+  'text.too_complex',
   'texts.changed',
   'texts.invalid',
   'texts.not_found',

@@ -558,6 +558,8 @@ export interface Questions {
   approved_at: Timestamp | null;
   asker_id: string;
   content: string;
+  content_html: string | null;
+  content_version: Generated<number>;
   course_id: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;

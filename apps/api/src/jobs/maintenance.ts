@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context';
 import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
 import { eraseDue } from '../features/privacy/erase-user';
+import { compileOldTexts } from '../features/questions/compile-old-texts';
 import { fillWelcomeMailboxes } from '../ledger/grant-welcome';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,7 +33,7 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, people who asked to
- * be erased, messages and addresses whose time is over; older documents get what they are compared by. A part that fails does not hold up the others; it is thrown at the end, and the next run tries again.
+ * be erased, messages and addresses whose time is over; older documents get what they are compared by, and older texts their HTML. A part that fails does not hold up the others; it is thrown at the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();
@@ -48,6 +49,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => fillWelcomeMailboxes(ctx),
     () => deleteWelcomeMailboxes(ctx.db, new Date(now.getTime() - mailboxDaysMs)),
     () => fillFingerprints(ctx),
+    () => compileOldTexts(ctx),
     () => eraseDue(ctx),
   ];
   const failures: unknown[] = [];

@@ -21,6 +21,7 @@ import { openWebAuthn } from '../features/auth/mfa/relying-party';
 import { processDocument } from '../features/library/process-document';
 import { startJobs } from '../jobs/jobs';
 import { openPdfRenderer } from '../pdf/pdf-renderer';
+import { openRichTextCompiler } from '../rich-text/rich-text-compiler';
 import { createLimits } from '../security/limits';
 import { createPasswords, type PasswordCost } from '../security/password-hash';
 import { createSessionCache } from '../server/session-cache';
@@ -64,6 +65,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     mail: openMail(config),
     payments: await openPayments(config),
     pdf: openPdfRenderer({ onError: () => {} }),
+    richText: openRichTextCompiler({ onError: () => {} }),
     jobs,
     limits: createLimits(main.pool),
     passwords: createPasswords(cheap),
@@ -96,7 +98,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       const verbs = await ctx.db.selectFrom('audit_log').select('verb').distinct().execute();
       const unknown = verbs.map(({ verb }) => verb).filter((verb) => !known.has(verb));
       await reader.close();
-      await ctx.pdf.close();
+      await Promise.all([ctx.pdf.close(), ctx.richText.close()]);
       await jobs.stop();
       await changes.close();
       await main.db.destroy();

@@ -59,7 +59,7 @@ export const askQuestion = endpoint({
     courseId: z.optional(z.nullable(idField)),
   }),
   responses: { 201: ownQuestion },
-  errors: ['auth.required', 'limits.requests', 'request.invalid'],
+  errors: ['auth.required', 'limits.requests', 'request.invalid', 'server.busy', 'text.too_complex'],
 });
 
 export const listOwnQuestions = endpoint({

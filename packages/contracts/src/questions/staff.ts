@@ -25,6 +25,8 @@ export type StaffQuestion = z.infer<typeof staffQuestion>;
 
 export const staffQuestionDetail = z.extend(staffQuestion, {
   content: z.string(),
+  /** The content as HTML; null where it shows as it was typed. */
+  html: z.nullable(z.string()),
   log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
 });
 export type StaffQuestionDetail = z.infer<typeof staffQuestionDetail>;

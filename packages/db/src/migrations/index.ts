@@ -28,6 +28,7 @@ import * as readersOfOneDocument from './0028-readers-of-one-document';
 import * as searchSegments from './0029-search-segments';
 import * as staffSearch from './0030-staff-search';
 import * as staffStates from './0031-staff-states';
+import * as richText from './0032-rich-text';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0029-search-segments': searchSegments,
   '0030-staff-search': staffSearch,
   '0031-staff-states': staffStates,
+  '0032-rich-text': richText,
 };

@@ -84,6 +84,8 @@ type NewQuestion = {
   asker_id: string;
   title: string;
   content: string;
+  content_html: string;
+  content_version: number;
   subject: string | null;
   school_id: number | null;
   course_id: number | null;

@@ -15,6 +15,7 @@ function reviewed(db: Database) {
       'q.id',
       'q.title',
       'q.content',
+      'q.content_html',
       'q.subject',
       'q.asker_id',
       'q.removed_reason',

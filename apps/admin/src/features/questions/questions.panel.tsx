@@ -1,6 +1,7 @@
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
+import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
@@ -73,9 +74,9 @@ export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>)
         <>
           <PanelBody>
             <StatusNote question={question} />
-            <p className="border-s border-margin-rule ps-4 text-14 leading-body whitespace-pre-wrap wrap-anywhere">
-              {question.content}
-            </p>
+            <div className="border-s border-margin-rule ps-4 text-14 leading-body">
+              <RichText html={question.html} source={question.content} />
+            </div>
             <QuestionFacts question={question} />
             <LogSection log={question.log} />
           </PanelBody>

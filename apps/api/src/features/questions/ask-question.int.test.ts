@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
+import { compileOldTexts } from './compile-old-texts';
 
 let test: TestApp;
 let school: number;
@@ -68,6 +69,44 @@ it('[X8] one with a school or a course that is not there, or without words, is r
       path,
     ]);
   }
+});
+
+it('[Q1] [R1] its text is compiled once, when it is posted; what would hold the server is refused and not stored', async () => {
+  const user = await signedIn(test.app);
+  const formula = '# Title\n\n$x^2$ <script>x()</script>';
+  const { id } = (await user.inject(call({ ...question, content: formula }))).json<{ id: number }>();
+  const stored = () =>
+    test.ctx.db.selectFrom('questions').selectAll().where('asker_id', '=', user.id).orderBy('id').execute();
+  const html = expect.stringMatching(/^<h3 .*<math>.*&#x3C;script>/s);
+  expect(await stored()).toMatchObject([{ id, content: formula, content_html: html, content_version: 1 }]);
+  for (const bomb of ['a\n-\n'.repeat(7_500), '*a_'.repeat(10_000), '>'.repeat(30_000)]) {
+    const response = await user.inject(call({ ...question, content: bomb }));
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([422, 'text.too_complex']);
+  }
+  expect(await stored()).toHaveLength(1);
+});
+
+it('[Q1] texts of an older compiler are compiled again, and one that is too complex shows as it was typed', async () => {
+  const asker = (await signedIn(test.app)).id;
+  const old = { asker_id: asker, title: 'Old', status: 'visible' as const, content_html: '<p>old</p>' };
+  await test.ctx.db
+    .insertInto('questions')
+    .values([
+      { ...old, content: '*new*' },
+      { ...old, content: '>'.repeat(30_000) },
+    ])
+    .execute();
+  await compileOldTexts(test.ctx);
+  const rows = await test.ctx.db
+    .selectFrom('questions')
+    .select(['content_html', 'content_version'])
+    .where('asker_id', '=', asker)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { content_html: '<p dir="auto"><em>new</em></p>', content_version: 1 },
+    { content_html: null, content_version: 1 },
+  ]);
 });
 
 it('[X8] thirty a day are stored for one person and for one address, and no more', async () => {

@@ -1,3 +1,4 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
 import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions/public';
 import { findCourse, findQuestion, findSchool, insertQuestion, isKnownAsker } from '@aw/db';
 import type * as z from 'zod/mini';
@@ -13,18 +14,21 @@ const day = 24 * 60 * 60;
 /**
  * Posts a question of the acting person; one about a course is at the course's school. It is held until staff have
  * looked at it, unless the person is known. Counts the person and the address, whichever reaches the day's limit
- * first. Throws 400 and 429.
+ * first. Throws 400, 422 `text.too_complex` and 429.
  */
 export async function askQuestion(ctx: UserContext, address: string, form: Form): Promise<OwnQuestion> {
   for (const key of [ctx.userId, address])
     await ctx.limits.take('questions', key, ctx.config.LIMIT_QUESTIONS_PER_DAY, day);
   const shelf = await shelfOf(ctx, form);
+  const { html } = await ctx.richText.compile(form.content);
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
     const id = await insertQuestion(trx, {
       asker_id: ctx.userId,
       title: form.title,
       content: form.content,
+      content_html: html,
+      content_version: richTextVersion,
       subject: form.subject || null,
       status: (await isKnownAsker(trx, ctx.userId)) ? 'visible' : 'held',
       ...shelf,

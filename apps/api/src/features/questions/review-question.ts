@@ -34,6 +34,7 @@ export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQ
   return {
     ...toStaffQuestion(row),
     content: row.content,
+    html: row.content_html,
     log: log.map(({ at, actor, verb }) => ({ at: at.toISOString(), actor, verb })),
   };
 }
