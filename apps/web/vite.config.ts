@@ -33,7 +33,11 @@ const chunks = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: { alias: { '~': sourceFolder }, conditions: ['@aw/source', ...defaultClientConditions] },
+  resolve: {
+    alias: { '~': sourceFolder },
+    // The compiler of texts runs in a worker, where a browser's variant of its parts has no document to ask.
+    conditions: ['@aw/source', 'worker', ...defaultClientConditions],
+  },
   ssr: {
     resolve: {
       conditions: ['@aw/source', ...defaultServerConditions],

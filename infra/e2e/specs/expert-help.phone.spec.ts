@@ -42,6 +42,25 @@ test('[X8] a quick question survives a refusal and a reload, waits for a look, a
   await expect(own.getByRole('listitem').filter({ hasText: title })).toContainText('Awaiting review');
 });
 
+test('[Q1] the preview shows formulas and code as they will stand, and ends what nests without end', async ({
+  page,
+}) => {
+  await page.goto('/expert-help');
+  const region = page.getByRole('region', { name: 'Quick help' });
+  const details = region.getByLabel('Details');
+  await region.getByRole('button', { name: 'Show preview' }).click();
+  const preview = region.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Nothing to preview yet.');
+  await details.fill('Why is $\\int x^2 e^x dx$ so long? <script>x()</script>\n\n$$\\frac{a}{b}$$');
+  await expect(preview.locator('math')).toHaveCount(2);
+  await expect(preview).toContainText('<script>x()</script>');
+  await expect(preview.locator('math').first()).toHaveCSS('font-family', /Maths/);
+  await details.fill('>'.repeat(30_000));
+  await expect(preview).toContainText('This text is too complicated to show');
+  await details.fill('fine');
+  await expect(preview.locator('.rich-text')).toHaveText('fine');
+});
+
 test('[X7] the tutors of the demo are called samples and reached by chat; elsewhere there are none', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { paths } from '~/lib/paths';
+import { RichTextPreview } from '~/rich-text/rich-text-preview';
 import { useQuickHelp } from './use-quick-help';
 
 type QuickHelpFormProps = {
@@ -16,7 +17,7 @@ type QuickHelpFormProps = {
 
 /** Title and details of a question, which is kept for the experts. */
 export function QuickHelpForm({ collecting, onPosted }: QuickHelpFormProps) {
-  const { formProps, field, errors, note, submitProps } = useQuickHelp(onPosted);
+  const { formProps, field, errors, note, submitProps, content } = useQuickHelp(onPosted);
   return (
     <form {...formProps} className="grid gap-4">
       <Note tone="info" title="Questions are collected for now">
@@ -28,6 +29,7 @@ export function QuickHelpForm({ collecting, onPosted }: QuickHelpFormProps) {
       <Field label="Details" help="What you tried, and where you got stuck." error={errors.content}>
         <Textarea {...field('content')} rows={5} maxLength={30_000} dir="auto" aria-required="true" />
       </Field>
+      <RichTextPreview source={content} />
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:grid">
         <Button {...submitProps} variant="primary" pendingLabel="Posting...">

@@ -2,7 +2,7 @@ import { askQuestion, type OwnQuestion } from '@aw/contracts/questions/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { forgetMessageDraft, keepMessageDraft, readMessageDraft } from '~/contact-messages/message-draft';
 import { useOpenedAt } from '~/contact-messages/use-opened-at';
@@ -23,6 +23,7 @@ export function useQuickHelp(onPosted: (question: OwnQuestion) => void) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const openedAt = useOpenedAt();
+  const [content, setContent] = useState('');
   const { form, ...shown } = useZodForm(quickQuestion, {
     send: async (body) => {
       // A question belongs to somebody, if only to the browser's anonymous person.
@@ -38,8 +39,10 @@ export function useQuickHelp(onPosted: (question: OwnQuestion) => void) {
       toast({ ...failedToPost, tone: 'danger', about: 'question' });
       return failureOf(error);
     },
-    onTyped: (typed) =>
-      keepMessageDraft(draftOf, { typed, wantsNewsletter: false, openedAt: openedAt.current }),
+    onTyped: (typed) => {
+      setContent(typed.content);
+      keepMessageDraft(draftOf, { typed, wantsNewsletter: false, openedAt: openedAt.current });
+    },
     recheck: 'shown',
     isCheckedWhenLeft: true,
   });
@@ -48,7 +51,8 @@ export function useQuickHelp(onPosted: (question: OwnQuestion) => void) {
     const typed = readMessageDraft(draftOf)?.typed ?? {};
     for (const field of ['title', 'content'] as const)
       if (typed[field] && form.getValues(field) === '') form.setValue(field, typed[field]);
+    setContent(form.getValues('content'));
   }, [form]);
 
-  return shown;
+  return { ...shown, content };
 }

@@ -1,0 +1,52 @@
+import { RichText } from '@aw/ui/patterns/rich-text';
+import { Button } from '@aw/ui/primitives/button';
+import { useId, useState } from 'react';
+import { useRichTextPreview } from './use-rich-text-preview';
+
+const hints = {
+  empty: 'Nothing to preview yet.',
+  loading: 'Preparing the preview…',
+  failed: 'The preview did not load. Your text is kept, and you can post it without one.',
+  'too complex':
+    'This text is too complicated to show: it nests too deeply, or has too many formulas. Please make it simpler, or split it.',
+} as const;
+
+/** What can be typed beside words, and a button that shows what the text will look like. */
+export function RichTextPreview({ source }: { source: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-13 text-ink-muted">
+          Formulas stand between dollar signs: <code>$x^2$</code>, <code>{'$\\ce{H2O}$'}</code>.
+        </p>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide preview' : 'Show preview'}
+        </Button>
+      </div>
+      <section id={id} aria-label="Preview" hidden={!isOpen}>
+        {isOpen && <PreviewOf source={source} />}
+      </section>
+    </div>
+  );
+}
+
+function PreviewOf({ source }: { source: string }) {
+  const preview = useRichTextPreview(source);
+  return (
+    <div className="min-w-0 border-s border-margin-rule ps-4 text-15" aria-live="polite">
+      {preview.state === 'shown' ? (
+        <RichText html={preview.html} source={source} />
+      ) : (
+        <p className="text-14 text-ink-muted">{hints[preview.state]}</p>
+      )}
+    </div>
+  );
+}
