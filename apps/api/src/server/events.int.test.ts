@@ -1,8 +1,13 @@
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { uniquePdf } from '../testing/make-pdf';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { type Person, signedIn } from '../testing/user';
+import { sendEvents } from './events';
+import { createOpenPlaces } from './open-places';
 
 let test: TestApp;
 let origin: string;
@@ -75,4 +80,43 @@ it('[R6] a stream that is refused, or ends by itself, keeps no place', async () 
   await test.processAll();
   expect(await response.text()).toContain('"isFinal":true');
   expect((await follow(user, id)).response.status).toBe(200);
+});
+
+it('[R6] a slow browser is not waited for in memory: it is given the latest state when it reads on', async () => {
+  await start({});
+  const app = Fastify();
+  app.decorate('streams', new Set<() => void>());
+  app.decorate('streamPlaces', createOpenPlaces());
+  let given = 0;
+  const source = async function* (signal: AbortSignal) {
+    while (!signal.aborted) {
+      given += 1;
+      yield { given, padding: 'x'.repeat(100_000) };
+      await sleep(1);
+    }
+  };
+  app.get('/stream', (request, reply) =>
+    sendEvents({ ...test.ctx, userId: 'somebody' }, request, reply, source),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const response = await new Promise<IncomingMessage>((resolve) =>
+    get({ host: '127.0.0.1', port, path: '/stream' }, resolve),
+  );
+  response.pause();
+  await expect
+    .poll(async () => {
+      const before = given;
+      await sleep(200);
+      return given - before;
+    })
+    .toBe(0);
+  // What the two sockets hold, and not one state a millisecond.
+  expect(given).toBeLessThan(200);
+  const stood = given;
+  response.resume();
+  await expect.poll(() => given).toBeGreaterThan(stood + 10);
+  response.destroy();
+  await expect.poll(() => app.streamPlaces.count('person somebody')).toBe(0);
+  await app.close();
 });
