@@ -104,6 +104,11 @@ where
   "user_id" = any ($1);
 
 -- deletePrivateRows
+delete from "notifications"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
 delete from "document_unlocks"
 where
   "user_id" = any ($1);
@@ -198,6 +203,7 @@ update questions
 set
   title = 'Removed question',
   content = '',
+  content_html = null,
   subject = null,
   removed_reason = null,
   deletion_id = null,

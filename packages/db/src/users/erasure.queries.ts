@@ -97,7 +97,7 @@ export async function blankRequests(trx: Database, users: string[], now: Date): 
 /** Blanks questions, which are removed, and answers, which say so; a question left without one is unanswered again. */
 export async function blankQuestions(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
-    update questions set title = 'Removed question', content = '', subject = null, removed_reason = null,
+    update questions set title = 'Removed question', content = '', content_html = null, subject = null, removed_reason = null,
       deletion_id = null, deleted_at = coalesce(deleted_at, ${now})
     where asker_id = any(${users})`.execute(trx);
   await sql`
