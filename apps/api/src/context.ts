@@ -3,6 +3,7 @@ import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
+import type { NotificationWatch } from './domain/notifications/notification-watch';
 import type { Jobs } from './jobs/jobs';
 import type { PdfRenderer } from './pdf/pdf-renderer';
 import type { RichTextCompiler } from './rich-text/rich-text-compiler';
@@ -20,6 +21,8 @@ export type Context = {
   /** Tells of commits, whoever made them, so that what this process keeps of them goes. */
   changes: ChangeListener;
   sessions: SessionCache;
+  /** Tells the open streams of this process of new notifications. */
+  notifications: NotificationWatch;
   files: FileStore;
   mail: MailTransport;
   /** Card payments; null where they are not set up. */

@@ -7,6 +7,7 @@ import { openMail } from './adapters/mail/open-mail';
 import { openPayments } from './adapters/payments/open-payments';
 import type { Config } from './config/config';
 import type { Context } from './context';
+import { openNotificationWatch } from './domain/notifications/notification-watch';
 import { closeDataDir } from './files/data-dir';
 import { startJobs } from './jobs/jobs';
 import { openPdfRenderer } from './pdf/pdf-renderer';
@@ -36,6 +37,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
   const directUrl = config.DATABASE_DIRECT_URL ?? url;
   await migrate(directUrl);
   const changes = openChangeListener(directUrl);
+  const notifications = openNotificationWatch(cache.db, changes);
   const jobs = await startJobs(directUrl, onError);
   const mail = openMail(config);
   const pdf = openPdfRenderer({ onError });
@@ -46,6 +48,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     cacheDb: cache.db,
     changes,
     sessions: createSessionCache(main.db, changes),
+    notifications,
     files: await openFiles(config, main.db),
     mail,
     payments: await openPayments(config),
@@ -58,6 +61,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     secret: await sessionSecretOf(config),
     now: () => new Date(),
     async close() {
+      notifications.close();
       await jobs.stop();
       await Promise.all([pdf.close(), richText.close()]);
       await mail.close();

@@ -192,25 +192,27 @@ test('[X11] the link at the foot of a mail turns its kind off without a session,
     subject: 'Welcome to Academic Workshop',
     path: '/settings',
   });
-  const isOn = async () => {
-    const kinds: { kind: string; isOn: boolean }[] = await jsonOf(
+  const mode = async () => {
+    const kinds: { kind: string; mode: string }[] = await jsonOf(
       await page.request.get('/api/account/notifications'),
     );
-    return kinds.find(({ kind }) => kind === 'welcome')?.isOn;
+    return kinds.find(({ kind }) => kind === 'welcome')?.mode;
   };
   await elsewhere.goto(link);
   const main = elsewhere.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Stop these e-mails?' })).toBeVisible();
-  expect(await isOn()).toBe(true);
+  expect(await mode()).toBe('at_once');
   await main.getByRole('button', { name: 'Stop these e-mails' }).click();
   await expect(main.getByText('You will get no more e-mails of the kind “Welcome”.')).toBeVisible();
-  expect(await isOn()).toBe(false);
+  expect(await mode()).toBe('off');
   await page.goto('/settings#notifications');
   const section = sectionOf(page, 'Notifications');
-  await expect(section.getByRole('switch', { name: 'Welcome' })).not.toBeChecked();
-  await section.getByRole('switch', { name: 'Rewards' }).click();
-  await readToast(page, 'Rewards: off', 'Your choice is saved.');
-  await expect(section.getByRole('switch', { name: 'Rewards' })).not.toBeChecked();
+  const choice = (kind: string, label: string) =>
+    section.getByRole('radiogroup', { name: `E-mails: ${kind}` }).getByRole('radio', { name: label });
+  await expect(choice('Welcome', 'Off')).toBeChecked();
+  await choice('Rewards', 'Daily').click();
+  await readToast(page, 'Rewards: daily', 'Your choice is saved.');
+  await expect(choice('Rewards', 'Daily')).toBeChecked();
 });
 
 test('[U7] [U5] the name is changed in the settings and stands in the header and on the profile', async ({

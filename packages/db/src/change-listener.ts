@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What the triggers of migration 0027 tell of a commit. */
+/** What the triggers of migrations 0027 and 0033 tell of a commit. */
 export type ChangeTopic =
   | 'courses'
   | 'documents'
@@ -12,6 +12,7 @@ export type ChangeTopic =
   | 'questions'
   | 'schools'
   | 'texts'
+  | `notifications:${string}`
   | `user:${string}`;
 
 /** Told the topic of a commit, or undefined when commits may have been missed: then all that is kept must go. */

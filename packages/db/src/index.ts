@@ -28,6 +28,8 @@ export * from './lock-from-savepoint';
 export * from './migrate';
 export * from './newsletter/newsletter.queries';
 export * from './newsletter/newsletter-issues.queries';
+export * from './notifications/digests.queries';
+export * from './notifications/notifications.queries';
 export * from './orders/adopted-orders.queries';
 export * from './orders/drafts.queries';
 export * from './orders/evidence.queries';

@@ -306,6 +306,7 @@ export interface JurisdictionRules {
 export interface MailOptOuts {
   created_at: Generated<Timestamp>;
   kind: string;
+  mode: Generated<"daily" | "off">;
   user_id: string;
 }
 
@@ -376,6 +377,17 @@ export interface NewsletterSubscribers {
   token_hash: string | null;
   token_until: Timestamp | null;
   unsubscribed_at: Timestamp | null;
+}
+
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  link: string;
+  read_at: Timestamp | null;
+  title: string;
+  user_id: string;
+  waits_for_digest: Generated<boolean>;
 }
 
 export interface OidcIdentities {
@@ -776,6 +788,7 @@ export interface DB {
   messages: Messages;
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;
+  notifications: Notifications;
   oidc_identities: OidcIdentities;
   order_access: OrderAccess;
   order_events: OrderEvents;

@@ -26,6 +26,7 @@ import { publicMailRoutes, sessionMailRoutes } from './mail/mail.routes';
 import { registerMailbox } from './mail/mailbox.routes';
 import { publicNewsletterRoutes } from './newsletter/newsletter.routes';
 import { staffNewsletterRoutes } from './newsletter/staff.routes';
+import { sessionNotificationRoutes } from './notifications/notifications.routes';
 import {
   sessionOrderDocumentRoutes,
   staffOrderDocumentRoutes,
@@ -128,6 +129,7 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionAuthRoutes(session, ctx);
     sessionMfaRoutes(session, ctx);
     sessionMailRoutes(session, ctx);
+    sessionNotificationRoutes(session, ctx);
     sessionOrderDraftRoutes(session, ctx);
     sessionOrderRoutes(session, ctx);
     sessionOrderDocumentRoutes(session, ctx);

@@ -1,5 +1,6 @@
 import type { PageReader } from '../adapters/pages/page-reader';
 import type { Context } from '../context';
+import { sendDigests } from '../domain/notifications/send-digests';
 import { giveUpOnRefund, submitRefund } from '../domain/payments/submit-refund';
 import { sendReset } from '../features/auth/reset-password';
 import { notifyBuyers } from '../features/library/document-notices';
@@ -47,6 +48,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     },
     'tell-buyers': { run: (about) => notifyBuyers(ctx, about) },
     maintenance: () => runMaintenance(ctx),
+    digests: () => sendDigests(ctx),
     'order-clock': () => runScheduledOrders(ctx),
     reconcile: async () => {
       await reconcile(ctx);

@@ -4,6 +4,7 @@ import {
   deleteExpiredSessions,
   deleteForgottenSubscribers,
   deleteOldSpam,
+  deleteReadNotifications,
   deleteViewMarks,
   deleteWelcomeGrants,
   deleteWelcomeMailboxes,
@@ -28,6 +29,9 @@ const forgottenMonths = 12;
 const hourMs = 60 * 60 * 1000;
 /** How long it is known from where welcome credits were taken. */
 const welcomeDaysMs = 90 * 24 * hourMs;
+/** How long a notification is kept after it was read, and how many of them one run deletes. */
+const notificationDaysMs = 180 * 24 * hourMs;
+const mostNotifications = 10_000;
 /** How long a mailbox is known to have had its credit. */
 const mailboxDaysMs = 730 * 24 * hourMs;
 
@@ -50,6 +54,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => deleteWelcomeMailboxes(ctx.db, new Date(now.getTime() - mailboxDaysMs)),
     () => fillFingerprints(ctx),
     () => compileOldTexts(ctx),
+    () => deleteReadNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
     () => eraseDue(ctx),
   ];
   const failures: unknown[] = [];

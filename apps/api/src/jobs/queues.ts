@@ -58,5 +58,6 @@ export const schedules = {
   maintenance: '*/10 * * * *',
   'order-clock': '*/5 * * * *',
   reconcile: '15 3 * * *',
+  digests: '0 7 * * *',
 } as const;
 export type ScheduleName = keyof typeof schedules;

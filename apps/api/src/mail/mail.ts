@@ -31,6 +31,8 @@ type About = {
   order_progress: StepFacts;
   /** Words of the writer or of support, who are called `name`. */
   order_message: OrderFacts & { from: 'writer' | 'support'; name: string; body: string };
+  /** What was not mailed at once, once a day; `link` is a path on the site. */
+  digest: { items: { title: string; link: string }[]; more: number };
   /** The way to an order once more. */
   order_link: { orderId: string; link: string };
   /** To our own support address: what somebody wrote in a form; `link` leads into the console. */

@@ -1,4 +1,4 @@
-import { type Database, insertMail, listMailOptOuts } from '@aw/db';
+import { type Database, insertMail, mailModeOf } from '@aw/db';
 import type { Context } from '../context';
 import { type Mail, optOutOf } from './mail';
 import { takeMailTo } from './recipient-limit';
@@ -26,7 +26,7 @@ const tooMany = 'Not sent: strangers caused too many e-mails to this address.';
 
 /**
  * Writes a mail and the job that sends it, inside the caller's transaction; gives its id. Undefined for a kind that the
- * person turned off, and above the limit of mails that strangers cause to one address: that one is noted as dropped.
+ * person does not want at once, and above the limit of mails that strangers cause to one address: that one is noted as dropped.
  */
 export async function queueMail(
   ctx: Context,
@@ -37,8 +37,8 @@ export async function queueMail(
 ): Promise<string | undefined> {
   const { SITE_NAME: name, SITE_ORIGIN: origin, CONTACT_EMAIL: contactEmail } = ctx.config;
   const optOut = optOutOf(mail.kind);
-  const isOff = optOut && to.userId !== null && (await listMailOptOuts(trx, to.userId)).includes(optOut);
-  if (isOff) return undefined;
+  if (optOut && to.userId !== null && (await mailModeOf(trx, to.userId, optOut)) !== 'at_once')
+    return undefined;
   const isDropped = !isOwed && !(await takeMailTo(ctx, trx, to, mail.kind));
   // React and the templates are loaded with the first mail.
   const { renderMail } = await import('./render-mail');

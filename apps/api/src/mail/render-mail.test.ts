@@ -51,6 +51,7 @@ const samples: { [K in MailName]: Mail<K> } = {
   welcome: { kind: 'welcome', hasCredit: true },
   reward_earned: { kind: 'reward_earned', title: '5 documents uploaded', points: 100 },
   unlock_refunded: { kind: 'unlock_refunded', title: 'Mechanics, week 3' },
+  digest: { kind: 'digest', items: [{ title: 'Reward earned', link: '/profile' }], more: 3 },
   upload_refused: {
     kind: 'upload_refused',
     title: 'Notes',
@@ -109,6 +110,7 @@ const says: Record<MailName, string[]> = {
   suspended: ['Uploads of other people’s books.\nAsked twice.', site.contactEmail],
   suspension_lifted: [`${site.origin}/login`],
   welcome: ['one unlock credit', `${site.origin}/documents`],
+  digest: ['Reward earned', `${site.origin}/profile`, 'And 3 more'],
   unlock_refunded: ['Mechanics, week 3', 'is back in your balance', `${site.origin}/documents`],
   reward_earned: ['100 points', '5 documents uploaded', `${site.origin}/profile`],
   upload_refused: [link, 'It is empty.', 'appeal', '100 points and 1 unlock credit'],

@@ -7,6 +7,12 @@ import type { Site, Template } from './templates/template';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
+/** The subject of a mail alone, in one line. */
+export function renderSubject<K extends MailName>(mail: Mail<K>, site: Site): string {
+  const template: Template<K> = templates[mail.kind];
+  return oneLine(template.subject(mail, site), 120);
+}
+
 /** A mail as HTML and as text. `turnOffLink` stands in the footer of the kinds that can be turned off. */
 export async function renderMail<K extends MailName>(
   mail: Mail<K>,
@@ -16,7 +22,7 @@ export async function renderMail<K extends MailName>(
 ): Promise<RenderedMail> {
   const template: Template<K> = templates[mail.kind];
   const { because, isPersonal, Body } = template;
-  const subject = oneLine(template.subject(mail, site), 120);
+  const subject = renderSubject(mail, site);
   const html = await render(
     <Layout
       site={site}

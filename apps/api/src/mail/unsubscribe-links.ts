@@ -23,7 +23,7 @@ export function unsubscribeLinksOf(
       oneClick: `${origin}/api/newsletter/unsubscribe?token=${token}`,
     };
   }
-  const optOut = optOutOf(kind);
+  const optOut = kind === 'digest' ? kind : optOutOf(kind);
   if (!optOut || to.userId === null) return undefined;
   const token = encodeURIComponent(unsubscribeToken(ctx.secret, to.userId, optOut));
   return {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailKind, mailKinds } from '@aw/contracts/account/public';
+import { type UnsubscribeKind, unsubscribeKinds } from '@aw/contracts/account/public';
 import { keyFor } from '../security/encrypt';
 
 /** A token without an end that turns one kind of mail off for one person, and does nothing else. */
-export function unsubscribeToken(secret: string, userId: string, kind: MailKind): string {
+export function unsubscribeToken(secret: string, userId: string, kind: UnsubscribeKind): string {
   return `${userId}.${kind}.${signatureOf(secret, userId, kind).toString('base64url')}`;
 }
 
@@ -11,9 +11,9 @@ export function unsubscribeToken(secret: string, userId: string, kind: MailKind)
 export function readUnsubscribeToken(
   secret: string,
   token: string,
-): { userId: string; kind: MailKind } | undefined {
+): { userId: string; kind: UnsubscribeKind } | undefined {
   const [userId = '', name, given = '', ...rest] = token.split('.');
-  const kind = mailKinds.find((known) => known === name);
+  const kind = unsubscribeKinds.find((known) => known === name);
   if (!kind || rest.length > 0) return undefined;
   const signature = Buffer.from(given, 'base64url');
   const expected = signatureOf(secret, userId, kind);
@@ -22,6 +22,6 @@ export function readUnsubscribeToken(
     : undefined;
 }
 
-function signatureOf(secret: string, userId: string, kind: MailKind): Buffer {
+function signatureOf(secret: string, userId: string, kind: UnsubscribeKind): Buffer {
   return createHmac('sha256', keyFor(secret, 'mail-unsubscribe')).update(`${userId}.${kind}`).digest();
 }

@@ -45,7 +45,7 @@ const bodies: Record<string, object> = {
     },
   },
   changeEmail: { email: 'other@students.example' },
-  changeMailPreference: { kind: 'welcome', isOn: false },
+  changeMailPreference: { kind: 'welcome', mode: 'off' },
   changePassword: { password: 'yet another good one' },
   changeProfile: { firstName: 'A', lastName: 'B', audience: 'student' },
   confirmIdentity: { password: goodPassword },

@@ -100,6 +100,8 @@ async function fillRows(
     .values({ user_id, address_hash: `${secret}-address`, device_hash: `${secret}-device` })
     .execute();
   await db.insertInto('mail_opt_outs').values({ user_id, kind: 'rewards' }).execute();
+  const told = { user_id, kind: 'reward_earned', title: 'A reward earned', link: '/profile' };
+  await db.insertInto('notifications').values(told).execute();
   await db
     .insertInto('rewards')
     .values({ user_id, type: 'upload_milestone', milestone: 9, title: 'A reward' })
@@ -140,7 +142,7 @@ async function fillRows(
   const [own, asked] = await db
     .insertInto('questions')
     .values([
-      { title: mark, content: mark, asker_id: userId },
+      { title: mark, content: mark, content_html: mark, asker_id: userId },
       { title: 'Why?', content: 'Because of what?', asker_id: otherId, is_answered: true },
     ])
     .returning('id')

@@ -17,6 +17,7 @@ import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import { openCompiler } from '../content/current-texts';
 import type { Context } from '../context';
+import { openNotificationWatch } from '../domain/notifications/notification-watch';
 import { openWebAuthn } from '../features/auth/mfa/relying-party';
 import { processDocument } from '../features/library/process-document';
 import { startJobs } from '../jobs/jobs';
@@ -61,6 +62,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     cacheDb: main.db,
     changes,
     sessions: createSessionCache(main.db, changes),
+    notifications: openNotificationWatch(main.db, changes),
     files: await openFolderStore({ root: path.join(dataDir, 'files'), isNew: true }),
     mail: openMail(config),
     payments: await openPayments(config),
@@ -95,6 +97,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     },
     async close() {
       await app.close();
+      ctx.notifications.close();
       const verbs = await ctx.db.selectFrom('audit_log').select('verb').distinct().execute();
       const unknown = verbs.map(({ verb }) => verb).filter((verb) => !known.has(verb));
       await reader.close();

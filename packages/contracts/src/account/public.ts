@@ -128,14 +128,22 @@ export const endOtherSessions = endpoint({
 export const mailKinds = ['welcome', 'rewards', 'uploads', 'orders'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const mailPreferences = z.array(z.object({ kind: z.enum(mailKinds), isOn: z.boolean() }));
+/** Mails that their own link turns off: those kinds, and the daily digest of what is not mailed at once. */
+export const unsubscribeKinds = [...mailKinds, 'digest'] as const;
+export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
+
+/** A mail for each, one a day for all of them together, or none; the site's own notifications come either way. */
+export const mailModes = ['at_once', 'daily', 'off'] as const;
+export type MailMode = (typeof mailModes)[number];
+
+const mailPreferences = z.array(z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }));
 export type MailPreferences = z.infer<typeof mailPreferences>;
 
 export const getMailPreferences = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/notifications',
-  summary: 'Which kinds of e-mail the user gets.',
+  summary: 'Which kinds of e-mail the user gets, and when.',
   responses: { 200: mailPreferences },
   errors: base,
 });
@@ -144,8 +152,8 @@ export const changeMailPreference = endpoint({
   ...own,
   method: 'PATCH',
   path: '/api/account/notifications',
-  summary: 'Turns one kind of e-mail on or off.',
-  body: z.object({ kind: z.enum(mailKinds), isOn: z.boolean() }),
+  summary: 'Has one kind of e-mail sent at once, in one daily e-mail, or not at all.',
+  body: z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }),
   responses: { 200: mailPreferences },
   errors: [...base, 'request.invalid'],
 });
@@ -158,7 +166,7 @@ export const unsubscribe = endpoint({
   summary:
     'Turns off one kind of e-mail with the token from an e-mail’s link (RFC 8058); repeating it changes nothing.',
   query: z.object({ token: textField(400) }),
-  responses: { 200: z.object({ kind: z.enum(mailKinds) }) },
+  responses: { 200: z.object({ kind: z.enum(unsubscribeKinds) }) },
   errors: ['request.invalid', 'tokens.invalid'],
 });
 

@@ -162,7 +162,8 @@ where
 
 -- listMailOptOuts
 select
-  "kind"
+  "kind",
+  "mode"
 from
   "mail_opt_outs"
 where
@@ -170,7 +171,46 @@ where
 order by
   "kind";
 
--- insertMailOptOut
+-- mailModeOf
+select
+  "mode"
+from
+  "mail_opt_outs"
+where
+  "user_id" = ($1)
+  and "kind" = ($2);
+
+-- endDigests
+with recursive
+  way as (
+    select
+      id,
+      merged_into
+    from
+      users
+    where
+      id = $1
+    union
+    select
+      next.id,
+      next.merged_into
+    from
+      users next
+      join way on next.id = way.merged_into
+  )
+update mail_opt_outs
+set
+  mode = 'off'
+where
+  mode = 'daily'
+  and user_id in (
+    select
+      id
+    from
+      way
+  );
+
+-- setMailOptOut
 with recursive
   way as (
     select
@@ -191,16 +231,19 @@ with recursive
       join way on next.id = way.merged_into
   )
 insert into
-  mail_opt_outs (user_id, kind)
+  mail_opt_outs (user_id, kind, mode)
 select
   id,
-  $2
+  $2,
+  $3
 from
   way
 where
   merged_into is null
   and erased_at is null
-on conflict do nothing;
+on conflict (user_id, kind) do update
+set
+  mode = excluded.mode;
 
 -- deleteMailOptOut
 delete from "mail_opt_outs"

@@ -116,6 +116,13 @@ where
   "user_id" = $2;
 
 -- movePlainRows
+update "notifications"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
 update "oidc_identities"
 set
   "user_id" = $1
@@ -231,16 +238,19 @@ where
 
 -- moveOpinions
 insert into
-  mail_opt_outs (user_id, kind, created_at)
+  mail_opt_outs (user_id, kind, mode, created_at)
 select
   $1,
   kind,
+  mode,
   created_at
 from
   mail_opt_outs
 where
   user_id = $2
-on conflict do nothing;
+on conflict (user_id, kind) do update
+set
+  mode = greatest(mail_opt_outs.mode, excluded.mode);
 
 -- moveOpinions
 delete from "mail_opt_outs"

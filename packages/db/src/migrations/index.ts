@@ -29,6 +29,7 @@ import * as searchSegments from './0029-search-segments';
 import * as staffSearch from './0030-staff-search';
 import * as staffStates from './0031-staff-states';
 import * as richText from './0032-rich-text';
+import * as notifications from './0033-notifications';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0030-staff-search': staffSearch,
   '0031-staff-states': staffStates,
   '0032-rich-text': richText,
+  '0033-notifications': notifications,
 };

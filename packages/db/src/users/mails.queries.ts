@@ -1,3 +1,4 @@
+import type { MailMode } from '@aw/contracts/account/public';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
@@ -113,28 +114,56 @@ export async function endMail(db: Database, id: string, end: MailEnd): Promise<v
     .execute();
 }
 
-/** Kinds of mail that a person has turned off. */
-export async function listMailOptOuts(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
+/** Kinds of mail that a person does not want at once, with how instead. */
+export async function listMailOptOuts(db: Database, userId: string) {
+  return db
     .selectFrom('mail_opt_outs')
-    .select('kind')
+    .select(['kind', 'mode'])
     .where('user_id', '=', userId)
     .orderBy('kind')
     .execute();
-  return rows.map((row) => row.kind);
 }
 
-/** Turns a kind off for a person, or for whom they were merged into; nothing is kept of somebody erased. */
-export async function insertMailOptOut(db: Database, userId: string, kind: string): Promise<void> {
+/** How a person wants a kind of mail. */
+export async function mailModeOf(db: Database, userId: string, kind: string): Promise<MailMode> {
+  const row = await db
+    .selectFrom('mail_opt_outs')
+    .select('mode')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.mode ?? 'at_once';
+}
+
+/** Turns every kind off that a person, or whom they were merged into, gets in the daily digest. */
+export async function endDigests(db: Database, userId: string): Promise<void> {
+  await sql`
+    with recursive way as (
+      select id, merged_into from users where id = ${userId}
+      union
+      select next.id, next.merged_into from users next join way on next.id = way.merged_into
+    )
+    update mail_opt_outs set mode = 'off' where mode = 'daily' and user_id in (select id from way)`.execute(
+    db,
+  );
+}
+
+/** Has a kind mailed daily or not at all to a person, or to whom they were merged into; nothing is kept of somebody erased. */
+export async function setMailOptOut(
+  db: Database,
+  userId: string,
+  kind: string,
+  mode: Exclude<MailMode, 'at_once'>,
+): Promise<void> {
   await sql`
     with recursive way as (
       select id, merged_into, erased_at from users where id = ${userId}
       union
       select next.id, next.merged_into, next.erased_at from users next join way on next.id = way.merged_into
     )
-    insert into mail_opt_outs (user_id, kind)
-    select id, ${kind} from way where merged_into is null and erased_at is null
-    on conflict do nothing`.execute(db);
+    insert into mail_opt_outs (user_id, kind, mode)
+    select id, ${kind}, ${mode} from way where merged_into is null and erased_at is null
+    on conflict (user_id, kind) do update set mode = excluded.mode`.execute(db);
 }
 
 export async function deleteMailOptOut(db: Database, userId: string, kind: string): Promise<void> {

@@ -11,6 +11,7 @@ const plain = [
   ['questions', 'asker_id'],
   ['answers', 'expert_id'],
   ['mails', 'user_id'],
+  ['notifications', 'user_id'],
   ['oidc_identities', 'user_id'],
   ['orders', 'user_id'],
   ['messages', 'user_id'],
@@ -79,7 +80,7 @@ export async function moveUnlocks(trx: Database, from: string, into: string): Pr
   return both.map((row) => row.document_id);
 }
 
-/** Moves views, one per document and day, and ratings, of which the later one stays; opt-outs add up. Gives how many ratings gave way. */
+/** Moves views, one per document and day, and ratings, of which the later one stays; of two choices about a mail the quieter one counts. Gives how many ratings gave way. */
 export async function moveOpinions(trx: Database, from: string, into: string): Promise<number> {
   await sql`
     insert into document_views (document_id, user_id, day)
@@ -99,8 +100,9 @@ export async function moveOpinions(trx: Database, from: string, into: string): P
     from dropped where documents.id = dropped.document_id`.execute(trx);
   await trx.updateTable('document_ratings').set({ user_id: into }).where('user_id', '=', from).execute();
   await sql`
-    insert into mail_opt_outs (user_id, kind, created_at)
-    select ${into}, kind, created_at from mail_opt_outs where user_id = ${from} on conflict do nothing`.execute(
+    insert into mail_opt_outs (user_id, kind, mode, created_at)
+    select ${into}, kind, mode, created_at from mail_opt_outs where user_id = ${from}
+    on conflict (user_id, kind) do update set mode = greatest(mail_opt_outs.mode, excluded.mode)`.execute(
     trx,
   );
   await trx.deleteFrom('mail_opt_outs').where('user_id', '=', from).execute();

@@ -6,10 +6,11 @@ import type { Mail } from '../../mail/mail';
 import { plainWords } from '../../mail/one-line';
 import { isMailed, isProgress, type OrderFacts } from '../../mail/order-mail';
 import { queueMail } from '../../mail/queue-mail';
+import { notify } from '../notifications/notify';
 import { orderAddress } from './order-link';
 
 /**
- * Mails the customer a step of their order; nothing for steps of their own, and when the order has no address or person
+ * Tells the customer of a step of their order; nothing for steps of their own, and when the order has no address or person
  * any more. Until it is paid, what staff did not do themselves has the limit of mails that strangers cause.
  */
 export async function notifyCustomer(
@@ -26,7 +27,7 @@ export async function notifyCustomer(
   await tell(ctx, trx, order, mail, isByStaff || order.paid_at !== null);
 }
 
-/** Mails the customer what their writer or support wrote. */
+/** Tells the customer what their writer or support wrote. */
 export async function notifyOfMessage(
   ctx: Context,
   trx: Database,
@@ -39,13 +40,19 @@ export async function notifyOfMessage(
 
 /** Mails the way to the order once more. */
 export async function notifyOfLink(ctx: Context, trx: Database, order: OrderRow): Promise<void> {
-  await tell(ctx, trx, order, { kind: 'order_link', orderId: order.id, link: orderAddress(ctx, order) });
+  const to = customerOf(order);
+  const mail = { kind: 'order_link', orderId: order.id, link: orderAddress(ctx, order) } as const;
+  if (to) await queueMail(ctx, trx, to, mail);
 }
 
 async function tell(ctx: Context, trx: Database, order: OrderRow, mail: Mail, isOwed = false): Promise<void> {
-  if (!order.email || !order.user_id) return;
-  const to = { userId: order.user_id, address: order.email, name: order.name };
-  await queueMail(ctx, trx, to, mail, { isOwed });
+  const to = customerOf(order);
+  if (to) await notify(ctx, trx, { userId: to.userId, mail, link: `/orders/${order.id}`, to, isOwed });
+}
+
+/** Undefined when the order has no address or person any more. */
+function customerOf({ user_id: userId, email: address, name }: OrderRow) {
+  return address && userId ? { userId, address, name } : undefined;
 }
 
 const mostTopic = 160;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, insertAnonymous, isUniqueViolation, type NewAccount, registerUser } from '@aw/db';
 import type { Context } from '../../context';
+import { notify } from '../../domain/notifications/notify';
 import { mailVerification } from '../../domain/users/email-links';
 import { emailTaken } from '../../domain/users/user.errors';
 import { grantWelcome } from '../../ledger/grant-welcome';
-import { mailUser } from '../../mail/mail-user';
 import type { Client } from '../../server/client';
 import { placeOf } from '../../server/place';
 
@@ -24,7 +24,7 @@ export async function registerAccount(
   const user = { id, email: row.email, first_name: row.firstName };
   if (row.emailVerifiedAt) {
     const hasCredit = await grantWelcome(ctx, trx, { id, email: row.email }, client);
-    await mailUser(ctx, trx, id, { kind: 'welcome', hasCredit });
+    await notify(ctx, trx, { userId: id, mail: { kind: 'welcome', hasCredit }, link: '/documents' });
   } else await mailVerification({ ...ctx, place: placeOf(ctx, client.ip) }, trx, user);
   return id;
 }

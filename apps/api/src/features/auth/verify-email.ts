@@ -11,6 +11,7 @@ import {
 } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { notify } from '../../domain/notifications/notify';
 import { auditOwn, maskedEmail } from '../../domain/users/audit-own';
 import { mailVerification } from '../../domain/users/email-links';
 import type { AccountContext } from '../../domain/users/own-account';
@@ -100,7 +101,7 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
       // The first mail that is no answer to a press waits until the address is known to be theirs, and so does the credit.
       if (user.email_verified_at) return;
       const hasCredit = await grantWelcome(ctx, trx, { id: user.id, email: used.email }, client);
-      await mailUser(ctx, trx, user.id, { kind: 'welcome', hasCredit });
+      await notify(ctx, trx, { userId: user.id, mail: { kind: 'welcome', hasCredit }, link: '/documents' });
     });
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;

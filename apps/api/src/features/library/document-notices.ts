@@ -1,9 +1,9 @@
 import { type Database, findDocument, listRefunded } from '@aw/db';
 import type { Context } from '../../context';
+import { notify } from '../../domain/notifications/notify';
 import type { EarnedReward, Settlement } from '../../ledger/settle-uploads';
-import { mailUser } from '../../mail/mail-user';
 
-/** Mails the uploader why a document is not in the library, what was taken back with it, and the way to appeal. */
+/** Tells the uploader why a document is not in the library, what was taken back with it, and the way to appeal. */
 export async function notifyRefusal(
   ctx: Context,
   trx: Database,
@@ -12,11 +12,16 @@ export async function notifyRefusal(
   lost?: Settlement['lost'],
 ): Promise<void> {
   const { id, title, uploader_id: userId } = document;
-  const link = `${ctx.config.SITE_ORIGIN}/documents/${id}#appeal`;
-  await mailUser(ctx, trx, userId, { kind: 'upload_refused', title, reason, link, lost });
+  const path = `/documents/${id}#appeal`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  await notify(ctx, trx, {
+    userId,
+    mail: { kind: 'upload_refused', title, reason, link, lost },
+    link: path,
+  });
 }
 
-/** Mails the uploader the rewards that a settlement gave. */
+/** Tells the uploader of the rewards that a settlement gave. */
 export async function notifyRewards(
   ctx: Context,
   trx: Database,
@@ -24,10 +29,10 @@ export async function notifyRewards(
   rewards: EarnedReward[],
 ): Promise<void> {
   for (const { title, points } of rewards)
-    await mailUser(ctx, trx, userId, { kind: 'reward_earned', title, points });
+    await notify(ctx, trx, { userId, mail: { kind: 'reward_earned', title, points }, link: '/profile' });
 }
 
-/** Mails everybody who got a credit back for a document, as a job: all of them or, when it fails, none. */
+/** Tells everybody who got a credit back for a document, as a job: all of them or, when it fails, none. */
 export async function notifyBuyers(
   ctx: Context,
   { documentId, moment }: { documentId: number; moment: string },
@@ -36,6 +41,10 @@ export async function notifyBuyers(
     const document = await findDocument(trx, documentId);
     if (!document) return;
     for (const userId of await listRefunded(trx, documentId, moment))
-      await mailUser(ctx, trx, userId, { kind: 'unlock_refunded', title: document.title });
+      await notify(ctx, trx, {
+        userId,
+        mail: { kind: 'unlock_refunded', title: document.title },
+        link: '/documents',
+      });
   });
 }

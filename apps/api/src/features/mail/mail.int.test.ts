@@ -16,10 +16,10 @@ afterAll(() => test.close());
 
 const path = '/api/account/notifications';
 const allOn = [
-  { kind: 'welcome', isOn: true },
-  { kind: 'rewards', isOn: true },
-  { kind: 'uploads', isOn: true },
-  { kind: 'orders', isOn: true },
+  { kind: 'welcome', mode: 'at_once' },
+  { kind: 'rewards', mode: 'at_once' },
+  { kind: 'uploads', mode: 'at_once' },
+  { kind: 'orders', mode: 'at_once' },
 ];
 const change = (user: Pick<Member, 'inject'>, payload: object) =>
   user.inject({ method: 'PATCH', url: path, payload });
@@ -30,21 +30,22 @@ const post = (token: string, headers: Record<string, string> = {}, payload?: str
   test.app.inject({ method: 'POST', url: `/api/mail/unsubscribe?token=${token}`, headers, payload });
 
 describe('preferences', () => {
-  it('[X11] are all on at first, and one kind goes off and on again', async () => {
+  it('[X11] are all at once at first, and one kind goes off, into the daily digest and back', async () => {
     expect(await preferencesOf(ada)).toEqual(allOn);
-    const off = await change(ada, { kind: 'uploads', isOn: false });
-    expect(off.json()).toEqual(allOn.map((one) => (one.kind === 'uploads' ? { ...one, isOn: false } : one)));
-    await change(ada, { kind: 'uploads', isOn: false });
-    expect((await change(ada, { kind: 'uploads', isOn: true })).json()).toEqual(allOn);
+    const off = await change(ada, { kind: 'uploads', mode: 'off' });
+    expect(off.json()).toEqual(allOn.map((one) => (one.kind === 'uploads' ? { ...one, mode: 'off' } : one)));
+    const daily = await change(ada, { kind: 'uploads', mode: 'daily' });
+    expect(daily.json()).toContainEqual({ kind: 'uploads', mode: 'daily' });
+    expect((await change(ada, { kind: 'uploads', mode: 'at_once' })).json()).toEqual(allOn);
   });
 
   it('[X11] have no kind for security mails, and are for accounts only', async () => {
-    expect((await change(ada, { kind: 'reset_password', isOn: false })).statusCode).toBe(400);
+    expect((await change(ada, { kind: 'reset_password', mode: 'off' })).statusCode).toBe(400);
     expect((await change(ada, { kind: 'rewards' })).statusCode).toBe(400);
     const stranger = await signedIn(test.app);
     for (const answer of [
       await stranger.inject({ url: path }),
-      await change(stranger, { kind: 'rewards', isOn: false }),
+      await change(stranger, { kind: 'rewards', mode: 'off' }),
     ]) {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ code: 'accounts.needed' });
@@ -64,7 +65,7 @@ describe('unsubscribing with one click', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { kind: 'rewards' }]);
     expect(await preferencesOf(user)).toEqual([
       ...allOn.slice(0, 1),
-      { kind: 'rewards', isOn: false },
+      { kind: 'rewards', mode: 'off' },
       ...allOn.slice(2),
     ]);
   });
@@ -75,7 +76,7 @@ describe('unsubscribing with one click', () => {
     const url = `/api/mail/unsubscribe?token=${tokenOf(user)}`;
     for (let times = 0; times < 2; times++)
       expect((await test.app.inject({ method: 'POST', url, ...form })).statusCode).toBe(200);
-    expect(await preferencesOf(user)).toContainEqual({ kind: 'rewards', isOn: false });
+    expect(await preferencesOf(user)).toContainEqual({ kind: 'rewards', mode: 'off' });
   });
 
   it('[X11] does nothing when a page of another site posts it, when it is only looked at, or with a made-up token', async () => {
@@ -111,7 +112,7 @@ describe('unsubscribing with one click', () => {
     await set(erased.id, { erased_at: new Date() });
     expect((await post(tokenOf(gone))).statusCode).toBe(200);
     expect((await post(tokenOf(erased))).statusCode).toBe(200);
-    expect(await preferencesOf(ada)).toContainEqual({ kind: 'rewards', isOn: false });
+    expect(await preferencesOf(ada)).toContainEqual({ kind: 'rewards', mode: 'off' });
     const kept = await test.ctx.db
       .selectFrom('mail_opt_outs')
       .selectAll()

@@ -8,6 +8,7 @@ import {
   welcome,
 } from './account';
 import { messageReceived, messageReply } from './contact-messages';
+import { digest } from './digest';
 import { erased, erasureScheduled, erasureUndone } from './erasure';
 import { rewardEarned, unlockRefunded, uploadRefused } from './library';
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from './newsletter';
@@ -21,6 +22,7 @@ import type { Template } from './template';
 /** The template of each kind of mail. */
 export const templates: { [K in MailName]: Template<K> } = {
   change_email: changeEmail,
+  digest,
   email_change_requested: emailChangeRequested,
   erased,
   erasure_scheduled: erasureScheduled,

@@ -1,6 +1,12 @@
-import { changeMailPreference, type MailKind, mailKinds } from '@aw/contracts/account/public';
+import {
+  changeMailPreference,
+  type MailKind,
+  type MailMode,
+  mailKinds,
+  mailModes,
+} from '@aw/contracts/account/public';
 import { Badge } from '@aw/ui/primitives/badge';
-import { Switch } from '@aw/ui/primitives/switch';
+import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -9,16 +15,23 @@ import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { mailQuery } from './account-queries';
 import { RowsSkeleton } from './rows-skeleton';
-import { mailLabels, securityMails } from './settings-text';
+import { mailLabels, mailModeLabels, securityMails } from './settings-text';
 import { useNotifyFailure } from './use-account-change';
 
-/** Which mails one gets: each kind with its switch, and those that always come. */
+const modes = mailModes.map((mode) => ({ value: mode, label: mailModeLabels[mode] }));
+
+/** Which mails one gets, and when: each kind with its choice, and those that always come. */
 export function NotificationsSection({ userId }: { userId: string }) {
   const query = useQuery(mailQuery(userId));
   const change = useChangeMail(userId);
-  const isChanging = (kind: MailKind) => change.isPending && change.variables.kind === kind;
+  const changing = (kind: MailKind) =>
+    change.isPending && change.variables.kind === kind ? change.variables.mode : undefined;
   return (
-    <Panel id="notifications" title="Notifications" lead="The e-mails you get from us.">
+    <Panel
+      id="notifications"
+      title="Notifications"
+      lead="The e-mails you get from us. “Daily” gathers them in one e-mail a day; the bell at the top of the page tells you at once either way."
+    >
       <QueryStates
         query={query}
         noun="Notifications"
@@ -27,13 +40,21 @@ export function NotificationsSection({ userId }: { userId: string }) {
       >
         {(preferences) => (
           <ul className="grid border-t border-line">
-            {preferences.map(({ kind, isOn }) => (
-              <li key={kind} className="border-b border-line py-3">
-                <Switch
-                  {...mailLabels[kind]}
-                  isOn={isChanging(kind) ? change.variables?.isOn === true : isOn}
-                  isPending={isChanging(kind)}
-                  onToggle={(next) => change.mutate({ kind, isOn: next })}
+            {preferences.map(({ kind, mode }) => (
+              <li
+                key={kind}
+                className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+              >
+                <div className="grid gap-0.5 text-15">
+                  <p className="font-strong">{mailLabels[kind].label}</p>
+                  <p className="max-w-measure text-14 text-ink-muted">{mailLabels[kind].help}</p>
+                </div>
+                <SegmentedControl
+                  size="sm"
+                  label={`E-mails: ${mailLabels[kind].label}`}
+                  segments={modes}
+                  value={changing(kind) ?? mode}
+                  onValueChange={(next) => change.mutate({ kind, mode: next as MailMode })}
                 />
               </li>
             ))}
@@ -55,11 +76,11 @@ function useChangeMail(userId: string) {
   const { toast } = useToast();
   const notifyFailure = useNotifyFailure();
   return useMutation({
-    mutationFn: (body: { kind: MailKind; isOn: boolean }) => api.call(changeMailPreference, { body }),
-    onSuccess: (preferences, { kind, isOn }) => {
+    mutationFn: (body: { kind: MailKind; mode: MailMode }) => api.call(changeMailPreference, { body }),
+    onSuccess: (preferences, { kind, mode }) => {
       queryClient.setQueryData(mailQuery(userId).queryKey, preferences);
       toast({
-        title: `${mailLabels[kind].label}: ${isOn ? 'on' : 'off'}`,
+        title: `${mailLabels[kind].label}: ${mailModeLabels[mode].toLowerCase()}`,
         description: 'Your choice is saved.',
         about: `mails of ${kind}`,
       });

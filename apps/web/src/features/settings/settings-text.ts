@@ -1,4 +1,4 @@
-import type { MailKind } from '@aw/contracts/account/public';
+import type { MailKind, MailMode } from '@aw/contracts/account/public';
 
 /** The sections of the page, in their order; the ids are the marks in its address. */
 export const settingsSections = [
@@ -22,6 +22,9 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
     help: 'When a writer takes your order or begins it, and when your writer or support writes to you.',
   },
 };
+
+/** When mails of a kind come; the bell in the header tells of everything at once. */
+export const mailModeLabels: Record<MailMode, string> = { at_once: 'At once', daily: 'Daily', off: 'Off' };
 
 /** What comes whatever is turned off. */
 export const securityMails =

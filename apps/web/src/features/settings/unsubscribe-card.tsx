@@ -1,4 +1,4 @@
-import { unsubscribe } from '@aw/contracts/account/public';
+import { type UnsubscribeKind, unsubscribe } from '@aw/contracts/account/public';
 import { ApiError } from '@aw/contracts/api-error';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
@@ -22,8 +22,8 @@ export function UnsubscribeCard({ token }: { token: string }) {
       <Panel title={stop.data ? 'These e-mails have stopped' : 'Stop these e-mails?'}>
         {stop.data ? (
           <Note tone="positive" title="Done.">
-            You will get no more e-mails of the kind “{mailLabels[stop.data.kind].label}”. With your account
-            you can turn them on again under Notifications.
+            You will get no more e-mails of the kind “{kindName(stop.data.kind)}”. With your account you can
+            turn them on again under Notifications.
           </Note>
         ) : (
           <>
@@ -48,6 +48,10 @@ export function UnsubscribeCard({ token }: { token: string }) {
       </Panel>
     </div>
   );
+}
+
+function kindName(kind: UnsubscribeKind): string {
+  return kind === 'digest' ? 'Daily' : mailLabels[kind].label;
 }
 
 function problemOf(error: unknown): string | undefined {

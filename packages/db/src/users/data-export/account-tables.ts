@@ -163,8 +163,17 @@ export const accountTables: readonly ExportTable[] = [
     table: 'mail_opt_outs',
     user: 'user_id',
     key: [['kind', 'text']],
-    fields: { kind: 'kind', createdAt: 'created_at' },
+    fields: { kind: 'kind', mode: 'mode', createdAt: 'created_at' },
     withheld: [],
+    erasure: 'deleted',
+  },
+  {
+    file: 'notifications.json',
+    table: 'notifications',
+    user: 'user_id',
+    key: [['id', 'bigint']],
+    fields: { kind: 'kind', title: 'title', link: 'link', createdAt: 'created_at', readAt: 'read_at' },
+    withheld: ['id', 'waits_for_digest'],
     erasure: 'deleted',
   },
   {

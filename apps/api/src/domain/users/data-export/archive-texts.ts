@@ -8,7 +8,8 @@ export const fileContent: Readonly<Record<string, string>> = {
   'mailed-links.json':
     'links that were e-mailed to you, to confirm an address or set a password; never the links themselves',
   'mails.json': 'e-mails to you: kind, subject and dates; their content is not kept once they are sent',
-  'mail-opt-outs.json': 'kinds of e-mail that you turned off',
+  'mail-opt-outs.json': 'kinds of e-mail that you turned off, or get once a day',
+  'notifications.json': 'what the site told you of',
   'log.json': 'what was done with your account by you, by our staff or by a rule, and when',
   'uploads.json': 'your uploads, with what became of each; "file" is its place in this archive',
   'credits.json': 'your credits: every entry of the ledger; their sum is your balance',

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { notify } from './notify';
+import { sendDigests } from './send-digests';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const reward = (title: string) => ({ kind: 'reward_earned', title, points: 100 }) as const;
+const tell = (userId: string, title: string) =>
+  test.ctx.db
+    .transaction()
+    .execute((trx) => notify(test.ctx, trx, { userId, mail: reward(title), link: '/profile' }));
+const listOf = async ({ inject }: Pick<Member, 'inject'>) =>
+  (await inject({ url: '/api/notifications' })).json<{ id: number; title: string; isRead: boolean }[]>();
+const mailsOf = async (userId: string) =>
+  test.ctx.db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'body_text', 'unsubscribe_url'])
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['reward_earned', 'digest'])
+    .orderBy('created_at')
+    .execute();
+const choose = (user: Member, mode: string) =>
+  user.inject({ method: 'PATCH', url: '/api/account/notifications', payload: { kind: 'rewards', mode } });
+
+describe('telling somebody', () => {
+  it('[X11] writes the notification and its mail together, or neither', async () => {
+    const user = await member(test);
+    await tell(user.id, 'Five documents');
+    await test.ctx.db
+      .transaction()
+      .execute(async (trx) => {
+        await notify(test.ctx, trx, { userId: user.id, mail: reward('Undone'), link: '/profile' });
+        throw new Error('The rest failed.');
+      })
+      .catch(() => {});
+    expect((await listOf(user)).map(({ title }) => title)).toEqual(['Reward earned: Five documents']);
+    expect((await mailsOf(user.id)).map(({ subject }) => subject)).toEqual(['Reward earned: Five documents']);
+  });
+
+  it('[X11] goes to the site alone for people without a confirmed address, and for a kind that is off', async () => {
+    const stranger = await signedIn(test.app);
+    await tell(stranger.id, 'One');
+    const quiet = await member(test);
+    await choose(quiet, 'off');
+    await tell(quiet.id, 'Two');
+    for (const user of [stranger, quiet]) {
+      expect((await listOf(user))[0]).toMatchObject({ link: '/profile', isRead: false });
+      expect(await mailsOf(user.id)).toEqual([]);
+    }
+  });
+});
+
+describe('the list', () => {
+  it('[X11] is one’s own, by pages, and is read one by one or whole', async () => {
+    const [one, other] = [await signedIn(test.app), await signedIn(test.app)];
+    for (const title of ['a', 'b', 'c']) await tell(one.id, title);
+    await tell(other.id, 'theirs');
+    const first = await one.inject({ url: '/api/notifications?limit=2' });
+    expect(first.json()).toMatchObject([{ title: 'Reward earned: c' }, { title: 'Reward earned: b' }]);
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await one.inject({ url: next })).json()).toMatchObject([{ title: 'Reward earned: a' }]);
+
+    const [theirs] = await listOf(other);
+    const newest = first.json<{ id: number }[]>()[0]?.id ?? 0;
+    const read = (payload: object) => one.inject({ method: 'POST', url: '/api/notifications/read', payload });
+    expect((await read({ ids: [newest, theirs?.id] })).statusCode).toBe(204);
+    expect((await listOf(one)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
+    expect((await listOf(other))[0]?.isRead).toBe(false);
+    await read({});
+    expect((await listOf(one)).every(({ isRead }) => isRead)).toBe(true);
+    for (const payload of [{ ids: [] }, { ids: Array(101).fill(1) }, { ids: ['x'] }])
+      expect((await read(payload)).statusCode).toBe(400);
+  });
+});
+
+describe('the daily digest', () => {
+  it('[X11] tells of everything that waits in one mail a day, which can be turned off by itself', async () => {
+    const user = await member(test);
+    await choose(user, 'daily');
+    for (let i = 1; i <= 23; i++) await tell(user.id, `number ${i}`);
+    expect(await mailsOf(user.id)).toEqual([]);
+    await Promise.all([sendDigests(test.ctx), sendDigests(test.ctx)]);
+    const [digest, ...others] = await mailsOf(user.id);
+    expect(others).toEqual([]);
+    expect(digest).toMatchObject({ kind: 'digest', subject: 'Your day: 23 notifications' });
+    expect(digest?.body_text).toMatch(/number 1\b[\s\S]*number 20\b[\s\S]*3 more/);
+    expect(digest?.body_text).not.toContain('number 21');
+
+    await tell(user.id, 'later');
+    await sendDigests(test.ctx);
+    expect(await mailsOf(user.id)).toHaveLength(1);
+    const tomorrow = { ...test.ctx, now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) };
+    await sendDigests(tomorrow);
+    expect((await mailsOf(user.id))[1]?.subject).toBe('Your day: Reward earned: later');
+
+    const address = new URL(digest?.unsubscribe_url ?? '');
+    const out = await test.app.inject({ method: 'POST', url: address.pathname + address.search });
+    expect([out.statusCode, out.json()]).toEqual([200, { kind: 'digest' }]);
+    const preferences = await user.inject({ url: '/api/account/notifications' });
+    expect(preferences.json()).toContainEqual({ kind: 'rewards', mode: 'off' });
+  });
+
+  it('[X11] leaves out what was turned off since, and a failure of one does not hold up the others', async () => {
+    const [gone, kept] = [await member(test), await member(test)];
+    for (const user of [gone, kept]) {
+      await choose(user, 'daily');
+      await tell(user.id, 'waits');
+    }
+    await choose(gone, 'off');
+    await sendDigests(test.ctx);
+    expect([await mailsOf(gone.id), await mailsOf(kept.id)]).toMatchObject([[], [{ kind: 'digest' }]]);
+  });
+});

@@ -1,0 +1,43 @@
+import { type Database, findUser, insertNotification, mailModeOf } from '@aw/db';
+import type { Context } from '../../context';
+import { type Mail, optOutOf } from '../../mail/mail';
+import { queueMail, type Recipient } from '../../mail/queue-mail';
+import { subjectOf } from '../../mail/subject-of';
+
+type Notice = {
+  userId: string;
+  /** What the mail says; its subject is the notification's title. */
+  mail: Mail;
+  /** The path on the site that the notification leads to. */
+  link: string;
+  /** Where the mail goes; without it to the person's own confirmed address, or nowhere. */
+  to?: Recipient;
+  /** It goes out whatever strangers caused before: staff send it, or it is about what was paid for. */
+  isOwed?: boolean;
+};
+
+/**
+ * Tells a person of something, inside the caller's transaction: a notification on the site, and its mail at once, in the
+ * next daily digest or not at all, as the person chose for its kind. What cannot be turned off is mailed at once.
+ */
+export async function notify(ctx: Context, trx: Database, notice: Notice): Promise<void> {
+  const { userId, mail, link, isOwed } = notice;
+  const own = await ownRecipient(trx, userId);
+  const to = notice.to ?? own;
+  const preference = optOutOf(mail.kind);
+  const mode = preference ? await mailModeOf(trx, userId, preference) : 'at_once';
+  await insertNotification(trx, {
+    userId,
+    kind: mail.kind,
+    title: await subjectOf(ctx, mail),
+    link,
+    waitsForDigest: mode === 'daily' && own !== undefined,
+  });
+  if (to && mode === 'at_once') await queueMail(ctx, trx, to, mail, { isOwed });
+}
+
+async function ownRecipient(trx: Database, userId: string): Promise<Recipient | undefined> {
+  const user = await findUser(trx, userId);
+  if (!user?.email || !user.email_verified_at || user.erased_at) return undefined;
+  return { userId, address: user.email, name: user.first_name };
+}

@@ -1,0 +1,50 @@
+import { type Database, hadDigest, listDigestUsers, listMailOptOuts, lockUser, takeDigest } from '@aw/db';
+import type { Context } from '../../context';
+import { type MailName, optOutOf } from '../../mail/mail';
+import { mailUser } from '../../mail/mail-user';
+
+const hourMs = 60 * 60 * 1000;
+/** A run that is late, or tried again, tells nobody twice within a day. */
+const quietMs = 20 * hourMs;
+const usersAtOnce = 100;
+/** How many a mail names; of the others it gives the number. */
+const mostItems = 20;
+
+/** Mails everybody who chose so what they were not told at once: one mail each, whatever happened before. */
+export async function sendDigests(ctx: Context): Promise<void> {
+  const since = new Date(ctx.now().getTime() - quietMs);
+  const failures: unknown[] = [];
+  for (let afterId = ''; ; ) {
+    const users = await listDigestUsers(ctx.db, { since, afterId, limit: usersAtOnce });
+    for (const userId of users) await sendDigest(ctx, userId, since).catch((error) => failures.push(error));
+    const last = users.at(-1);
+    if (last === undefined || users.length < usersAtOnce) break;
+    afterId = last;
+  }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} digests were not written; the next run tries again.`,
+    );
+}
+
+/** What waits is taken and mailed in one transaction, so that each notification is in one digest, or waits on. */
+async function sendDigest(ctx: Context, userId: string, since: Date): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, userId);
+    // Who was merged or erased meanwhile has nothing left that waits.
+    if (!user || user.merged_into || user.erased_at || (await hadDigest(trx, userId, since))) return;
+    const waiting = await takeWanted(trx, userId);
+    if (waiting.length === 0) return;
+    const items = waiting.slice(0, mostItems).map(({ title, link }) => ({ title, link }));
+    await mailUser(ctx, trx, userId, { kind: 'digest', items, more: waiting.length - items.length });
+  });
+}
+
+/** What waits, without kinds that were turned off since. */
+async function takeWanted(trx: Database, userId: string) {
+  const choices = await listMailOptOuts(trx, userId);
+  const off = choices.filter(({ mode }) => mode === 'off').map(({ kind }) => kind);
+  const waiting = await takeDigest(trx, userId);
+  return waiting.filter(({ kind }) => !off.includes(optOutOf(kind as MailName) ?? ''));
+}

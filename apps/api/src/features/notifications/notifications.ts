@@ -1,0 +1,30 @@
+import type { Notification } from '@aw/contracts/notifications/public';
+import { type NotificationRow, readNotifications, listNotifications as selectNotifications } from '@aw/db';
+import type { UserContext } from '../../context';
+import { getSlice, idKey, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+
+/** A page of the acting person's notifications, newest first. */
+export async function listNotifications(ctx: UserContext, query: PageQuery): Promise<Slice<Notification>> {
+  const slice = await getSlice(query, {
+    keys: idKey,
+    load: ({ limit, after }) => selectNotifications(ctx.db, ctx.userId, { limit, afterId: after?.[0] }),
+    keysOf: (row) => [row.id],
+  });
+  return mapSlice(slice, toNotification);
+}
+
+/** Marks the acting person's own notifications as read, those of `ids` or all; ids of others are left alone. */
+export async function markAsRead(ctx: UserContext, ids?: number[]): Promise<void> {
+  await readNotifications(ctx.db, ctx.userId, { ids, now: ctx.now() });
+}
+
+export function toNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    link: row.link,
+    createdAt: row.created_at.toISOString(),
+    isRead: row.read_at !== null,
+  };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, moment, pageQuery } from '../fields';
+
+export const notification = z.object({
+  id: z.number(),
+  /** What it is about, such as `reward_earned`; new kinds come with new features. */
+  kind: z.string(),
+  /** One line of plain text. */
+  title: z.string(),
+  /** The path of the page that it leads to. */
+  link: z.string(),
+  createdAt: moment,
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const own = { scope: 'session', tag: 'Notifications' } as const;
+const base = ['auth.required', 'request.invalid'] as const;
+
+export const listNotifications = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'The user’s notifications, newest first.',
+  query: z.object(pageQuery),
+  responses: { 200: z.array(notification) },
+  errors: base,
+});
+
+export const readNotifications = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Marks notifications of the user as read: those of `ids`, or all of them.',
+  body: z.object({ ids: z.optional(z.array(idField).check(z.minLength(1), z.maxLength(100))) }),
+  responses: { 204: z.void() },
+  errors: base,
+});
+
+export const notificationEvents = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/notifications/stream',
+  summary:
+    'Server-sent events: the newest 50 notifications, at first and after each change. Nothing is sent at first where `Last-Event-ID` is still the state.',
+  responses: { 200: z.object({ newest: z.array(notification) }) },
+  produces: 'text/event-stream',
+  errors: ['auth.required', 'limits.streams'],
+});

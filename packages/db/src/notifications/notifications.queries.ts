@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+export type NewNotification = {
+  userId: string;
+  kind: string;
+  title: string;
+  link: string;
+  waitsForDigest: boolean;
+};
+
+/** Keeps a notification; gives its id. */
+export async function insertNotification(trx: Database, notification: NewNotification): Promise<number> {
+  const { userId, kind, title, link, waitsForDigest } = notification;
+  const { id } = await trx
+    .insertInto('notifications')
+    .values({ user_id: userId, kind, title, link, waits_for_digest: waitsForDigest })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A person's notifications, newest first; `afterId` is the last one seen. */
+export async function listNotifications(
+  db: Database,
+  userId: string,
+  { limit, afterId }: { limit: number; afterId?: number },
+) {
+  let query = db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'title', 'link', 'created_at', 'read_at'])
+    .where('user_id', '=', userId);
+  if (afterId !== undefined) query = query.where('id', '<', afterId);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/**
+ * For each of many people a mark of their newest notifications and which of them are read: another one tells that
+ * something changed. Ids commit out of order, so that a greatest id would miss what was begun earlier.
+ */
+export async function markNewestNotifications(
+  db: Database,
+  userIds: readonly string[],
+  among: number,
+): Promise<{ userId: string; mark: string }[]> {
+  const { rows } = await sql<{ userId: string; mark: string }>`
+    select asked.id as "userId", (
+      select coalesce(
+        md5(string_agg(newest.id || case when newest.read_at is null then '' else 'r' end, ',' order by newest.id)),
+        ''
+      )
+      from (
+        select n.id, n.read_at from notifications n where n.user_id = asked.id order by n.id desc limit ${among}
+      ) newest
+    ) as mark
+    from unnest(${userIds}::text[]) as asked (id)`.execute(db);
+  return rows;
+}
+
+/** Marks a person's unread notifications as read: those of `ids`, or all of them. */
+export async function readNotifications(
+  db: Database,
+  userId: string,
+  { ids, now }: { ids?: readonly number[]; now: Date },
+): Promise<void> {
+  let query = db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null);
+  if (ids) query = query.where('id', 'in', ids);
+  await query.execute();
+}
+
+/** Deletes read notifications of before a moment, at most `limit` of them. */
+export async function deleteReadNotifications(db: Database, before: Date, limit: number): Promise<void> {
+  await sql`
+    delete from notifications where id in (
+      select id from notifications where read_at < ${before} limit ${limit}
+    )`.execute(db);
+}
