@@ -3,7 +3,7 @@ import { type SignedInUser, SiteHeader } from '@aw/ui/patterns/site-header';
 import { Note } from '@aw/ui/primitives/note';
 import { TooltipProvider } from '@aw/ui/primitives/tooltip';
 import { useTheme } from '@aw/ui/primitives/use-theme';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '../lib/config';
 import { whatsAppLink } from '../lib/contact-links';
@@ -13,7 +13,11 @@ import { useSignOut } from '../lib/use-sign-out';
 import { claims } from './contacts';
 import { headerActions, headerMenu, ownPages } from './header-menu';
 import { mobileSections, mobileShortcuts } from './mobile-menu';
+import { PartBoundary, withRetry } from './part-boundary';
 import { greetingOf, nameOf } from './user';
+
+/* Not a part of the first load: it comes when one knows who is here. */
+const NotificationBell = lazy(withRetry(() => import('./notifications/notification-bell')));
 
 const ownFiles: readonly string[] = siteRoutes;
 
@@ -57,9 +61,26 @@ export default function SiteTop() {
         theme={theme}
         onToggleTheme={toggleTheme}
         siteName={config.siteName}
-      />
+      >
+        <Bell />
+      </SiteHeader>
       <OfflineNote />
     </TooltipProvider>
+  );
+}
+
+/** The bell once one knows who is here; its place is kept until then. */
+function Bell() {
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  const place = <span className="size-11" />;
+  if (!isHydrated || !user) return place;
+  return (
+    <PartBoundary fallback={place}>
+      <Suspense fallback={place}>
+        <NotificationBell key={user.id} userId={user.id} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -45,7 +45,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header className="print:hidden">
       <ContactBar {...contact} />
       <div className="border-b border-line bg-surface">
-        <div className="wrap flex min-h-15 items-center gap-4 lg:min-h-17 2xl:gap-6">
+        <div className="wrap relative flex min-h-15 items-center gap-2 sm:gap-4 lg:min-h-17 lg:max-xl:gap-2 2xl:gap-6">
           <HomeLink siteName={siteName} />
           <nav aria-label="Main" className="hidden items-center gap-0.5 lg:flex">
             {nav.map((entry) =>
@@ -56,7 +56,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               ),
             )}
           </nav>
-          <div className="ms-auto flex items-center gap-2">
+          <div className="ms-auto flex items-center sm:gap-1 2xl:gap-2">
             <div className="hidden gap-2 lg:flex">
               <Button asChild size="sm">
                 <Link to={order.to} aria-current={order === current ? 'page' : undefined} className="min-h-9">
@@ -132,12 +132,15 @@ function ContactBar({ claims, whatsAppTo, email }: SiteHeaderProps['contact']) {
   );
 }
 
-/* Between 900 and 1240 px, and below 360 px, the others need the room that the name would take. */
+/* Between 900 and 1240 px, and below 360 px, the others need the room that the name would take; on most phones it is smaller. */
 function HomeLink({ siteName }: { siteName?: string }) {
   return (
     <Link to="/" className="grid flex-none no-underline">
-      <span className="flex max-[359px]:hidden lg:max-3xl:hidden">
+      <span className="flex max-[419px]:hidden lg:max-3xl:hidden">
         <Logo siteName={siteName} />
+      </span>
+      <span className="hidden min-[360px]:max-[419px]:flex">
+        <Logo siteName={siteName} size="sm" />
       </span>
       <span className="hidden max-[359px]:flex lg:max-3xl:flex">
         <Logo siteName={siteName} isNameHidden />

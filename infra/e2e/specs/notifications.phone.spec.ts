@@ -1,0 +1,47 @@
+import { pdfFile } from '../documents/make-pdf';
+import { openUser } from '../fixtures/person';
+import { expect, test } from '../fixtures/test';
+
+test('[X11] every open tab is told of what happens, over one stream, also after a time without connection', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const user = await openUser(context.request);
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/notifications/stream')) streams.push(request.url());
+  });
+  const refuse = async (title: string) =>
+    user.decided(
+      (await user.upload(await pdfFile('locked.pdf', ['secret'], { password: title }), { title })).id,
+    );
+  const other = await context.newPage();
+  await page.goto('/schools');
+  await other.goto('/documents');
+  const bellOf = (tab: typeof page) => tab.locator('summary', { hasText: 'Notifications' });
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications');
+
+  await refuse('First paper');
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread');
+  expect(streams).toHaveLength(1);
+
+  await context.setOffline(true);
+  await refuse('Second paper');
+  await context.setOffline(false);
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 20_000 });
+
+  await bellOf(page).click();
+  await expect(page.getByRole('link', { name: /Unread: Not in the library: Second paper/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications');
+  await page.getByRole('link', { name: /Not in the library: First paper/ }).click();
+  await expect(page).toHaveURL(/\/documents\/\d+#appeal$/);
+  await page.reload();
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  // Whoever comes later has the stream when the first tab is gone.
+  await page.close();
+  await refuse('Third paper');
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 20_000 });
+});
