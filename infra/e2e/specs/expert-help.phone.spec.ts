@@ -1,3 +1,4 @@
+import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
@@ -46,6 +47,7 @@ test('[Q1] the preview shows formulas and code as they will stand, and ends what
   page,
 }) => {
   await page.goto('/expert-help');
+  await settled(page);
   const region = page.getByRole('region', { name: 'Quick help' });
   const details = region.getByLabel('Details');
   await region.getByRole('button', { name: 'Show preview' }).click();
