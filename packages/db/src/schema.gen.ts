@@ -576,6 +576,7 @@ export interface Questions {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deletion_id: string | null;
+  held_because: string | null;
   id: Generated<number>;
   is_answered: Generated<boolean>;
   is_listed: Generated<boolean>;

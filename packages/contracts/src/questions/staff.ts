@@ -27,6 +27,8 @@ export const staffQuestionDetail = z.extend(staffQuestion, {
   content: z.string(),
   /** The content as HTML; null where it shows as it was typed. */
   html: z.nullable(z.string()),
+  /** The rule that held it; null for one that waits because its asker is new. */
+  heldBecause: z.nullable(z.string()),
   log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
 });
 export type StaffQuestionDetail = z.infer<typeof staffQuestionDetail>;

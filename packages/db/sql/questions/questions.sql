@@ -274,6 +274,28 @@ values
 returning
   "id";
 
+-- countSameQuestions
+select
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
+
+-- countSameQuestions
+select
+  count(*) as "n"
+from
+  "questions"
+where
+  md5(title || ' ' || content) = md5($1)
+  and "created_at" > ($2);
+
+-- countQuestionsSince
+select
+  count(*) as "n"
+from
+  "questions"
+where
+  "asker_id" = ($1)
+  and "created_at" > ($2);
+
 -- isKnownAsker
 select
   not u.is_anonymous

@@ -7,6 +7,7 @@ select
   "q"."subject",
   "q"."asker_id",
   "q"."removed_reason",
+  "q"."held_because",
   "q"."is_answered",
   "q"."created_at",
   "u"."is_anonymous",
@@ -69,6 +70,7 @@ select
   "q"."subject",
   "q"."asker_id",
   "q"."removed_reason",
+  "q"."held_because",
   "q"."is_answered",
   "q"."created_at",
   "u"."is_anonymous",
@@ -107,6 +109,7 @@ select
   "q"."subject",
   "q"."asker_id",
   "q"."removed_reason",
+  "q"."held_because",
   "q"."is_answered",
   "q"."created_at",
   "u"."is_anonymous",
@@ -150,9 +153,10 @@ update "questions"
 set
   "status" = $1,
   "removed_reason" = $2,
-  "approved_at" = $3
+  "held_because" = $3,
+  "approved_at" = $4
 where
-  "id" = ($4);
+  "id" = ($5);
 
 -- putBackQuestion
 update questions

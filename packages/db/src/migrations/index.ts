@@ -30,6 +30,7 @@ import * as staffSearch from './0030-staff-search';
 import * as staffStates from './0031-staff-states';
 import * as richText from './0032-rich-text';
 import * as notifications from './0033-notifications';
+import * as heldQuestions from './0034-held-questions';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0031-staff-states': staffStates,
   '0032-rich-text': richText,
   '0033-notifications': notifications,
+  '0034-held-questions': heldQuestions,
 };

@@ -90,12 +90,44 @@ type NewQuestion = {
   school_id: number | null;
   course_id: number | null;
   status: 'held' | 'visible';
+  held_because: string | null;
 };
 
 /** Stores a question; gives its id. */
 export async function insertQuestion(trx: Database, question: NewQuestion): Promise<number> {
   const { id } = await trx.insertInto('questions').values(question).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * How often the same title and text were posted since a moment, by anybody. Posts of one text wait for each other, so that many at
+ * once are counted one after the other.
+ */
+export async function countSameQuestions(
+  trx: Database,
+  { title, content }: { title: string; content: string },
+  since: Date,
+): Promise<number> {
+  const text = `${title} ${content}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`question ${text}`}, 0))`.execute(trx);
+  const { n } = await trx
+    .selectFrom('questions')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(sql<SqlBool>`md5(title || ' ' || content) = md5(${text})`)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** How many questions a person posted since a moment. */
+export async function countQuestionsSince(db: Database, userId: string, since: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('questions')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('asker_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Whether a person's account has a confirmed address and a question that staff approved and that still stands, and none that they removed. */

@@ -19,6 +19,7 @@ function reviewed(db: Database) {
       'q.subject',
       'q.asker_id',
       'q.removed_reason',
+      'q.held_because',
       'q.is_answered',
       'q.created_at',
       'u.is_anonymous',
@@ -80,7 +81,7 @@ export async function lockQuestion(trx: Database, id: number) {
 
 /** Puts a question on the site as one that staff have looked at. */
 export async function showQuestion(trx: Database, id: number, now: Date): Promise<QuestionStatus> {
-  const change = { status: 'visible' as const, removed_reason: null, approved_at: now };
+  const change = { status: 'visible' as const, removed_reason: null, held_because: null, approved_at: now };
   await trx.updateTable('questions').set(change).where('id', '=', id).execute();
   return 'visible';
 }

@@ -89,14 +89,12 @@ export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>)
 
 /** Why it does not stand on the site; nothing for one that does. */
 function StatusNote({ question }: { question: StaffQuestionDetail }) {
-  const { status, removedReason, isAnonymous } = question;
+  const { status, removedReason, isAnonymous, heldBecause } = question;
   if (status === 'visible') return null;
   if (status === 'held')
     return (
       <Note tone="caution" title="Held.">
-        {isAnonymous
-          ? 'The asker has no account, so each of their questions waits.'
-          : 'No earlier question of this account was approved, or one was removed. After an approval the next ones are visible at once.'}
+        {heldBecause ?? whyNewcomersWait(isAnonymous)}
       </Note>
     );
   return (
@@ -104,6 +102,12 @@ function StatusNote({ question }: { question: StaffQuestionDetail }) {
       {removedReason ?? 'It was deleted with all the others; Today can restore them together.'}
     </Note>
   );
+}
+
+function whyNewcomersWait(isAnonymous: boolean): string {
+  return isAnonymous
+    ? 'The asker has no account, so each of their questions waits.'
+    : 'No earlier question of this account was approved, or one was removed. After an approval the next ones are visible at once.';
 }
 
 function QuestionFacts({ question }: { question: StaffQuestionDetail }) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { compileOldTexts } from './compile-old-texts';
@@ -11,7 +13,7 @@ const call = (payload: object) => ({ method: 'POST' as const, url: '/api/questio
 const question = { title: 'Why is the sky blue?', content: 'I know that it has to do with scattering.' };
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   const { db } = test.ctx;
   const newSchool = (name: string) =>
     db.insertInto('schools').values({ name, type: 'university' }).returning('id').executeTakeFirstOrThrow();
@@ -107,6 +109,46 @@ it('[Q1] texts of an older compiler are compiled again, and one that is too comp
     { content_html: '<p dir="auto"><em>new</em></p>', content_version: 1 },
     { content_html: null, content_version: 1 },
   ]);
+});
+
+it('[Q11] a rule holds what looks like advertising, also of somebody known, and tells staff which; nothing is refused', async () => {
+  const known = await member(test);
+  await test.ctx.db
+    .insertInto('questions')
+    .values({ asker_id: known.id, title: 'Before', content: 'Approved', approved_at: new Date() })
+    .execute();
+  const staff = await signedInStaff(test);
+  const posted = async (content: string) => {
+    const answer = await known.inject(call({ title: 'A question', content }));
+    expect(answer.statusCode).toBe(201);
+    const { id, status } = answer.json<{ id: number; status: string }>();
+    const seen = await staff.inject({ url: `/api/admin/questions/${id}` });
+    return [status, seen.json<{ heldBecause: string | null }>().heldBecause];
+  };
+  const links = Array.from({ length: 6 }, (_, i) => `https://example.com/${i}`).join(' ');
+  expect(await posted('Fine')).toEqual(['visible', null]);
+  expect(await posted(links)).toEqual(['held', expect.stringContaining('5 links')]);
+  expect([await posted('Same'), await posted('Same')]).toEqual([
+    ['visible', null],
+    ['visible', null],
+  ]);
+  expect(await posted('Same')).toEqual(['held', expect.stringContaining('three times')]);
+  expect(await posted('One more')).toEqual(['held', expect.stringContaining('ten minutes')]);
+});
+
+it('[Q11] of one text that twenty post at once, two stand and the others wait', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => member(test)));
+  await test.ctx.db
+    .insertInto('questions')
+    .values(
+      people.map(({ id }) => ({ asker_id: id, title: 'x', content: `of ${id}`, approved_at: new Date() })),
+    )
+    .execute();
+  const answers = await Promise.all(
+    people.map(({ inject }) => inject(call({ title: 'Cheap', content: 'Buy here' }))),
+  );
+  const statuses = answers.map((answer) => answer.json<{ status: string }>().status);
+  expect(statuses.filter((status) => status === 'visible')).toHaveLength(2);
 });
 
 it('[X8] thirty a day are stored for one person and for one address, and no more', async () => {

@@ -1,8 +1,18 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions/public';
-import { findCourse, findQuestion, findSchool, insertQuestion, isKnownAsker } from '@aw/db';
+import {
+  countQuestionsSince,
+  countSameQuestions,
+  type Database,
+  findCourse,
+  findQuestion,
+  findSchool,
+  insertQuestion,
+  isKnownAsker,
+} from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { heldBecause } from '../../domain/moderation/hold-rules';
 import { invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { toOwnQuestion } from './question.mapper';
@@ -13,16 +23,18 @@ const day = 24 * 60 * 60;
 
 /**
  * Posts a question of the acting person; one about a course is at the course's school. It is held until staff have
- * looked at it, unless the person is known. Counts the person and the address, whichever reaches the day's limit
+ * looked at it, unless the person is known and no rule of moderation holds it. Counts the person and the address, whichever reaches the day's limit
  * first. Throws 400, 422 `text.too_complex` and 429.
  */
 export async function askQuestion(ctx: UserContext, address: string, form: Form): Promise<OwnQuestion> {
   for (const key of [ctx.userId, address])
     await ctx.limits.take('questions', key, ctx.config.LIMIT_QUESTIONS_PER_DAY, day);
   const shelf = await shelfOf(ctx, form);
-  const { html } = await ctx.richText.compile(form.content);
+  const { html, images } = await ctx.richText.compile(form.content);
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
+    const isNewcomer = !(await isKnownAsker(trx, ctx.userId));
+    const because = await ruleThatHolds(ctx, trx, form, { images: images.length, isNewcomer });
     const id = await insertQuestion(trx, {
       asker_id: ctx.userId,
       title: form.title,
@@ -30,12 +42,28 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
       content_html: html,
       content_version: richTextVersion,
       subject: form.subject || null,
-      status: (await isKnownAsker(trx, ctx.userId)) ? 'visible' : 'held',
+      status: isNewcomer || because !== null ? 'held' : 'visible',
+      held_because: because,
       ...shelf,
     });
     const row = await findQuestion(trx, id);
     if (!row) throw new Error('A question that was stored in this transaction is not there.');
     return toOwnQuestion(row);
+  });
+}
+
+async function ruleThatHolds(
+  ctx: UserContext,
+  trx: Database,
+  { title, content }: Form,
+  author: { images: number; isNewcomer: boolean },
+): Promise<string | null> {
+  const before = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1000);
+  return heldBecause({
+    ...author,
+    texts: [title, content],
+    cameBefore: await countSameQuestions(trx, { title, content }, before(day)),
+    recentPosts: await countQuestionsSince(trx, ctx.userId, before(10 * 60)),
   });
 }
 

@@ -35,6 +35,7 @@ export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQ
     ...toStaffQuestion(row),
     content: row.content,
     html: row.content_html,
+    heldBecause: row.held_because,
     log: log.map(({ at, actor, verb }) => ({ at: at.toISOString(), actor, verb })),
   };
 }

@@ -169,7 +169,15 @@ export const workTables: readonly ExportTable[] = [
       createdAt: 'created_at',
       removedAt: 'deleted_at',
     },
-    withheld: ['search_text', 'deletion_id', 'approved_at', 'is_listed', 'content_html', 'content_version'],
+    withheld: [
+      'search_text',
+      'deletion_id',
+      'approved_at',
+      'is_listed',
+      'content_html',
+      'content_version',
+      'held_because',
+    ],
     erasure: 'changed',
   },
   {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { heldBecause, type Post } from './hold-rules';
+
+const post: Post = { texts: ['Hello', 'A question.'], cameBefore: 0 };
+const links = (n: number) => Array.from({ length: n }, (_, i) => `https://www.example.com/${i}`).join(' ');
+
+it.each<[string, Partial<Post>, RegExp | null]>([
+  ['a post like any other', {}, null],
+  ['five links', { texts: [links(5)] }, null],
+  ['six links, one of them in the title', { texts: ['WWW.example.com', links(5)] }, /5 links/],
+  ['a newcomer’s link', { texts: [links(1)], isNewcomer: true }, /link.*approved/],
+  ['a newcomer’s image', { images: 1, isNewcomer: true }, /image.*approved/],
+  ['an image of somebody known', { images: 3 }, null],
+  ['the second time', { cameBefore: 1 }, null],
+  ['the third time', { cameBefore: 2 }, /three times/],
+  ['five posts in ten minutes', { recentPosts: 4 }, null],
+  ['a sixth post in ten minutes', { recentPosts: 5 }, /ten minutes/],
+])('[Q11] %s', (_, change, because) => {
+  const held = heldBecause({ ...post, ...change });
+  if (because === null) expect(held).toBeNull();
+  else expect(held).toMatch(because);
+});

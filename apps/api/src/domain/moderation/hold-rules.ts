@@ -1,0 +1,36 @@
+/** What is known of a post when it comes. */
+export type Post = {
+  /** All that was typed, field by field. */
+  texts: readonly string[];
+  images?: number;
+  /** How often the same text came within a day, from anybody. */
+  cameBefore: number;
+  /** How much its author posted within the last ten minutes. */
+  recentPosts?: number;
+  /** Whether nobody has approved anything of its author yet. */
+  isNewcomer?: boolean;
+};
+
+const mostLinks = 5;
+const mostRepeats = 2;
+const mostRecent = 5;
+
+/**
+ * Why a post waits for a person before others see it; null for one that does not. Rules hold and never refuse: who is
+ * held by mistake loses a little time, and nothing that was typed.
+ */
+export function heldBecause(post: Post): string | null {
+  const { texts, images = 0, cameBefore, recentPosts = 0, isNewcomer = false } = post;
+  const links = countLinks(texts.join('\n'));
+  if (links > mostLinks) return `It has more than ${mostLinks} links.`;
+  if (isNewcomer && links > 0) return 'It has a link, and nothing by its author was approved yet.';
+  if (isNewcomer && images > 0) return 'It has an image, and nothing by its author was approved yet.';
+  if (cameBefore >= mostRepeats) return 'The same text was sent at least three times within a day.';
+  if (recentPosts >= mostRecent) return `Its author posted more than ${mostRecent} times within ten minutes.`;
+  return null;
+}
+
+/** How many web addresses a text has, whether they are written as links or not. */
+export function countLinks(text: string): number {
+  return text.match(/(?:https?:\/\/|www\.)\S+/gi)?.length ?? 0;
+}
