@@ -46,11 +46,13 @@ export async function sendEvents<T>(
     throw error;
   });
   const known = request.headers['last-event-id'];
-  const stream = Readable.from(eventTexts(source, first, { known, end, request }), { objectMode: false });
+  const stream = Readable.from(eventTexts(source, first, { known, request }), { objectMode: false });
   request.server.streams.add(end);
   stream.once('close', () => {
     end();
     leave();
+    // Who left before the first line was read never began the lines, whose end would close the source.
+    void source.return(undefined);
     request.server.streams.delete(end);
   });
   return reply
@@ -62,7 +64,6 @@ export async function sendEvents<T>(
 type StreamOptions = {
   /** The id of the last event that the client has. */
   known: string | string[] | undefined;
-  end: () => void;
   request: FastifyRequest;
 };
 
@@ -70,7 +71,7 @@ type StreamOptions = {
 async function* eventTexts<T>(
   source: AsyncGenerator<T>,
   first: IteratorResult<T>,
-  { known, end, request }: StreamOptions,
+  { known, request }: StreamOptions,
 ): AsyncGenerator<string> {
   let stalled: NodeJS.Timeout | undefined;
   const given = (text: string) => {
@@ -102,8 +103,6 @@ async function* eventTexts<T>(
     request.log.error({ err: error }, 'an event stream ended early');
   } finally {
     clearTimeout(stalled);
-    end();
-    await source.return(undefined);
   }
 }
 
