@@ -177,11 +177,13 @@ export const settings = {
     .describe('Writes per minute for one address; 0 turns the limit off.'),
   LIMIT_STREAMS_PER_PERSON: limit
     .default(30)
-    .describe('Event streams of one person that each process keeps open; 0 turns the limit off.'),
+    .describe(
+      'Event streams of one kind that each process keeps open for one person; 0 turns the limit off.',
+    ),
   LIMIT_STREAMS_PER_ADDRESS: limit
     .default(300)
     .describe(
-      'Event streams of one address, which may be a whole campus, that each process keeps open; 0 turns the limit off.',
+      'Event streams of one kind that each process keeps open for one address, which may be a whole campus; 0 turns the limit off.',
     ),
   LIMIT_SEARCHES_PER_MINUTE: limit
     .default(60)

@@ -42,7 +42,7 @@ it('[R6] one person has so many streams at once, and a place is free again as so
   await start({ LIMIT_STREAMS_PER_PERSON: '5' });
   const user = await signedIn(test.app);
   const id = await waitingUpload(user);
-  const key = `person ${user.id}`;
+  const key = `uploads of person ${user.id}`;
   const streams = await Promise.all(Array.from({ length: 20 }, () => follow(user, id)));
   const taken = streams.filter(({ response }) => response.status === 200);
   expect(taken).toHaveLength(5);
@@ -68,6 +68,19 @@ it('[R6] many people at one address share its places, and others are left alone'
   const elsewhere = await signedIn(test.app);
   const { response } = await follow(elsewhere, await waitingUpload(elsewhere), '203.0.113.6');
   expect(response.status).toBe(200);
+});
+
+it('[R6] pages that follow notifications take no place of an upload', async () => {
+  await start({ LIMIT_STREAMS_PER_ADDRESS: '1' });
+  const user = await signedIn(test.app);
+  const id = await waitingUpload(user);
+  const headers = { cookie: user.cookie, 'x-forwarded-for': '203.0.113.5' };
+  const browser = new AbortController();
+  open.push(browser);
+  const bell = () => fetch(`${origin}/api/notifications/stream`, { headers, signal: browser.signal });
+  expect((await bell()).status).toBe(200);
+  expect((await bell()).status).toBe(429);
+  expect((await follow(user, id)).response.status).toBe(200);
 });
 
 it('[R6] a stream that is refused, or ends by itself, keeps no place', async () => {
@@ -96,7 +109,7 @@ it('[R6] a slow browser is not waited for in memory: it is given the latest stat
     }
   };
   app.get('/stream', (request, reply) =>
-    sendEvents({ ...test.ctx, userId: 'somebody' }, request, reply, source),
+    sendEvents({ ...test.ctx, userId: 'somebody' }, request, reply, 'uploads', source),
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -117,6 +130,6 @@ it('[R6] a slow browser is not waited for in memory: it is given the latest stat
   response.resume();
   await expect.poll(() => given).toBeGreaterThan(stood + 10);
   response.destroy();
-  await expect.poll(() => app.streamPlaces.count('person somebody')).toBe(0);
+  await expect.poll(() => app.streamPlaces.count('uploads of person somebody')).toBe(0);
   await app.close();
 });

@@ -24,19 +24,24 @@ const tooManyStreams = () =>
     { retryAfterSeconds },
   );
 
+/** Each kind has places of its own: every open page follows notifications, and must not keep an upload from being followed. */
+type StreamKind = 'uploads' | 'notifications';
+
 /**
  * Answers with server-sent events until the source ends or the client leaves. Each value is the whole state, so a slow
  * client is given the latest one when it has taken the one before, and a client whose `Last-Event-ID` is still the state
  * gets nothing at first. The first value is awaited before anything is sent, so that a refusal still becomes an ordinary
- * error answer. Throws 429 `limits.streams` where the person or the address has as many open in this process as they may.
+ * error answer. Throws 429 `limits.streams` where the person or the address has as many of the kind open in this process
+ * as they may.
  */
 export async function sendEvents<T>(
   ctx: UserContext,
   request: FastifyRequest,
   reply: FastifyReply,
+  kind: StreamKind,
   open: (signal: AbortSignal) => AsyncGenerator<T>,
 ): Promise<FastifyReply> {
-  const leave = takePlace(ctx, request);
+  const leave = takePlace(ctx, request, kind);
   const gone = new AbortController();
   const end = () => gone.abort();
   reply.raw.once('close', end);
@@ -118,10 +123,10 @@ async function orHeartbeat<T>(next: Promise<T>): Promise<T | undefined> {
 }
 
 /** Takes a stream's place; gives what frees it. */
-function takePlace({ config, userId }: UserContext, request: FastifyRequest): () => void {
+function takePlace({ config, userId }: UserContext, request: FastifyRequest, kind: StreamKind): () => void {
   const leave = request.server.streamPlaces.take([
-    { key: `person ${userId}`, most: config.LIMIT_STREAMS_PER_PERSON },
-    { key: `address ${addressKey(request.ip)}`, most: config.LIMIT_STREAMS_PER_ADDRESS },
+    { key: `${kind} of person ${userId}`, most: config.LIMIT_STREAMS_PER_PERSON },
+    { key: `${kind} of address ${addressKey(request.ip)}`, most: config.LIMIT_STREAMS_PER_ADDRESS },
   ]);
   if (!leave) throw tooManyStreams();
   return leave;

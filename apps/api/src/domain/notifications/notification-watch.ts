@@ -15,8 +15,8 @@ export type NotificationWatch = {
   close(): void;
 };
 
-type Watcher = { isDue: boolean; isEnded: boolean; wake: () => void };
-type Person = { mark?: string; watchers: Set<Watcher> };
+/** One stream: what it was last given, and whether there is more to give. */
+type Watcher = { mark?: string; isDue: boolean; isEnded: boolean; wake: () => void };
 
 /** How many are looked at: what is older was seen, or is found in the list. */
 const among = 50;
@@ -31,57 +31,58 @@ export function openNotificationWatch(
   changes: Pick<ChangeListener, 'subscribe'>,
   everyMs = 5_000,
 ): NotificationWatch {
-  const people = new Map<string, Person>();
+  const watchersOf = new Map<string, Set<Watcher>>();
   let timer: NodeJS.Timeout | undefined;
   let isAsking = false;
 
   changes.subscribe((topic) => {
     if (topic === undefined) return void ask();
     const [kind, userId = ''] = topic.split(':', 2);
-    if (kind === 'notifications') wake(people.get(userId));
-    // Who was signed out or merged comes back as who they are now.
-    if (kind === 'user') wake(people.get(userId), true);
+    for (const watcher of watchersOf.get(userId) ?? []) {
+      if (kind === 'notifications') wake(watcher);
+      // Who was signed out or merged comes back as who they are now.
+      if (kind === 'user') end(watcher);
+    }
   });
 
-  /** Wakes those whose newest notifications are not what was sent; what fails is asked again the next time. */
+  /** Wakes those whose newest notifications are not what they were given; what fails is asked again the next time. */
   async function ask(): Promise<void> {
-    if (people.size === 0 || isAsking) return;
+    if (watchersOf.size === 0 || isAsking) return;
     isAsking = true;
-    const marks = await markNewestNotifications(db, [...people.keys()], among).catch(() => []);
+    const marks = await markNewestNotifications(db, [...watchersOf.keys()], among).catch(() => []);
     isAsking = false;
-    for (const { userId, mark } of marks) {
-      const person = people.get(userId);
-      // Without a mark their first look is still under way.
-      if (person?.mark !== undefined && person.mark !== mark) wake(person);
-    }
+    // Without a mark its first look is still under way.
+    for (const { userId, mark } of marks)
+      for (const watcher of watchersOf.get(userId) ?? [])
+        if (watcher.mark !== undefined && watcher.mark !== mark) wake(watcher);
   }
 
-  function add(userId: string): [Person, Watcher] {
-    const person = people.get(userId) ?? { watchers: new Set() };
-    const watcher = { isDue: true, isEnded: false, wake: () => {} };
-    person.watchers.add(watcher);
-    people.set(userId, person);
+  function add(userId: string): Watcher {
+    const watcher: Watcher = { isDue: true, isEnded: false, wake: () => {} };
+    const watchers = watchersOf.get(userId) ?? new Set();
+    watchersOf.set(userId, watchers.add(watcher));
     timer ??= setInterval(() => void ask(), everyMs).unref();
-    return [person, watcher];
+    return watcher;
   }
 
-  function remove(userId: string, person: Person, watcher: Watcher): void {
-    person.watchers.delete(watcher);
-    if (person.watchers.size === 0) people.delete(userId);
-    if (people.size > 0) return;
+  function remove(userId: string, watcher: Watcher): void {
+    const watchers = watchersOf.get(userId);
+    watchers?.delete(watcher);
+    if (watchers?.size === 0) watchersOf.delete(userId);
+    if (watchersOf.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   }
 
   async function* newest(userId: string, signal: AbortSignal): AsyncGenerator<NotificationRow[]> {
-    const [person, watcher] = add(userId);
-    const end = () => wakeOne(watcher, true);
-    signal.addEventListener('abort', end);
+    const watcher = add(userId);
+    const leave = () => end(watcher);
+    signal.addEventListener('abort', leave);
     try {
       while (!watcher.isEnded && !signal.aborted) {
         watcher.isDue = false;
         const rows = await listNotifications(db, userId, { limit: among });
-        person.mark = markOf(rows);
+        watcher.mark = markOf(rows);
         yield rows;
         if (!watcher.isDue && !watcher.isEnded)
           await new Promise<void>((resolve) => {
@@ -89,28 +90,29 @@ export function openNotificationWatch(
           });
       }
     } finally {
-      signal.removeEventListener('abort', end);
-      remove(userId, person, watcher);
+      signal.removeEventListener('abort', leave);
+      remove(userId, watcher);
     }
   }
 
+  const all = () => [...watchersOf.values()].flatMap((watchers) => [...watchers]);
   return {
     newest,
-    count: () => [...people.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
+    count: () => all().length,
     close() {
-      for (const person of people.values()) wake(person, true);
+      all().forEach(end);
       clearInterval(timer);
     },
   };
 }
 
-function wake(person: Person | undefined, isEnd = false): void {
-  for (const watcher of person?.watchers ?? []) wakeOne(watcher, isEnd);
+function wake(watcher: Watcher): void {
+  watcher.isDue = true;
+  watcher.wake();
 }
 
-function wakeOne(watcher: Watcher, isEnd: boolean): void {
-  watcher.isDue = true;
-  if (isEnd) watcher.isEnded = true;
+function end(watcher: Watcher): void {
+  watcher.isEnded = true;
   watcher.wake();
 }
 

@@ -72,7 +72,7 @@ export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void 
   });
   attach(app, contract.documentEvents, async ({ params, request, reply }) => {
     const ctx = as(request);
-    return sendEvents(ctx, request, reply, (signal) => processingEvents(ctx, params.id, signal));
+    return sendEvents(ctx, request, reply, 'uploads', (signal) => processingEvents(ctx, params.id, signal));
   });
   attach(app, contract.downloadDocument, async ({ params, request, reply }) => {
     const file = await downloadOf(as(request), params.id, {

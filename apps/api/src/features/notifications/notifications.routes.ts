@@ -5,8 +5,7 @@ import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendEvents } from '../../server/events';
 import { sendSlice } from '../../server/pages';
-import { notificationEvents } from './notification-events';
-import { listNotifications, markAsRead } from './notifications';
+import { listNotifications, markAsRead, notificationEvents } from './notifications';
 
 /** What the acting person is told of. */
 export function sessionNotificationRoutes(app: FastifyInstance, base: Context): void {
@@ -17,6 +16,6 @@ export function sessionNotificationRoutes(app: FastifyInstance, base: Context): 
   attach(app, contract.readNotifications, async ({ body, request }) => markAsRead(as(request), body.ids));
   attach(app, contract.notificationEvents, async ({ request, reply }) => {
     const ctx = as(request);
-    return sendEvents(ctx, request, reply, (signal) => notificationEvents(ctx, signal));
+    return sendEvents(ctx, request, reply, 'notifications', (signal) => notificationEvents(ctx, signal));
   });
 }

@@ -18,7 +18,19 @@ export async function markAsRead(ctx: UserContext, ids?: number[]): Promise<void
   await readNotifications(ctx.db, ctx.userId, { ids, now: ctx.now() });
 }
 
-export function toNotification(row: NotificationRow): Notification {
+/** After which a browser asks anew, with the session that it has then. */
+const longestMs = 10 * 60 * 1000;
+
+/** The acting person's newest notifications, now and after each change, until the signal or ten minutes. */
+export async function* notificationEvents(
+  { notifications, userId }: UserContext,
+  signal: AbortSignal,
+): AsyncGenerator<{ newest: Notification[] }> {
+  const until = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  for await (const rows of notifications.newest(userId, until)) yield { newest: rows.map(toNotification) };
+}
+
+function toNotification(row: NotificationRow): Notification {
   return {
     id: row.id,
     kind: row.kind,

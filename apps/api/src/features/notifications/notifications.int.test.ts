@@ -108,6 +108,27 @@ it('[X11] ids that commit out of order and hints that are lost are found by the 
   expect(deaf.count()).toBe(0);
 });
 
+it('[X11] a second stream that looks first does not hide from the first one what no hint told of', async () => {
+  const user = await signedIn(test.app);
+  const deaf = openNotificationWatch(test.ctx.db, { subscribe: () => {} }, 300);
+  const leave = new AbortController();
+  const watch = () => {
+    const seen: number[] = [];
+    const done = (async () => {
+      for await (const rows of deaf.newest(user.id, leave.signal)) seen.push(rows.length);
+    })();
+    return { seen, done };
+  };
+  const first = watch();
+  await expect.poll(() => first.seen).toEqual([0]);
+  await add(user.id, 'told of by no hint');
+  const second = watch();
+  await expect.poll(() => second.seen).toEqual([1]);
+  await expect.poll(() => first.seen).toEqual([0, 1]);
+  leave.abort();
+  await Promise.all([first.done, second.done]);
+});
+
 it('[X11] a stream is one’s own, ends when its person signs out, and leaves nothing behind', async () => {
   expect((await fetch(`${origin}/api/notifications/stream`)).status).toBe(401);
   const [user, other] = [await signedIn(test.app), await signedIn(test.app)];
@@ -119,7 +140,7 @@ it('[X11] a stream is one’s own, ends when its person signs out, and leaves no
   await expect.poll(() => stream.isEnded()).toBe(true);
   theirs.leave();
   await expect.poll(() => test.ctx.notifications.count()).toBe(0);
-  await expect.poll(() => test.app.streamPlaces.count(`person ${other.id}`)).toBe(0);
+  await expect.poll(() => test.app.streamPlaces.count(`notifications of person ${other.id}`)).toBe(0);
 });
 
 it('[X11] a hundred open pages cost one question every five seconds while nothing happens', async () => {
