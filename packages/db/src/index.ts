@@ -62,7 +62,6 @@ export * from './payments/tax-rates.queries';
 export * from './payments/webhook-events.queries';
 export * from './questions/questions.queries';
 export * from './questions/review.queries';
-export * from './questions/texts.queries';
 export * from './schools/courses.queries';
 export * from './schools/school-requests.queries';
 export * from './schools/schools.queries';

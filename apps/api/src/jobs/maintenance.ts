@@ -3,8 +3,8 @@ import {
   deleteExpiredAdminSessions,
   deleteExpiredSessions,
   deleteForgottenSubscribers,
+  deleteOldNotifications,
   deleteOldSpam,
-  deleteReadNotifications,
   deleteViewMarks,
   deleteWelcomeGrants,
   deleteWelcomeMailboxes,
@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context';
 import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
 import { eraseDue } from '../features/privacy/erase-user';
-import { compileOldTexts } from '../features/questions/compile-old-texts';
+import { compileOldQuestions } from '../features/questions/compile-old-questions';
 import { fillWelcomeMailboxes } from '../ledger/grant-welcome';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ const forgottenMonths = 12;
 const hourMs = 60 * 60 * 1000;
 /** How long it is known from where welcome credits were taken. */
 const welcomeDaysMs = 90 * 24 * hourMs;
-/** How long a notification is kept after it was read, and how many of them one run deletes. */
+/** How long a notification is kept, and at how many of the oldest one run looks. */
 const notificationDaysMs = 180 * 24 * hourMs;
 const mostNotifications = 10_000;
 /** How long a mailbox is known to have had its credit. */
@@ -37,7 +37,9 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, people who asked to
- * be erased, messages and addresses whose time is over; older documents get what they are compared by, and older texts their HTML. A part that fails does not hold up the others; it is thrown at the end, and the next run tries again.
+ * be erased, messages, addresses and notifications whose time is over; older documents get what they are compared by,
+ * and older questions their HTML. A part that fails does not hold up the others; it is thrown at the end, and the next
+ * run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();
@@ -53,8 +55,8 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => fillWelcomeMailboxes(ctx),
     () => deleteWelcomeMailboxes(ctx.db, new Date(now.getTime() - mailboxDaysMs)),
     () => fillFingerprints(ctx),
-    () => compileOldTexts(ctx),
-    () => deleteReadNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
+    () => compileOldQuestions(ctx),
+    () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
     () => eraseDue(ctx),
   ];
   const failures: unknown[] = [];

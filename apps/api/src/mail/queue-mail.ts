@@ -26,7 +26,8 @@ const tooMany = 'Not sent: strangers caused too many e-mails to this address.';
 
 /**
  * Writes a mail and the job that sends it, inside the caller's transaction; gives its id. Undefined for a kind that the
- * person does not want at once, and above the limit of mails that strangers cause to one address: that one is noted as dropped.
+ * person does not want at once, and above the limit of mails that strangers cause to one address: that one is noted as
+ * dropped.
  */
 export async function queueMail(
   ctx: Context,
@@ -35,15 +36,13 @@ export async function queueMail(
   mail: Mail,
   { isOwed = false, ...belonging }: Options = {},
 ): Promise<string | undefined> {
-  const { SITE_NAME: name, SITE_ORIGIN: origin, CONTACT_EMAIL: contactEmail } = ctx.config;
   const optOut = optOutOf(mail.kind);
   if (optOut && to.userId !== null && (await mailModeOf(trx, to.userId, optOut)) !== 'at_once')
     return undefined;
   const isDropped = !isOwed && !(await takeMailTo(ctx, trx, to, mail.kind));
-  // React and the templates are loaded with the first mail.
-  const { renderMail } = await import('./render-mail');
+  const { renderMail } = await loadTemplates();
   const unsubscribeLink = unsubscribeLinksOf(ctx, to, mail.kind);
-  const rendered = await renderMail(mail, to, { name, origin, contactEmail }, unsubscribeLink?.page);
+  const rendered = await renderMail(mail, to, siteOf(ctx), unsubscribeLink?.page);
   const id = await insertMail(trx, {
     userId: to.userId,
     kind: mail.kind,
@@ -56,4 +55,19 @@ export async function queueMail(
   if (isDropped) return undefined;
   await ctx.jobs.enqueueMail(trx, id);
   return id;
+}
+
+/** The one line that a mail has as its subject. */
+export async function subjectOf(ctx: Context, mail: Mail): Promise<string> {
+  const { renderSubject } = await loadTemplates();
+  return renderSubject(mail, siteOf(ctx));
+}
+
+/** React and the templates are loaded with the first mail. */
+function loadTemplates() {
+  return import('./render-mail');
+}
+
+function siteOf({ config }: Context) {
+  return { name: config.SITE_NAME, origin: config.SITE_ORIGIN, contactEmail: config.CONTACT_EMAIL };
 }

@@ -1,24 +1,36 @@
 -- insertNotification
-insert into
-  "notifications" (
-    "user_id",
-    "kind",
-    "title",
-    "link",
-    "waits_for_digest"
+with recursive
+  way as (
+    select
+      id,
+      merged_into,
+      erased_at
+    from
+      users
+    where
+      id = $1
+    union
+    select
+      next.id,
+      next.merged_into,
+      next.erased_at
+    from
+      users next
+      join way on next.id = way.merged_into
   )
-values
-  ($1, $2, $3, $4, $5)
-returning
-  "id";
-
--- insertNotification
 insert into
-  "notifications" ()
-values
-  ()
-returning
-  "id";
+  notifications (user_id, kind, title, link, waits_for_digest)
+select
+  id,
+  $2,
+  $3,
+  $4,
+  $5
+from
+  way
+where
+  merged_into is null
+  and erased_at is null;
 
 -- listNotifications
 select
@@ -108,7 +120,7 @@ where
   "user_id" = ($1)
   and "read_at" is null;
 
--- deleteReadNotifications
+-- deleteOldNotifications
 delete from notifications
 where
   id in (
@@ -116,8 +128,9 @@ where
       id
     from
       notifications
-    where
-      read_at < $1
+    order by
+      id
     limit
-      $2
-  );
+      $1
+  )
+  and created_at < $2;

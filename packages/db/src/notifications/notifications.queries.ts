@@ -9,15 +9,18 @@ export type NewNotification = {
   waitsForDigest: boolean;
 };
 
-/** Keeps a notification; gives its id. */
-export async function insertNotification(trx: Database, notification: NewNotification): Promise<number> {
+/** Keeps a notification of a person, or of whom they were merged into; nothing is kept of somebody erased. */
+export async function insertNotification(trx: Database, notification: NewNotification): Promise<void> {
   const { userId, kind, title, link, waitsForDigest } = notification;
-  const { id } = await trx
-    .insertInto('notifications')
-    .values({ user_id: userId, kind, title, link, waits_for_digest: waitsForDigest })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  await sql`
+    with recursive way as (
+      select id, merged_into, erased_at from users where id = ${userId}
+      union
+      select next.id, next.merged_into, next.erased_at from users next join way on next.id = way.merged_into
+    )
+    insert into notifications (user_id, kind, title, link, waits_for_digest)
+    select id, ${kind}, ${title}, ${link}, ${waitsForDigest} from way
+    where merged_into is null and erased_at is null`.execute(trx);
 }
 
 /** A person's notifications, newest first; `afterId` is the last one seen. */
@@ -73,10 +76,11 @@ export async function readNotifications(
   await query.execute();
 }
 
-/** Deletes read notifications of before a moment, at most `limit` of them. */
-export async function deleteReadNotifications(db: Database, before: Date, limit: number): Promise<void> {
+/** Deletes notifications of before a moment; looks at the `limit` oldest, which their ids nearly order. */
+export async function deleteOldNotifications(db: Database, before: Date, limit: number): Promise<void> {
   await sql`
-    delete from notifications where id in (
-      select id from notifications where read_at < ${before} limit ${limit}
-    )`.execute(db);
+    delete from notifications
+    where id in (select id from notifications order by id limit ${limit}) and created_at < ${before}`.execute(
+    db,
+  );
 }

@@ -100,8 +100,8 @@ export async function insertQuestion(trx: Database, question: NewQuestion): Prom
 }
 
 /**
- * How often the same title and text were posted since a moment, by anybody. Posts of one text wait for each other, so that many at
- * once are counted one after the other.
+ * How often the same title and content were posted since a moment, by anybody. Posts of the same wait for each other, so
+ * that many at once are counted one after the other.
  */
 export async function countSameQuestions(
   trx: Database,
@@ -138,4 +138,31 @@ export async function isKnownAsker(db: Database, userId: string): Promise<boolea
       and not exists (select from questions where asker_id = u.id and status = 'removed') as is_known
     from users u where u.id = ${userId}`.execute(db);
   return rows[0]?.is_known ?? false;
+}
+
+/** Questions whose content an older version of the compiler, or none, has compiled, the oldest first. */
+export async function listOldQuestions(db: Database, version: number, limit: number) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'content'])
+    .where('content_version', '<', version)
+    .orderBy('content_version')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+type CompiledContent = { id: number; content: string; html: string | null; version: number };
+
+/** Keeps the HTML of a question's content, unless that was changed meanwhile; null for one that is too complex. */
+export async function setContentHtml(
+  db: Database,
+  { id, content, html, version }: CompiledContent,
+): Promise<void> {
+  await db
+    .updateTable('questions')
+    .set({ content_html: html, content_version: version })
+    .where('id', '=', id)
+    .where('content', '=', content)
+    .execute();
 }

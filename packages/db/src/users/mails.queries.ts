@@ -148,7 +148,10 @@ export async function endDigests(db: Database, userId: string): Promise<void> {
   );
 }
 
-/** Has a kind mailed daily or not at all to a person, or to whom they were merged into; nothing is kept of somebody erased. */
+/**
+ * Has a kind mailed daily or not at all to a person, or to whom they were merged into; nothing is kept of somebody
+ * erased.
+ */
 export async function setMailOptOut(
   db: Database,
   userId: string,

@@ -80,7 +80,10 @@ export async function moveUnlocks(trx: Database, from: string, into: string): Pr
   return both.map((row) => row.document_id);
 }
 
-/** Moves views, one per document and day, and ratings, of which the later one stays; of two choices about a mail the quieter one counts. Gives how many ratings gave way. */
+/**
+ * Moves views, one per document and day, and ratings, of which the later one stays; of two choices about a mail the
+ * quieter one counts. Gives how many ratings gave way.
+ */
 export async function moveOpinions(trx: Database, from: string, into: string): Promise<number> {
   await sql`
     insert into document_views (document_id, user_id, day)

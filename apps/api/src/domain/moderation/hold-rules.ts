@@ -7,7 +7,7 @@ export type Post = {
   cameBefore: number;
   /** How much its author posted within the last ten minutes. */
   recentPosts?: number;
-  /** Whether nobody has approved anything of its author yet. */
+  /** Whether nothing of its author was approved yet, or something was removed. */
   isNewcomer?: boolean;
 };
 
@@ -23,8 +23,8 @@ export function heldBecause(post: Post): string | null {
   const { texts, images = 0, cameBefore, recentPosts = 0, isNewcomer = false } = post;
   const links = countLinks(texts.join('\n'));
   if (links > mostLinks) return `It has more than ${mostLinks} links.`;
-  if (isNewcomer && links > 0) return 'It has a link, and nothing by its author was approved yet.';
-  if (isNewcomer && images > 0) return 'It has an image, and nothing by its author was approved yet.';
+  if (isNewcomer && links > 0) return 'It has a link, and its author is new or had something removed.';
+  if (isNewcomer && images > 0) return 'It has an image, and its author is new or had something removed.';
   if (cameBefore >= mostRepeats) return 'The same text was sent at least three times within a day.';
   if (recentPosts >= mostRecent) return `Its author posted more than ${mostRecent} times within ten minutes.`;
   return null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMaintenance } from '../../jobs/maintenance';
 import { type Member, member } from '../../testing/account';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -55,6 +56,42 @@ describe('telling somebody', () => {
       expect((await listOf(user))[0]).toMatchObject({ link: '/profile', isRead: false });
       expect(await mailsOf(user.id)).toEqual([]);
     }
+  });
+});
+
+describe('people who are somebody else by now', () => {
+  it('[X11] [U9] [U10] whom they were merged into is told, and of somebody erased nothing is kept', async () => {
+    const [gone, kept, erased] = await Promise.all([1, 2, 3].map(() => signedIn(test.app)));
+    if (!gone || !kept || !erased) throw new Error('Three people are needed.');
+    const change = (id: string, values: object) =>
+      test.ctx.db.updateTable('users').set(values).where('id', '=', id).execute();
+    await change(gone.id, { merged_into: kept.id });
+    await change(erased.id, { erased_at: new Date() });
+    for (const { id } of [gone, erased]) await tell(id, 'later');
+    expect((await listOf(kept)).map(({ title }) => title)).toEqual(['Reward earned: later']);
+    const left = await test.ctx.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', 'in', [gone.id, erased.id])
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('[X11] what was told half a year ago is deleted, of the oldest first, and the rest stays', async () => {
+    const user = await signedIn(test.app);
+    for (const title of ['old', 'older', 'young']) await tell(user.id, title);
+    const age = (title: string, days: number) =>
+      test.ctx.db
+        .updateTable('notifications')
+        .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
+        .where('user_id', '=', user.id)
+        .where('title', '=', `Reward earned: ${title}`)
+        .execute();
+    await age('old', 181);
+    await age('older', 400);
+    await age('young', 179);
+    await runMaintenance(test.ctx);
+    expect((await listOf(user)).map(({ title }) => title)).toEqual(['Reward earned: young']);
   });
 });
 

@@ -1,8 +1,7 @@
 import { type Database, findUser, insertNotification, mailModeOf } from '@aw/db';
 import type { Context } from '../../context';
 import { type Mail, optOutOf } from '../../mail/mail';
-import { queueMail, type Recipient } from '../../mail/queue-mail';
-import { subjectOf } from '../../mail/subject-of';
+import { queueMail, type Recipient, subjectOf } from '../../mail/queue-mail';
 
 type Notice = {
   userId: string;

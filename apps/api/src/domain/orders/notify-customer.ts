@@ -10,8 +10,8 @@ import { notify } from '../notifications/notify';
 import { orderAddress } from './order-link';
 
 /**
- * Tells the customer of a step of their order; nothing for steps of their own, and when the order has no address or person
- * any more. Until it is paid, what staff did not do themselves has the limit of mails that strangers cause.
+ * Tells the customer of a step of their order; nothing for steps of their own, and when the order has no address or
+ * person any more. Until it is paid, what staff did not do themselves has the limit of mails that strangers cause.
  */
 export async function notifyCustomer(
   ctx: Context,

@@ -3,7 +3,7 @@ import { member } from '../../testing/account';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
-import { compileOldTexts } from './compile-old-texts';
+import { compileOldQuestions } from './compile-old-questions';
 
 let test: TestApp;
 let school: number;
@@ -88,7 +88,7 @@ it('[Q1] [R1] its text is compiled once, when it is posted; what would hold the 
   expect(await stored()).toHaveLength(1);
 });
 
-it('[Q1] texts of an older compiler are compiled again, and one that is too complex shows as it was typed', async () => {
+it('[Q1] questions of an older compiler are compiled again, and one that is too complex shows as it was typed', async () => {
   const asker = (await signedIn(test.app)).id;
   const old = { asker_id: asker, title: 'Old', status: 'visible' as const, content_html: '<p>old</p>' };
   await test.ctx.db
@@ -98,7 +98,7 @@ it('[Q1] texts of an older compiler are compiled again, and one that is too comp
       { ...old, content: '>'.repeat(30_000) },
     ])
     .execute();
-  await compileOldTexts(test.ctx);
+  await compileOldQuestions(test.ctx);
   const rows = await test.ctx.db
     .selectFrom('questions')
     .select(['content_html', 'content_version'])

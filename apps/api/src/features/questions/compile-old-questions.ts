@@ -1,16 +1,16 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
-import { listOldTexts, setTextHtml } from '@aw/db';
+import { listOldQuestions, setContentHtml } from '@aw/db';
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 
 /** How many one run compiles. */
 const most = 500;
 
-/** Compiles texts that an older version of the compiler, or none, has compiled; one that is too complex shows as typed. */
-export async function compileOldTexts({ db, richText }: Pick<Context, 'db' | 'richText'>): Promise<void> {
-  for (const { id, content } of await listOldTexts(db, richTextVersion, most)) {
+/** Compiles questions that an older version of the compiler, or none, has compiled; one that is too complex shows as typed. */
+export async function compileOldQuestions({ db, richText }: Pick<Context, 'db' | 'richText'>): Promise<void> {
+  for (const { id, content } of await listOldQuestions(db, richTextVersion, most)) {
     const html = await richText.compile(content).then((compiled) => compiled.html, nullWhereTooComplex);
-    await setTextHtml(db, { id, content, html, version: richTextVersion });
+    await setContentHtml(db, { id, content, html, version: richTextVersion });
   }
 }
 

@@ -11,8 +11,9 @@ export const digest: Template<'digest'> = {
   Body: ({ mail: { items, more }, site }) => (
     <>
       <Paragraph>Here is what happened since the last one.</Paragraph>
-      {items.map(({ title, link }) => (
-        <Paragraph key={`${link} ${title}`}>
+      {items.map(({ title, link }, index) => (
+        // Lines never move, so their place is their key.
+        <Paragraph key={index}>
           <Anchor href={`${site.origin}${link}`}>{title}</Anchor>
         </Paragraph>
       ))}

@@ -3,7 +3,6 @@ import { defaultSchema } from 'rehype-sanitize';
 /** Elements of MathML Core, and `menclose`, which Temml uses for lines through and around terms. */
 const maths = [
   'math',
-  'maction',
   'menclose',
   'merror',
   'mfrac',
