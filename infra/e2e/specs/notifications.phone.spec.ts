@@ -40,8 +40,20 @@ test('[X11] every open tab is told of what happens, over one stream, also after 
   await expect(page).toHaveURL(/\/documents\/\d+#appeal$/);
   await page.reload();
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  // A phone stops pages that are not seen: they give the stream away, and ask what they missed when they are seen again.
+  const show = (isShown: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, !isShown);
+  await show(false);
+  await refuse('Unseen paper');
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 20_000 });
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  await show(true);
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
   // Whoever comes later has the stream when the first tab is gone.
   await page.close();
   await refuse('Third paper');
-  await expect(bellOf(other)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 20_000 });
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 20_000 });
 });

@@ -9,44 +9,78 @@ export type PreviewState =
   | { state: 'empty' | 'loading' | 'failed' | 'too complex' }
   | { state: 'shown'; html: string };
 
-/** What a text will look like, compiled in a worker of its own, which ends with each text and after half a second. */
+/** What a text will look like once one stops typing, compiled in a worker, so that no text holds the page. */
 export function useRichTextPreview(source: string): PreviewState {
   const settled = useDebounced(source.trim(), 300);
-  const [preview, setPreview] = useState<PreviewState>({ state: 'empty' });
+  const [preview, setPreview] = useState<PreviewState>({ state: 'loading' });
+  const [compiler, setCompiler] = useState<PreviewCompiler>();
 
   useEffect(() => {
-    if (settled === '') {
-      setPreview({ state: 'empty' });
-      return;
-    }
-    setPreview((before) => (before.state === 'shown' ? before : { state: 'loading' }));
-    return compileInWorker(settled, setPreview);
-  }, [settled]);
+    const opened = openPreviewCompiler(setPreview);
+    setCompiler(opened);
+    return opened.close;
+  }, []);
 
-  return preview;
+  useEffect(() => {
+    // Emptied and typed anew, it does not show what stood there before.
+    if (settled === '') setPreview({ state: 'loading' });
+    else compiler?.compile(settled);
+  }, [compiler, settled]);
+
+  return settled === '' ? { state: 'empty' } : preview;
 }
 
-/** Compiles one text and tells once; gives what ends it before. */
-function compileInWorker(source: string, tell: (preview: PreviewState) => void): () => void {
-  const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+type PreviewCompiler = { compile: (source: string) => void; close: () => void };
+
+/**
+ * Compiles one text after the other in a worker, which is kept, since its program is large. A text that takes too long
+ * ends it, and so does the next text where the one before is still under way; then it is opened anew.
+ */
+function openPreviewCompiler(tell: (preview: PreviewState) => void): PreviewCompiler {
+  let worker: Worker | undefined;
+  /** The text that waits for the program, or is being compiled. */
+  let current: string | undefined;
+  let isReady = false;
   let deadline: ReturnType<typeof setTimeout> | undefined;
+
   const end = () => {
     clearTimeout(deadline);
-    worker.terminate();
+    worker?.terminate();
+    worker = undefined;
+    isReady = false;
+    current = undefined;
   };
-  const finish = (preview: PreviewState) => {
+  const fail = (state: 'failed' | 'too complex') => {
     end();
-    tell(preview);
+    tell({ state });
   };
-  worker.addEventListener('error', () => finish({ state: 'failed' }));
-  worker.addEventListener('message', ({ data }: MessageEvent<Preview | 'ready'>) => {
-    if (data === 'ready') {
-      // The deadline is for compiling, not for loading the compiler on a slow network.
-      deadline = setTimeout(() => finish({ state: 'too complex' }), deadlineMs);
-      worker.postMessage(source);
-    } else {
-      finish(data.html === null ? { state: 'too complex' } : { state: 'shown', html: data.html });
-    }
-  });
-  return end;
+  const start = (source: string) => {
+    // It is for compiling, not for loading the program on a slow network.
+    deadline = setTimeout(() => fail('too complex'), deadlineMs);
+    worker?.postMessage(source);
+  };
+  const open = () => {
+    worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('error', () => fail('failed'));
+    worker.addEventListener('message', ({ data }: MessageEvent<Preview | 'ready'>) => {
+      if (data === 'ready') {
+        isReady = true;
+        if (current !== undefined) start(current);
+        return;
+      }
+      clearTimeout(deadline);
+      current = undefined;
+      tell(data.html === null ? { state: 'too complex' } : { state: 'shown', html: data.html });
+    });
+  };
+
+  return {
+    compile(source) {
+      if (isReady && current !== undefined) end();
+      if (!worker) open();
+      current = source;
+      if (isReady) start(source);
+    },
+    close: end,
+  };
 }

@@ -1,4 +1,5 @@
 import { listNotifications, type Notification, readNotifications } from '@aw/contracts/notifications/public';
+import { useToast } from '@aw/ui/primitives/toast';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { api } from '~/lib/api';
@@ -14,12 +15,15 @@ const notificationsQuery = (userId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+type Change = (update: (before: Notification[]) => Notification[]) => void;
+
 /** The newest notifications of a person, kept current by the browser's stream, and marking them as read. */
 export function useNotifications(userId: string) {
   const queryClient = useQueryClient();
   const query = useQuery(notificationsQuery(userId));
-  const change = useCallback(
-    (update: (before: Notification[]) => Notification[]) => {
+  const { toast } = useToast();
+  const change = useCallback<Change>(
+    (update) => {
       const { queryKey } = notificationsQuery(userId);
       // A list that is still on its way is older than this.
       void queryClient.cancelQueries({ queryKey });
@@ -34,33 +38,45 @@ export function useNotifications(userId: string) {
       change((before) =>
         before.map((one) => (!ids || ids.includes(one.id) ? { ...one, isRead: true } : one)),
       ),
-    // What was shown as read and is not comes back with the truth.
-    onError: () => queryClient.invalidateQueries({ queryKey: notificationsQuery(userId).queryKey }),
+    onError: () => {
+      // What was shown as read and is not comes back with the truth.
+      void queryClient.invalidateQueries(notificationsQuery(userId));
+      toast({
+        title: 'Not marked as read',
+        description: 'Your notifications are as they were. Please try again.',
+        tone: 'danger',
+        about: 'notifications',
+      });
+    },
   });
   return { notifications: query.data, isFailed: query.isError, read };
 }
 
-/** Follows the stream while the page is shown: one that is kept for going back holds no connection. */
-function useStream(
-  userId: string,
-  change: (update: (before: Notification[]) => Notification[]) => void,
-): void {
+/**
+ * Follows the stream while the page is seen. A hidden one, or one that is kept for going back, holds neither stream nor
+ * lock: a phone stops it without a word, and the page that is seen would wait for it. Seen again, it asks what it missed.
+ */
+function useStream(userId: string, change: Change): void {
+  const queryClient = useQueryClient();
   useEffect(() => {
-    const start = () => followNotifications(userId, (newest) => change(() => newest));
-    let stop: (() => void) | undefined = start();
-    const pause = () => {
-      stop?.();
-      stop = undefined;
+    let stop: (() => void) | undefined;
+    const follow = () => {
+      if (document.hidden) {
+        stop?.();
+        stop = undefined;
+      } else {
+        stop ??= followNotifications(userId, (newest) => change(() => newest));
+      }
     };
-    const resume = () => {
-      stop ??= start();
+    const seenAgain = () => {
+      follow();
+      if (!document.hidden) void queryClient.invalidateQueries(notificationsQuery(userId));
     };
-    window.addEventListener('pagehide', pause);
-    window.addEventListener('pageshow', resume);
+    follow();
+    document.addEventListener('visibilitychange', seenAgain);
     return () => {
-      window.removeEventListener('pagehide', pause);
-      window.removeEventListener('pageshow', resume);
-      pause();
+      document.removeEventListener('visibilitychange', seenAgain);
+      stop?.();
     };
-  }, [userId, change]);
+  }, [userId, change, queryClient]);
 }
