@@ -1,22 +1,26 @@
 -- listDigestUsers
 select distinct
-  n.user_id as id
+  "user_id"
 from
-  notifications n
+  "notifications"
 where
-  n.waits_for_digest
-  and n.user_id > $1
-  and not exists (
-    select
-    from
-      mails m
-    where
-      m.user_id = n.user_id
-      and m.kind = 'digest'
-      and m.created_at > $2
-  )
+  "waits_for_digest" = $1
+  and "user_id" > ($2)
 order by
-  n.user_id
+  "user_id"
+limit
+  $3;
+
+-- listDigestUsers
+select distinct
+  "user_id"
+from
+  "notifications"
+where
+  "waits_for_digest" = $1
+  and "user_id" > $2
+order by
+  "user_id"
 limit
   $3;
 

@@ -1,19 +1,20 @@
-import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** People with notifications that wait for a digest and none mailed since a moment, by their ids after `afterId`. */
+/** People with notifications that wait for a digest, by their ids after `afterId`. */
 export async function listDigestUsers(
   db: Database,
-  { since, afterId, limit }: { since: Date; afterId: string; limit: number },
+  { afterId, limit }: { afterId: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct n.user_id as id from notifications n
-    where n.waits_for_digest and n.user_id > ${afterId}
-      and not exists (
-        select from mails m where m.user_id = n.user_id and m.kind = 'digest' and m.created_at > ${since}
-      )
-    order by n.user_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.id);
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .distinct()
+    .where('waits_for_digest', '=', true)
+    .where('user_id', '>', afterId)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
 }
 
 /** Takes what waits for a person's digest, so that no other one tells of it; the oldest first. */

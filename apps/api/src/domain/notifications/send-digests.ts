@@ -15,7 +15,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - quietMs);
   const failures: unknown[] = [];
   for (let afterId = ''; ; ) {
-    const users = await listDigestUsers(ctx.db, { since, afterId, limit: usersAtOnce });
+    const users = await listDigestUsers(ctx.db, { afterId, limit: usersAtOnce });
     for (const userId of users) await sendDigest(ctx, userId, since).catch((error) => failures.push(error));
     const last = users.at(-1);
     if (last === undefined || users.length < usersAtOnce) break;
