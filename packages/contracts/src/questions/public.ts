@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, moment, pageQuery, textField, userIdField } from '../fields';
+import { questionPayments } from './asking';
 
 export const questionCard = z.object({
   id: z.number(),
@@ -16,8 +17,8 @@ export const questionCard = z.object({
 });
 export type QuestionCard = z.infer<typeof questionCard>;
 
-/** `held` waits for staff to look at it; only `visible` ones stand on the site. */
-export const questionStatuses = ['held', 'visible', 'removed'] as const;
+/** `held` waits for staff to look at it; only `visible` ones stand on the site; `withdrawn` by its asker. */
+export const questionStatuses = ['held', 'visible', 'removed', 'withdrawn'] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
 
 /** A question as its asker sees it. */
@@ -25,6 +26,10 @@ export const ownQuestion = z.extend(questionCard, {
   status: z.enum(questionStatuses),
   /** Why staff removed it; null for one that stands, and for one that went with all others. */
   removedReason: z.nullable(z.string()),
+  /** What paid for it. */
+  paidWith: z.enum(questionPayments),
+  /** By when the first answer is promised; null while it is held, and once it is answered. */
+  promisedAt: z.nullable(moment),
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
@@ -44,22 +49,31 @@ export const listQuestions = endpoint({
   errors: ['request.invalid'],
 });
 
+export const questionFields = z.object({
+  title: textField(200).check(z.minLength(1, 'Please give your question a title.')),
+  content: textField(30_000).check(z.minLength(1, 'Please write your question.')),
+  subject: z.optional(z.nullable(textField(100))),
+  schoolId: z.optional(z.nullable(idField)),
+  courseId: z.optional(z.nullable(idField)),
+});
+
 export const askQuestion = endpoint({
   method: 'POST',
   path: '/api/questions',
   scope: 'session',
   tag: 'Questions',
   summary:
-    'Posts a question; its asker is taken from the session. A question from a new user is `held` until staff have reviewed it.',
-  body: z.object({
-    title: textField(200).check(z.minLength(1, 'Please give your question a title.')),
-    content: textField(30_000).check(z.minLength(1, 'Please write your question.')),
-    subject: z.optional(z.nullable(textField(100))),
-    schoolId: z.optional(z.nullable(idField)),
-    courseId: z.optional(z.nullable(idField)),
-  }),
+    'Posts a question; its asker is taken from the session. A question from a new user is `held` until staff have reviewed it. Five are free; each further one costs an unlock credit.',
+  body: questionFields,
   responses: { 201: ownQuestion },
-  errors: ['auth.required', 'limits.requests', 'request.invalid', 'server.busy', 'text.too_complex'],
+  errors: [
+    'auth.required',
+    'credits.none',
+    'limits.requests',
+    'request.invalid',
+    'server.busy',
+    'text.too_complex',
+  ],
 });
 
 export const listOwnQuestions = endpoint({
@@ -72,4 +86,25 @@ export const listOwnQuestions = endpoint({
   query: z.object(pageQuery),
   responses: { 200: z.array(ownQuestion) },
   errors: ['auth.required', 'auth.forbidden', 'request.invalid'],
+});
+
+export const similarQuestion = z.pick(questionCard, {
+  id: true,
+  title: true,
+  subject: true,
+  isAnswered: true,
+  isVerified: true,
+  answerCount: true,
+});
+export type SimilarQuestion = z.infer<typeof similarQuestion>;
+
+export const similarQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions/similar',
+  scope: 'public',
+  tag: 'Questions',
+  summary: 'At most 5 visible questions whose titles are like this one, the most alike first.',
+  query: z.object({ title: textField(200) }),
+  responses: { 200: z.array(similarQuestion) },
+  errors: ['limits.searches', 'request.invalid'],
 });

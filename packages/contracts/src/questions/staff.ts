@@ -92,3 +92,14 @@ export const staffRestoreQuestion = endpoint({
   path: '/api/admin/questions/:id/restore',
   summary: 'Restores a removed question to the site, including one removed by a Delete All.',
 });
+
+export const staffVerifyAnswer = endpoint({
+  ...staff,
+  permission: 'questions.moderate',
+  method: 'POST',
+  path: '/api/admin/answers/:id/verify',
+  summary: 'Verifies an answer as correct.',
+  params: idParams,
+  responses: { 204: z.void() },
+  errors: [...base, 'answers.changed', 'answers.not_found'],
+});

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, idParams, moment, textField } from '../fields';
+
+/** `held` waits for staff to look at it; only `visible` ones stand on the site. */
+export const answerStatuses = ['held', 'visible', 'removed'] as const;
+export type AnswerStatus = (typeof answerStatuses)[number];
+
+/** One step of an answer; `html` is null until the reader has revealed it. */
+export const answerStep = z.object({
+  number: z.number(),
+  label: z.string(),
+  html: z.nullable(z.string()),
+});
+
+export const answer = z.object({
+  id: z.number(),
+  status: z.enum(answerStatuses),
+  /** Why staff removed it; only its author reads it. */
+  removedReason: z.nullable(z.string()),
+  /** Null where it has steps and the reader has not opened the full answer yet. */
+  html: z.nullable(z.string()),
+  steps: z.array(answerStep),
+  expert: z.object({
+    /** Null for somebody who is no expert here any more and whose name is not kept. */
+    name: z.nullable(z.string()),
+    isApproved: z.boolean(),
+    /** Visible answers of theirs that are verified. */
+    verifiedAnswers: z.number(),
+  }),
+  isVerified: z.boolean(),
+  /** Who looked at it besides its author and the asker. */
+  verifiedBy: z.nullable(z.enum(['expert', 'staff'])),
+  isAccepted: z.boolean(),
+  helpfulCount: z.number(),
+  createdAt: moment,
+  editedAt: z.nullable(moment),
+  /** What the reader is and did. */
+  isOwn: z.boolean(),
+  isHelpful: z.boolean(),
+  canVerify: z.boolean(),
+});
+export type Answer = z.infer<typeof answer>;
+
+export const mostSteps = 12;
+export const answerFields = z.object({
+  content: textField(30_000).check(z.minLength(1, 'Please write your answer.')),
+  /** Read one at a time before the full answer. */
+  steps: z.optional(
+    z
+      .array(
+        z.object({
+          label: textField(120).check(z.minLength(1, 'Please give this step a name.')),
+          content: textField(5_000).check(z.minLength(1, 'Please write this step.')),
+        }),
+      )
+      .check(z.maxLength(mostSteps, `Please give at most ${mostSteps} steps.`)),
+  ),
+});
+export type AnswerFields = z.output<typeof answerFields>;
+
+const own = { scope: 'session', tag: 'Answers' } as const;
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+const writing = [...base, 'limits.requests', 'server.busy', 'text.too_complex'] as const;
+const answerOf = (path: `/${string}`) => ({ ...own, path, params: idParams }) as const;
+
+export const postAnswer = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/questions/:id/answers',
+  summary:
+    'Answers a question; only experts, one answer each, and never their own question. A question that another expert has claimed cannot be answered meanwhile.',
+  params: idParams,
+  body: answerFields,
+  responses: { 201: answer },
+  errors: [
+    ...writing,
+    'accounts.needed',
+    'answers.exists',
+    'questions.claimed',
+    'questions.not_found',
+    'questions.own',
+  ],
+});
+
+export const editAnswer = endpoint({
+  ...answerOf('/api/answers/:id'),
+  method: 'PATCH',
+  summary:
+    'Changes the user’s own answer; what it said before is kept. A verified one has to be verified again.',
+  body: answerFields,
+  responses: { 200: answer },
+  errors: [...writing, 'accounts.needed', 'answers.not_found'],
+});
+
+/** The text of an answer as its author typed it, to be edited. */
+export const getAnswerSource = endpoint({
+  ...answerOf('/api/answers/:id/source'),
+  method: 'GET',
+  summary: 'The user’s own answer as it was typed.',
+  responses: {
+    200: z.object({
+      content: z.string(),
+      steps: z.array(z.object({ label: z.string(), content: z.string() })),
+    }),
+  },
+  errors: [...base, 'answers.not_found'],
+});
+
+export const acceptAnswer = endpoint({
+  ...answerOf('/api/answers/:id/accept'),
+  method: 'POST',
+  summary: 'Marks an answer as one that helped the asker; any number of answers can be accepted.',
+  responses: { 200: answer },
+  errors: [...base, 'answers.not_found'],
+});
+
+export const unacceptAnswer = endpoint({
+  ...answerOf('/api/answers/:id/accept'),
+  method: 'DELETE',
+  summary: 'Takes the asker’s acceptance back.',
+  responses: { 200: answer },
+  errors: [...base, 'answers.not_found'],
+});
+
+export const verifyAnswer = endpoint({
+  ...answerOf('/api/answers/:id/verify'),
+  method: 'POST',
+  summary: 'Verifies another expert’s answer; only experts, and never their own.',
+  responses: { 200: answer },
+  errors: [...base, 'accounts.needed', 'answers.changed', 'answers.not_found', 'answers.own'],
+});
+
+export const revealStep = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/answers/:id/steps/:n/reveal',
+  summary:
+    'Gives one step of an answer and keeps that the user has seen it: step after step, and as the number after the last one the full answer, at any time.',
+  params: z.object({ id: idField, n: idField }),
+  responses: { 200: answer },
+  errors: [...base, 'answers.not_found', 'answers.step_order'],
+});
+
+export const rateHelpful = endpoint({
+  ...answerOf('/api/answers/:id/helpful'),
+  method: 'PUT',
+  summary: 'Says that an answer helped the user, or takes it back.',
+  body: z.object({ isHelpful: z.boolean() }),
+  responses: { 200: answer },
+  errors: [...base, 'answers.not_found', 'answers.own'],
+});
+
+export const scoreAnswer = endpoint({
+  ...answerOf('/api/answers/:id/quality'),
+  method: 'PUT',
+  summary: 'A second expert’s score of an answer’s quality, 0 to 5, with a note that its author reads.',
+  body: z.object({
+    score: z.int().check(z.minimum(0), z.maximum(5)),
+    note: z.optional(textField(1_000)),
+  }),
+  responses: { 204: z.void() },
+  errors: [...base, 'accounts.needed', 'answers.not_found', 'answers.own'],
+});

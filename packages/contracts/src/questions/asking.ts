@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, isClean, moment, textField } from '../fields';
+
+const own = { scope: 'session', tag: 'Questions' } as const;
+
+/** How many questions a person may ask for nothing; each further one costs an unlock credit. */
+export const freeQuestions = 5;
+
+/** What paid for a question; `returned` was given back to its asker. */
+export const questionPayments = ['free', 'credit', 'returned'] as const;
+export type QuestionPayment = (typeof questionPayments)[number];
+
+/** Within how many hours an answer is promised in a subject, and how long answers took in the last 90 days. */
+export const answerPromise = z.object({
+  hours: z.number(),
+  /** In minutes from asking to the first answer; null below 5 answers. */
+  medianMinutes: z.nullable(z.number()),
+  /** Nine of ten questions had their first answer within so many minutes; null below 5 answers. */
+  p90Minutes: z.nullable(z.number()),
+});
+export type AnswerPromise = z.infer<typeof answerPromise>;
+
+export const getAllowance = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/questions/allowance',
+  summary:
+    'What the user’s next question would cost, and within how many hours an answer is promised in a subject.',
+  query: z.object({ subject: z.optional(textField(100)) }),
+  responses: {
+    200: z.object({
+      /** How many questions are still free, of `freeTotal`. */
+      freeLeft: z.number(),
+      freeTotal: z.number(),
+      /** The balance of unlock credits, of which a question takes one where none is free. */
+      credits: z.number(),
+      promise: answerPromise,
+    }),
+  },
+  errors: ['auth.required', 'request.invalid'],
+});
+export type Allowance = z.infer<(typeof getAllowance.responses)[200]>;
+
+const rawText = (most: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(most, `Please keep this to ${most.toLocaleString('en')} characters.`),
+      z.refine(isClean, 'Please remove the unreadable characters.'),
+    );
+
+const draftFields = {
+  title: rawText(200),
+  content: rawText(30_000),
+  subject: rawText(100),
+  schoolId: z.nullable(idField),
+  courseId: z.nullable(idField),
+};
+export const questionDraft = z.object({ ...draftFields, savedAt: moment });
+export type QuestionDraft = z.infer<typeof questionDraft>;
+
+export const getQuestionDraft = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/questions/draft',
+  summary: 'The question that the user is writing, as it was last saved; null without one.',
+  responses: { 200: z.object({ draft: z.nullable(questionDraft) }) },
+  errors: ['auth.required'],
+});
+
+export const saveQuestionDraft = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/api/questions/draft',
+  summary: 'Keeps the question that the user is writing, one per person, just as it is typed.',
+  body: z.object(draftFields),
+  responses: { 200: z.object({ savedAt: moment }) },
+  errors: ['auth.required', 'request.invalid'],
+});
+
+export const deleteQuestionDraft = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/questions/draft',
+  summary: 'Forgets the question that the user is writing.',
+  responses: { 204: z.void() },
+  errors: ['auth.required'],
+});

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, idParams, moment, pageQuery, textField } from '../fields';
+import { answer, answerStatuses, mostSteps } from './answers';
+import { questionCard, questionFields, questionStatuses } from './public';
+
+/** What was written to clear up a question or an answer; the asker is never named. */
+export const questionComment = z.object({
+  id: z.number(),
+  answerId: z.nullable(z.number()),
+  status: z.enum(answerStatuses),
+  html: z.nullable(z.string()),
+  author: z.enum(['asker', 'expert', 'staff']),
+  name: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  createdAt: moment,
+});
+export type QuestionComment = z.infer<typeof questionComment>;
+
+/** A question’s claim: who holds it writes an answer, and nobody else meanwhile. */
+export const questionClaim = z.object({ isOwn: z.boolean(), expiresAt: moment });
+
+export const question = z.extend(questionCard, {
+  status: z.enum(questionStatuses),
+  removedReason: z.nullable(z.string()),
+  /** The content as HTML; null where it shows as it was typed. */
+  html: z.nullable(z.string()),
+  school: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  course: z.nullable(z.object({ id: z.number(), name: z.string(), code: z.nullable(z.string()) })),
+  editedAt: z.nullable(moment),
+  /** By when the first answer is promised; null for one that has one, or waits for review. */
+  promisedAt: z.nullable(moment),
+  /** In the order in which they are read: accepted, verified, then the oldest. At most 50. */
+  answers: z.array(answer),
+  /** The oldest first, at most 200. */
+  comments: z.array(questionComment),
+  /** What the reader is here, and may do. */
+  viewer: z.object({
+    isAsker: z.boolean(),
+    isExpert: z.boolean(),
+    isFollowing: z.boolean(),
+    canAnswer: z.boolean(),
+    canComment: z.boolean(),
+    canWithdraw: z.boolean(),
+    claim: z.nullable(questionClaim),
+  }),
+});
+export type Question = z.infer<typeof question>;
+
+const tag = 'Questions';
+const one = { params: idParams, tag } as const;
+const base = ['auth.forbidden', 'auth.required', 'questions.not_found', 'request.invalid'] as const;
+const writing = [...base, 'limits.requests', 'server.busy', 'text.too_complex'] as const;
+
+export const getQuestion = endpoint({
+  ...one,
+  scope: 'public',
+  method: 'GET',
+  path: '/api/questions/:id',
+  summary:
+    'A question with its answers and comments, as this reader may see it; one that is held or removed is there for its asker alone.',
+  responses: { 200: question },
+  errors: ['questions.not_found', 'request.invalid'],
+});
+
+export const editQuestion = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'PATCH',
+  path: '/api/questions/:id',
+  summary:
+    'Changes the user’s own question; what it said before is kept, and the rules that hold posts apply again.',
+  body: z.partial(z.pick(questionFields, { title: true, content: true, subject: true })),
+  responses: { 200: question },
+  errors: [...writing, 'questions.changed'],
+});
+
+export const withdrawQuestion = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'DELETE',
+  path: '/api/questions/:id',
+  summary:
+    'Withdraws the user’s own question, which nobody has answered or is answering; the free question or the credit is given back.',
+  responses: { 200: z.object({ returned: z.nullable(z.enum(['free', 'credit'])) }) },
+  errors: [...base, 'questions.answered', 'questions.claimed'],
+});
+
+export const listQuestionVersions = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'GET',
+  path: '/api/questions/:id/versions',
+  summary: 'What a question said before it was edited, the latest first; for its asker and for experts.',
+  responses: { 200: z.array(z.object({ title: z.string(), content: z.string(), until: moment })) },
+  errors: base,
+});
+
+export const addComment = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'POST',
+  path: '/api/questions/:id/comments',
+  summary:
+    'Asks or tells something to clear up a question or one of its answers; only the asker and experts.',
+  body: z.object({
+    content: textField(2_000).check(z.minLength(1, 'Please write your comment.')),
+    answerId: z.optional(z.nullable(idField)),
+  }),
+  responses: { 201: questionComment },
+  errors: writing,
+});
+
+export const followQuestion = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'PUT',
+  path: '/api/questions/:id/follow',
+  summary:
+    'Follows a question: new answers are told on the site and by e-mail. Without an account an address can be given, which is used once a link mailed to it was opened.',
+  body: z.object({
+    email: z.optional(
+      z.string().check(z.trim(), z.maxLength(254), z.email('Please enter a valid e-mail address.')),
+    ),
+  }),
+  responses: { 200: z.object({ isFollowing: z.boolean(), awaitsConfirmation: z.boolean() }) },
+  errors: [...base, 'limits.requests'],
+});
+
+export const unfollowQuestion = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'DELETE',
+  path: '/api/questions/:id/follow',
+  summary: 'Stops following a question.',
+  responses: { 200: z.object({ isFollowing: z.boolean(), awaitsConfirmation: z.boolean() }) },
+  errors: base,
+});
+
+const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(400)) });
+
+export const confirmFollow = endpoint({
+  tag,
+  scope: 'public',
+  method: 'POST',
+  path: '/api/question-follows/confirm',
+  summary: 'Uses the mailed link that confirms an address which follows a question.',
+  body: token,
+  responses: { 200: z.object({ questionId: z.number(), title: z.string() }) },
+  errors: ['request.invalid', 'tokens.invalid'],
+});
+
+export const endFollow = endpoint({
+  tag,
+  scope: 'public',
+  method: 'POST',
+  path: '/api/question-follows/end',
+  summary: 'The one click in a mail that stops an address following a question; once more does nothing.',
+  body: token,
+  responses: { 200: z.object({ questionId: z.number(), title: z.string() }) },
+  errors: ['request.invalid', 'tokens.invalid'],
+});
+
+export const claimQuestion = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'POST',
+  path: '/api/questions/:id/claim',
+  summary: 'An expert takes a question for 30 minutes, or for 30 more; one at a time, and never their own.',
+  responses: { 200: questionClaim },
+  errors: [...base, 'accounts.needed', 'answers.exists', 'questions.claimed', 'questions.own'],
+});
+
+export const releaseQuestion = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'DELETE',
+  path: '/api/questions/:id/claim',
+  summary: 'Gives a claimed question back to the other experts; what was written of the answer is kept.',
+  responses: { 204: z.void() },
+  errors: [...base, 'accounts.needed'],
+});
+
+const answerDraft = z.object({
+  content: z.string().check(z.maxLength(30_000)),
+  steps: z
+    .array(
+      z.object({
+        label: z.string().check(z.maxLength(120)),
+        content: z.string().check(z.maxLength(5_000)),
+      }),
+    )
+    .check(z.maxLength(mostSteps)),
+});
+export type AnswerDraft = z.infer<typeof answerDraft>;
+
+export const getAnswerDraft = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'GET',
+  path: '/api/questions/:id/answer-draft',
+  summary: 'The answer that the expert is writing, as it was last saved; null without one.',
+  responses: { 200: z.object({ draft: z.nullable(z.extend(answerDraft, { savedAt: moment })) }) },
+  errors: [...base, 'accounts.needed'],
+});
+
+export const saveAnswerDraft = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'PUT',
+  path: '/api/questions/:id/answer-draft',
+  summary: 'Keeps the answer that the expert is writing, whether the claim is still theirs or not.',
+  body: answerDraft,
+  responses: { 200: z.object({ savedAt: moment }) },
+  errors: [...base, 'accounts.needed'],
+});
+
+export const listOpenQuestions = endpoint({
+  tag,
+  scope: 'session',
+  method: 'GET',
+  path: '/api/experts/me/questions',
+  summary:
+    'Unanswered questions in the expert’s subjects, the earliest promise first; those of others are left out while claimed.',
+  query: z.object(pageQuery),
+  responses: {
+    200: z.array(
+      z.extend(questionCard, { promisedAt: z.nullable(moment), claim: z.nullable(questionClaim) }),
+    ),
+  },
+  errors: ['accounts.needed', 'auth.forbidden', 'auth.required', 'request.invalid'],
+});
+export type OpenQuestion = z.infer<(typeof listOpenQuestions.responses)[200]>[number];
