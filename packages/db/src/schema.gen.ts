@@ -74,13 +74,69 @@ export interface AdminUsers {
   username: string;
 }
 
-export interface Answers {
+export interface AnswerDrafts {
   content: string;
+  question_id: number;
+  saved_at: Generated<Timestamp>;
+  steps: Json;
+  user_id: string;
+}
+
+export interface AnswerHelpful {
+  answer_id: number;
   created_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AnswerQuality {
+  answer_id: number;
+  created_at: Generated<Timestamp>;
+  note: string | null;
+  reviewer_id: string;
+  score: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Answers {
+  accepted_at: Timestamp | null;
+  content: string;
+  content_html: string | null;
+  content_version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
   expert_id: string;
+  held_because: string | null;
+  helpful_count: Generated<number>;
   id: Generated<number>;
   is_verified: Generated<boolean>;
   question_id: number;
+  removed_reason: string | null;
+  status: Generated<"held" | "visible" | "removed">;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+}
+
+export interface AnswerStepReveals {
+  answer_id: number;
+  number: number;
+  revealed_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AnswerSteps {
+  answer_id: number;
+  content: string;
+  content_html: string | null;
+  label: string;
+  number: number;
+}
+
+export interface AnswerVersions {
+  answer_id: number;
+  content: string;
+  id: Generated<number>;
+  steps: Json;
+  until: Generated<Timestamp>;
 }
 
 export interface AppFacts {
@@ -116,7 +172,7 @@ export interface CreditEntries {
   document_id: number | null;
   id: Generated<number>;
   milestone: number | null;
-  reason: "upload_milestone" | "milestone_reversal" | "unlock" | "unlock_refund" | "welcome" | "merge";
+  reason: "upload_milestone" | "milestone_reversal" | "unlock" | "unlock_refund" | "welcome" | "merge" | "question" | "question_refund";
   source: string;
   user_id: string;
 }
@@ -566,7 +622,53 @@ export interface PriceBooks {
   valid_until: Timestamp | null;
 }
 
+export interface QuestionClaims {
+  claimed_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expert_id: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  question_id: number;
+}
+
+export interface QuestionComments {
+  answer_id: number | null;
+  author_id: string;
+  content: string;
+  content_html: string | null;
+  content_version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  held_because: string | null;
+  id: Generated<number>;
+  question_id: number;
+  removed_reason: string | null;
+  status: Generated<"held" | "visible" | "removed">;
+}
+
+export interface QuestionDrafts {
+  content: string;
+  course_id: number | null;
+  saved_at: Generated<Timestamp>;
+  school_id: number | null;
+  subject: string;
+  title: string;
+  user_id: string;
+}
+
+export interface QuestionFollows {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  question_id: number;
+  token_hash: string | null;
+  token_until: Timestamp | null;
+  told_answer_id: number | null;
+  user_id: string | null;
+}
+
 export interface Questions {
+  answered_at: Timestamp | null;
   approved_at: Timestamp | null;
   asker_id: string;
   content: string;
@@ -576,16 +678,29 @@ export interface Questions {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deletion_id: string | null;
+  edited_at: Timestamp | null;
   held_because: string | null;
   id: Generated<number>;
   is_answered: Generated<boolean>;
   is_listed: Generated<boolean>;
+  late_settled_at: Timestamp | null;
+  paid_with: Generated<"free" | "credit" | "returned">;
+  promised_at: Timestamp | null;
+  reminded_at: Timestamp | null;
   removed_reason: string | null;
   school_id: number | null;
   search_text: Generated<string | null>;
-  status: Generated<"held" | "visible" | "removed">;
+  status: Generated<"held" | "visible" | "removed" | "withdrawn">;
   subject: string | null;
   title: string;
+}
+
+export interface QuestionVersions {
+  content: string;
+  id: Generated<number>;
+  question_id: number;
+  title: string;
+  until: Generated<Timestamp>;
 }
 
 export interface RateLimits {
@@ -665,6 +780,11 @@ export interface Sessions {
   sess: Json;
   sid: string;
   user_id: Generated<string | null>;
+}
+
+export interface SubjectPromises {
+  hours: number;
+  subject: string;
 }
 
 export interface TaxRates {
@@ -762,6 +882,12 @@ export interface DB {
   admin_sessions: AdminSessions;
   admin_totp: AdminTotp;
   admin_users: AdminUsers;
+  answer_drafts: AnswerDrafts;
+  answer_helpful: AnswerHelpful;
+  answer_quality: AnswerQuality;
+  answer_step_reveals: AnswerStepReveals;
+  answer_steps: AnswerSteps;
+  answer_versions: AnswerVersions;
   answers: Answers;
   app_facts: AppFacts;
   audit_log: AuditLog;
@@ -801,6 +927,11 @@ export interface DB {
   passkeys: Passkeys;
   payments: Payments;
   price_books: PriceBooks;
+  question_claims: QuestionClaims;
+  question_comments: QuestionComments;
+  question_drafts: QuestionDrafts;
+  question_follows: QuestionFollows;
+  question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -810,6 +941,7 @@ export interface DB {
   schools: Schools;
   search_words: SearchWords;
   sessions: Sessions;
+  subject_promises: SubjectPromises;
   tax_rates: TaxRates;
   text_versions: TextVersions;
   totp_factors: TotpFactors;

@@ -100,7 +100,7 @@ const searches: Record<string, unknown[]> = {
 };
 
 /** Parts of statements, which make none themselves. */
-const parts = new Set(['needsAt']);
+const parts = new Set(['needsAt', 'questionCards']);
 
 const full = (): unknown => anything(full);
 const bare = (): unknown => anything(() => undefined);

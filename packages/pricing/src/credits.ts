@@ -7,6 +7,12 @@ export const creditsPerGrant = 5;
 /** One credit unlocks one document, for ever. */
 export const unlockPrice = 1;
 
+/** Questions that everybody may ask for nothing … */
+export const freeQuestions = 5;
+
+/** … and the credits that each further one costs. */
+export const questionPrice = 1;
+
 /** Credits that a new account is given, once. */
 export const welcomeCredits = 1;
 

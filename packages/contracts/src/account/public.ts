@@ -125,7 +125,7 @@ export const endOtherSessions = endpoint({
 });
 
 /** Kinds of mail that can be turned off; security mails cannot. */
-export const mailKinds = ['welcome', 'rewards', 'uploads', 'orders'] as const;
+export const mailKinds = ['welcome', 'rewards', 'uploads', 'orders', 'questions'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Mails that their own link turns off: those kinds, and the daily digest of what is not mailed at once. */

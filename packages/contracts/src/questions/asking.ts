@@ -4,9 +4,6 @@ import { idField, isClean, moment, textField } from '../fields';
 
 const own = { scope: 'session', tag: 'Questions' } as const;
 
-/** How many questions a person may ask for nothing; each further one costs an unlock credit. */
-export const freeQuestions = 5;
-
 /** What paid for a question; `returned` was given back to its asker. */
 export const questionPayments = ['free', 'credit', 'returned'] as const;
 export type QuestionPayment = (typeof questionPayments)[number];

@@ -155,9 +155,10 @@ export const endFollow = endpoint({
   scope: 'public',
   method: 'POST',
   path: '/api/question-follows/end',
-  summary: 'The one click in a mail that stops an address following a question; once more does nothing.',
-  body: token,
-  responses: { 200: z.object({ questionId: z.number(), title: z.string() }) },
+  summary:
+    'Stops an address following a question, with the token from an e-mail’s link (RFC 8058); repeating it changes nothing.',
+  query: token,
+  responses: { 204: z.void() },
   errors: ['request.invalid', 'tokens.invalid'],
 });
 

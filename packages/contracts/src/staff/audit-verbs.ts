@@ -67,6 +67,7 @@ export const auditVerbs = [
   'people.totp_removed',
   'people.verification_resent',
   'people.viewed_as',
+  'answer.verified',
   'question.approved',
   'question.removed',
   'question.restored',

@@ -106,7 +106,16 @@ export const listRewards = endpoint({
 export const creditEntry = z.object({
   id: z.number(),
   delta: z.number(),
-  reason: z.enum(['upload_milestone', 'milestone_reversal', 'unlock', 'unlock_refund', 'welcome', 'merge']),
+  reason: z.enum([
+    'upload_milestone',
+    'milestone_reversal',
+    'unlock',
+    'unlock_refund',
+    'welcome',
+    'merge',
+    'question',
+    'question_refund',
+  ]),
   documentId: z.nullable(z.number()),
   documentTitle: z.nullable(z.string()),
   createdAt: moment,

@@ -8,6 +8,8 @@ select
   "q"."course_id",
   "q"."is_answered",
   "q"."removed_reason",
+  "q"."paid_with",
+  "q"."promised_at",
   "q"."created_at",
   case
     when q.deleted_at is null then q.status
@@ -20,23 +22,29 @@ select
       "answers" as "a"
     where
       "a"."question_id" = "q"."id"
+      and "a"."status" = $1
   ) as "answer_count",
   coalesce(
     (
       select
-        bool_or(a.is_verified)
+        bool_or(
+          a.is_verified
+          and e.is_expert
+        )
       from
         answers a
+        join users e on e.id = a.expert_id
       where
         a.question_id = q.id
+        and a.status = 'visible'
     ),
     false
   ) as "is_verified"
 from
   "questions" as "q"
 where
-  "q"."is_listed" = $1
-  and "q"."search_text" ilike $2
+  "q"."is_listed" = $2
+  and "q"."search_text" ilike $3
   and q.id in (
     select
       id
@@ -65,11 +73,11 @@ where
               created_at desc,
               id desc
             limit
-              $3
+              $4
           ) latest
       ) counted
     where
-      place <= $4
+      place <= $5
   )
   and (q.created_at, q.id) < (
     select
@@ -78,13 +86,13 @@ where
     from
       questions
     where
-      id = $5
+      id = $6
   )
 order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  $6;
+  $7;
 
 -- listQuestions
 select
@@ -96,6 +104,8 @@ select
   "q"."course_id",
   "q"."is_answered",
   "q"."removed_reason",
+  "q"."paid_with",
+  "q"."promised_at",
   "q"."created_at",
   case
     when q.deleted_at is null then q.status
@@ -108,75 +118,28 @@ select
       "answers" as "a"
     where
       "a"."question_id" = "q"."id"
+      and "a"."status" = $1
   ) as "answer_count",
   coalesce(
     (
       select
-        bool_or(a.is_verified)
+        bool_or(
+          a.is_verified
+          and e.is_expert
+        )
       from
         answers a
+        join users e on e.id = a.expert_id
       where
         a.question_id = q.id
+        and a.status = 'visible'
     ),
     false
   ) as "is_verified"
 from
   "questions" as "q"
 where
-  "q"."is_listed" = $1
-order by
-  "q"."created_at" desc,
-  "q"."id" desc
-limit
-  $2;
-
--- listQuestionsOf
-select
-  "q"."id",
-  "q"."title",
-  "q"."content",
-  "q"."subject",
-  "q"."school_id",
-  "q"."course_id",
-  "q"."is_answered",
-  "q"."removed_reason",
-  "q"."created_at",
-  case
-    when q.deleted_at is null then q.status
-    else 'removed'
-  end as "status",
-  (
-    select
-      count(*) as "n"
-    from
-      "answers" as "a"
-    where
-      "a"."question_id" = "q"."id"
-  ) as "answer_count",
-  coalesce(
-    (
-      select
-        bool_or(a.is_verified)
-      from
-        answers a
-      where
-        a.question_id = q.id
-    ),
-    false
-  ) as "is_verified"
-from
-  "questions" as "q"
-where
-  "q"."asker_id" = ($1)
-  and (q.created_at, q.id) < (
-    select
-      created_at,
-      id
-    from
-      questions
-    where
-      id = $2
-  )
+  "q"."is_listed" = $2
 order by
   "q"."created_at" desc,
   "q"."id" desc
@@ -193,6 +156,8 @@ select
   "q"."course_id",
   "q"."is_answered",
   "q"."removed_reason",
+  "q"."paid_with",
+  "q"."promised_at",
   "q"."created_at",
   case
     when q.deleted_at is null then q.status
@@ -205,27 +170,94 @@ select
       "answers" as "a"
     where
       "a"."question_id" = "q"."id"
+      and "a"."status" = $1
   ) as "answer_count",
   coalesce(
     (
       select
-        bool_or(a.is_verified)
+        bool_or(
+          a.is_verified
+          and e.is_expert
+        )
       from
         answers a
+        join users e on e.id = a.expert_id
       where
         a.question_id = q.id
+        and a.status = 'visible'
     ),
     false
   ) as "is_verified"
 from
   "questions" as "q"
 where
-  "q"."asker_id" = ($1)
+  "q"."asker_id" = ($2)
+  and (q.created_at, q.id) < (
+    select
+      created_at,
+      id
+    from
+      questions
+    where
+      id = $3
+  )
 order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  $2;
+  $4;
+
+-- listQuestionsOf
+select
+  "q"."id",
+  "q"."title",
+  "q"."content",
+  "q"."subject",
+  "q"."school_id",
+  "q"."course_id",
+  "q"."is_answered",
+  "q"."removed_reason",
+  "q"."paid_with",
+  "q"."promised_at",
+  "q"."created_at",
+  case
+    when q.deleted_at is null then q.status
+    else 'removed'
+  end as "status",
+  (
+    select
+      count(*) as "n"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+      and "a"."status" = $1
+  ) as "answer_count",
+  coalesce(
+    (
+      select
+        bool_or(
+          a.is_verified
+          and e.is_expert
+        )
+      from
+        answers a
+        join users e on e.id = a.expert_id
+      where
+        a.question_id = q.id
+        and a.status = 'visible'
+    ),
+    false
+  ) as "is_verified"
+from
+  "questions" as "q"
+where
+  "q"."asker_id" = ($2)
+order by
+  "q"."created_at" desc,
+  "q"."id" desc
+limit
+  $3;
 
 -- findQuestion
 select
@@ -237,6 +269,8 @@ select
   "q"."course_id",
   "q"."is_answered",
   "q"."removed_reason",
+  "q"."paid_with",
+  "q"."promised_at",
   "q"."created_at",
   case
     when q.deleted_at is null then q.status
@@ -249,22 +283,28 @@ select
       "answers" as "a"
     where
       "a"."question_id" = "q"."id"
+      and "a"."status" = $1
   ) as "answer_count",
   coalesce(
     (
       select
-        bool_or(a.is_verified)
+        bool_or(
+          a.is_verified
+          and e.is_expert
+        )
       from
         answers a
+        join users e on e.id = a.expert_id
       where
         a.question_id = q.id
+        and a.status = 'visible'
     ),
     false
   ) as "is_verified"
 from
   "questions" as "q"
 where
-  "q"."id" = ($1);
+  "q"."id" = ($2);
 
 -- insertQuestion
 insert into
@@ -321,33 +361,3 @@ from
   users u
 where
   u.id = $1;
-
--- listOldQuestions
-select
-  "id",
-  "content"
-from
-  "questions"
-where
-  "content_version" < ($1)
-order by
-  "content_version",
-  "id"
-limit
-  $2;
-
--- setContentHtml
-update "questions"
-set
-  "content_html" = $1,
-  "content_version" = $2
-where
-  "id" = ($3)
-  and "content" = ($4);
-
--- setContentHtml
-update "questions"
-set
-where
-  "id" = $1
-  and "content" = $2;

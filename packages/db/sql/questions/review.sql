@@ -134,6 +134,7 @@ where
 -- lockQuestion
 select
   "q"."removed_reason",
+  "q"."subject",
   case
     when q.deleted_at is null then q.status
     else 'removed'
@@ -149,14 +150,15 @@ where
 for no key update;
 
 -- showQuestion
-update "questions"
+update questions
 set
-  "status" = $1,
-  "removed_reason" = $2,
-  "held_because" = $3,
-  "approved_at" = $4
+  status = 'visible',
+  removed_reason = null,
+  held_because = null,
+  approved_at = $1,
+  promised_at = coalesce(promised_at, $2)
 where
-  "id" = ($5);
+  id = $3;
 
 -- putBackQuestion
 update questions
@@ -168,12 +170,16 @@ set
     when status = 'removed' then $1
     else approved_at
   end,
+  promised_at = case
+    when status = 'held' then null
+    else coalesce(promised_at, $2)
+  end,
   status = case
     when status = 'removed' then 'visible'
     else status
   end
 where
-  id = $2
+  id = $3
 returning
   status;
 

@@ -142,5 +142,34 @@ select
         answers
       where
         expert_id = $14
+    ) + (
+      select
+        count(*)
+      from
+        question_comments
+      where
+        author_id = $15
+    ) + (
+      select
+        count(*)
+      from
+        question_follows
+      where
+        user_id = $16
+    ) + (
+      select
+        count(*)
+      from
+        question_drafts
+      where
+        user_id = $17
+        and title || content <> ''
+    ) + (
+      select
+        count(*)
+      from
+        answer_drafts
+      where
+        user_id = $18
     )
   )::int as other;

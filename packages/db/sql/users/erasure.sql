@@ -124,6 +124,36 @@ where
   "user_id" = any ($1);
 
 -- deletePrivateRows
+delete from "question_follows"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "question_claims"
+where
+  "expert_id" = any ($1);
+
+-- deletePrivateRows
+delete from "answer_step_reveals"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "answer_helpful"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "question_drafts"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
+delete from "answer_drafts"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
 delete from "order_access"
 where
   "user_id" = any ($1);
@@ -214,38 +244,65 @@ where
 -- blankQuestions
 update answers
 set
-  content = 'This answer was removed by its author.',
-  is_verified = false
+  content = '',
+  content_html = null,
+  status = 'removed',
+  removed_reason = null
 where
   expert_id = any ($1);
 
 -- blankQuestions
-update questions q
-set
-  is_answered = false
+delete from answer_steps
 where
-  q.is_answered
-  and q.id in (
+  answer_id in (
     select
-      question_id
+      id
     from
       answers
     where
       expert_id = any ($1)
-  )
-  and not exists (
-    select
-    from
-      answers a
-      join users u on u.id = a.expert_id
-    where
-      a.question_id = q.id
-      and a.expert_id <> all ($2)
-      and (
-        u.erased_at is null
-        or u.keeps_shared
-      )
   );
+
+-- blankQuestions
+update question_comments
+set
+  content = '',
+  content_html = null,
+  status = 'removed',
+  removed_reason = null
+where
+  author_id = any ($1);
+
+-- forgetEarlierTexts
+delete from question_versions
+where
+  question_id in (
+    select
+      id
+    from
+      questions
+    where
+      asker_id = any ($1)
+  );
+
+-- forgetEarlierTexts
+delete from answer_versions
+where
+  answer_id in (
+    select
+      id
+    from
+      answers
+    where
+      expert_id = any ($1)
+  );
+
+-- forgetEarlierTexts
+update answer_quality
+set
+  note = null
+where
+  reviewer_id = any ($1);
 
 -- eraseUsers
 update "users"

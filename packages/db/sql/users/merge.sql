@@ -55,6 +55,15 @@ where
     where
       expert_id = any ($2)
   )
+  or id in (
+    select
+      a.question_id
+    from
+      answers a
+      join answer_helpful h on h.answer_id = a.id
+    where
+      h.user_id = any ($3)
+  )
 order by
   id
 for no key update;
@@ -103,6 +112,27 @@ where
 
 -- movePlainRows
 update "answers"
+set
+  "expert_id" = $1
+where
+  "expert_id" = $2;
+
+-- movePlainRows
+update "answers"
+set
+  "verified_by" = $1
+where
+  "verified_by" = $2;
+
+-- movePlainRows
+update "question_comments"
+set
+  "author_id" = $1
+where
+  "author_id" = $2;
+
+-- movePlainRows
+update "question_claims"
 set
   "expert_id" = $1
 where
@@ -256,6 +286,157 @@ set
 delete from "mail_opt_outs"
 where
   "user_id" = ($1);
+
+-- moveQuestionRows
+select
+  id
+from
+  answers
+where
+  id in (
+    select
+      answer_id
+    from
+      answer_helpful
+    where
+      user_id = any ($1)
+  )
+order by
+  id
+for no key update;
+
+-- moveQuestionRows
+delete from "answer_step_reveals" t using "answer_step_reveals" o
+where
+  t.user_id = $1
+  and o.user_id = $2
+  and o."answer_id" = t."answer_id"
+  and o."number" = t."number";
+
+-- moveQuestionRows
+update "answer_step_reveals"
+set
+  user_id = $1
+where
+  user_id = $2;
+
+-- moveQuestionRows
+delete from "answer_helpful" t using "answer_helpful" o
+where
+  t.user_id = $1
+  and o.user_id = $2
+  and o."answer_id" = t."answer_id";
+
+-- moveQuestionRows
+update "answer_helpful"
+set
+  user_id = $1
+where
+  user_id = $2;
+
+-- moveQuestionRows
+delete from "question_follows" t using "question_follows" o
+where
+  t.user_id = $1
+  and o.user_id = $2
+  and o."question_id" = t."question_id";
+
+-- moveQuestionRows
+update "question_follows"
+set
+  user_id = $1
+where
+  user_id = $2;
+
+-- moveQuestionRows
+delete from "answer_quality" t using "answer_quality" o
+where
+  o.answer_id = t.answer_id
+  and (
+    (
+      t."reviewer_id" = $1
+      and o."reviewer_id" = $2
+      and t."updated_at" <= o."updated_at"
+    )
+    or (
+      t."reviewer_id" = $3
+      and o."reviewer_id" = $4
+      and t."updated_at" < o."updated_at"
+    )
+  );
+
+-- moveQuestionRows
+update "answer_quality"
+set
+  "reviewer_id" = $1
+where
+  "reviewer_id" = $2;
+
+-- moveQuestionRows
+delete from "answer_drafts" t using "answer_drafts" o
+where
+  o.question_id = t.question_id
+  and (
+    (
+      t."user_id" = $1
+      and o."user_id" = $2
+      and t."saved_at" <= o."saved_at"
+    )
+    or (
+      t."user_id" = $3
+      and o."user_id" = $4
+      and t."saved_at" < o."saved_at"
+    )
+  );
+
+-- moveQuestionRows
+update "answer_drafts"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- moveQuestionRows
+delete from "question_drafts" t using "question_drafts" o
+where
+  true
+  and (
+    (
+      t."user_id" = $1
+      and o."user_id" = $2
+      and t."saved_at" <= o."saved_at"
+    )
+    or (
+      t."user_id" = $3
+      and o."user_id" = $4
+      and t."saved_at" < o."saved_at"
+    )
+  );
+
+-- moveQuestionRows
+update "question_drafts"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- lockJudgedAnswers
+select
+  id
+from
+  answers
+where
+  id in (
+    select
+      answer_id
+    from
+      answer_helpful
+    where
+      user_id = any ($1)
+  )
+order by
+  id
+for no key update;
 
 -- moveOrderAccess
 insert into

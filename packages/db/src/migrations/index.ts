@@ -31,6 +31,7 @@ import * as staffStates from './0031-staff-states';
 import * as richText from './0032-rich-text';
 import * as notifications from './0033-notifications';
 import * as heldQuestions from './0034-held-questions';
+import * as answers from './0035-answers';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0032-rich-text': richText,
   '0033-notifications': notifications,
   '0034-held-questions': heldQuestions,
+  '0035-answers': answers,
 };

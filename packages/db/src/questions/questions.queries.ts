@@ -6,8 +6,8 @@ import { containing } from '../like';
 /** Teasers look no further back than this, so that one busy asker makes no request long. */
 const teasersAmong = 200;
 
-/** Questions in every state with their number of answers, and whether one of those is verified. */
-function cards(db: Database) {
+/** Questions in every state with their number of visible answers, and whether one of those is a verified one by an expert. */
+export function questionCards(db: Database) {
   return db
     .selectFrom('questions as q')
     .select([
@@ -19,6 +19,8 @@ function cards(db: Database) {
       'q.course_id',
       'q.is_answered',
       'q.removed_reason',
+      'q.paid_with',
+      'q.promised_at',
       'q.created_at',
     ])
     .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
@@ -26,12 +28,14 @@ function cards(db: Database) {
       eb
         .selectFrom('answers as a')
         .whereRef('a.question_id', '=', 'q.id')
+        .where('a.status', '=', 'visible')
         .select((one) => one.fn.countAll<number>().as('n'))
         .as('answer_count'),
       // Not by `exists`, which may read every answer there is into a table of its own first.
-      sql<boolean>`coalesce((select bool_or(a.is_verified) from answers a where a.question_id = q.id), false)`.as(
-        'is_verified',
-      ),
+      sql<boolean>`coalesce((
+        select bool_or(a.is_verified and e.is_expert) from answers a join users e on e.id = a.expert_id
+        where a.question_id = q.id and a.status = 'visible'
+      ), false)`.as('is_verified'),
     ]);
 }
 
@@ -42,7 +46,7 @@ type ListOptions = { q?: string; perAsker?: number; limit: number; afterId?: num
  * and at most so many of each person are given.
  */
 export async function listQuestions(db: Database, { q, perAsker, limit, afterId }: ListOptions) {
-  let query = cards(db).where('q.is_listed', '=', true);
+  let query = questionCards(db).where('q.is_listed', '=', true);
   if (q) query = query.where('q.search_text', 'ilike', containing(q));
   if (perAsker !== undefined) query = query.where(latestPerAsker(perAsker));
   if (afterId !== undefined) query = query.where(after(afterId));
@@ -70,13 +74,13 @@ export async function listQuestionsOf(
   userId: string,
   { limit, afterId }: { limit: number; afterId?: number },
 ) {
-  let query = cards(db).where('q.asker_id', '=', userId);
+  let query = questionCards(db).where('q.asker_id', '=', userId);
   if (afterId !== undefined) query = query.where(after(afterId));
   return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(limit).execute();
 }
 
 export async function findQuestion(db: Database, id: number) {
-  return cards(db).where('q.id', '=', id).executeTakeFirst();
+  return questionCards(db).where('q.id', '=', id).executeTakeFirst();
 }
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
@@ -91,6 +95,9 @@ type NewQuestion = {
   course_id: number | null;
   status: 'held' | 'visible';
   held_because: string | null;
+  paid_with: 'free' | 'credit';
+  promised_at: Date | null;
+  created_at: Date;
 };
 
 /** Stores a question; gives its id. */
@@ -138,31 +145,4 @@ export async function isKnownAsker(db: Database, userId: string): Promise<boolea
       and not exists (select from questions where asker_id = u.id and status = 'removed') as is_known
     from users u where u.id = ${userId}`.execute(db);
   return rows[0]?.is_known ?? false;
-}
-
-/** Questions whose content an older version of the compiler, or none, has compiled, the oldest first. */
-export async function listOldQuestions(db: Database, version: number, limit: number) {
-  return db
-    .selectFrom('questions')
-    .select(['id', 'content'])
-    .where('content_version', '<', version)
-    .orderBy('content_version')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-type CompiledContent = { id: number; content: string; html: string | null; version: number };
-
-/** Keeps the HTML of a question's content, unless that was changed meanwhile; null for one that is too complex. */
-export async function setContentHtml(
-  db: Database,
-  { id, content, html, version }: CompiledContent,
-): Promise<void> {
-  await db
-    .updateTable('questions')
-    .set({ content_html: html, content_version: version })
-    .where('id', '=', id)
-    .where('content', '=', content)
-    .execute();
 }

@@ -33,6 +33,7 @@ const conditions: Record<QuestionStatus, ReturnType<typeof sql<SqlBool>>> = {
   held: sql<SqlBool>`(q.status = 'held' and q.deleted_at is null)`,
   visible: sql<SqlBool>`q.is_listed`,
   removed: sql<SqlBool>`(q.status = 'removed' or q.deleted_at is not null)`,
+  withdrawn: sql<SqlBool>`(q.status = 'withdrawn' and q.deleted_at is null)`,
 };
 
 type ReviewPage = { limit: number; after?: { isHeld: boolean; id: number } };
@@ -71,7 +72,7 @@ export type ReviewQuestionRow = NonNullable<Awaited<ReturnType<typeof findReview
 export async function lockQuestion(trx: Database, id: number) {
   return trx
     .selectFrom('questions as q')
-    .select('q.removed_reason')
+    .select(['q.removed_reason', 'q.subject'])
     .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
     .where('q.id', '=', id)
     .where(sql<SqlBool>`(q.deleted_at is null or q.deletion_id is not null)`)
@@ -79,10 +80,16 @@ export async function lockQuestion(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Puts a question on the site as one that staff have looked at. */
-export async function showQuestion(trx: Database, id: number, now: Date): Promise<QuestionStatus> {
-  const change = { status: 'visible' as const, removed_reason: null, held_because: null, approved_at: now };
-  await trx.updateTable('questions').set(change).where('id', '=', id).execute();
+/** Puts a question on the site as one that staff have looked at; an answer is promised from then, if none was before. */
+export async function showQuestion(
+  trx: Database,
+  id: number,
+  { now, promisedAt }: { now: Date; promisedAt: Date },
+): Promise<QuestionStatus> {
+  await sql`
+    update questions set status = 'visible', removed_reason = null, held_because = null, approved_at = ${now},
+      promised_at = coalesce(promised_at, ${promisedAt})
+    where id = ${id}`.execute(trx);
   return 'visible';
 }
 
@@ -90,10 +97,15 @@ export async function showQuestion(trx: Database, id: number, now: Date): Promis
  * Puts a removed question back; gives the state that it has then. One that staff removed counts as looked at; one that a
  * Delete All took away is as it was before.
  */
-export async function putBackQuestion(trx: Database, id: number, now: Date): Promise<QuestionStatus> {
+export async function putBackQuestion(
+  trx: Database,
+  id: number,
+  { now, promisedAt }: { now: Date; promisedAt: Date },
+): Promise<QuestionStatus> {
   const { rows } = await sql<{ status: QuestionStatus }>`
     update questions set deleted_at = null, deletion_id = null, removed_reason = null,
       approved_at = case when status = 'removed' then ${now} else approved_at end,
+      promised_at = case when status = 'held' then null else coalesce(promised_at, ${promisedAt}) end,
       status = case when status = 'removed' then 'visible' else status end
     where id = ${id} returning status`.execute(trx);
   return rows[0]?.status ?? 'removed';

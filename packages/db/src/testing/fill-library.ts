@@ -234,8 +234,8 @@ async function writeQuestions(trx: Database, documents: number): Promise<void> {
       timestamptz '2024-01-01' + i * (interval '20 months' / ${questions}::int)
     from generate_series(1, ${questions}::bigint) i join people on people.n = 1 + i % ${users}`.execute(trx);
   await sql`
-    insert into answers (question_id, expert_id, content, is_verified)
-    select i, people.id, 'Start with ' || pg_temp.word(i, 75) || '.', i % 4 = 0
+    insert into answers (question_id, expert_id, content, verified_at)
+    select i, people.id, 'Start with ' || pg_temp.word(i, 75) || '.', case when i % 4 = 0 then now() end
     from generate_series(2, ${questions}::bigint, 2) i join people on people.n = 1 + i % ${users}`.execute(
     trx,
   );

@@ -7,7 +7,9 @@ export type CreditReason =
   | 'unlock'
   | 'unlock_refund'
   | 'welcome'
-  | 'merge';
+  | 'merge'
+  | 'question'
+  | 'question_refund';
 export type CreditEntryRow = {
   userId: string;
   delta: number;

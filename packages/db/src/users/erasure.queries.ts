@@ -94,22 +94,37 @@ export async function blankRequests(trx: Database, users: string[], now: Date): 
     .execute();
 }
 
-/** Blanks questions, which are removed, and answers, which say so; a question left without one is unanswered again. */
+/**
+ * Blanks questions, answers and comments, which are removed; whether a question is answered then, follows by its trigger.
+ * The caller holds the questions.
+ */
 export async function blankQuestions(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
     update questions set title = 'Removed question', content = '', content_html = null, subject = null, removed_reason = null,
       deletion_id = null, deleted_at = coalesce(deleted_at, ${now})
     where asker_id = any(${users})`.execute(trx);
   await sql`
-    update answers set content = 'This answer was removed by its author.', is_verified = false
+    update answers set content = '', content_html = null, status = 'removed', removed_reason = null
     where expert_id = any(${users})`.execute(trx);
+  await sql`delete from answer_steps where answer_id in (select id from answers where expert_id = any(${users}))`.execute(
+    trx,
+  );
   await sql`
-    update questions q set is_answered = false
-    where q.is_answered and q.id in (select question_id from answers where expert_id = any(${users}))
-      and not exists (
-        select from answers a join users u on u.id = a.expert_id
-        where a.question_id = q.id and a.expert_id <> all(${users}) and (u.erased_at is null or u.keeps_shared)
-      )`.execute(trx);
+    update question_comments set content = '', content_html = null, status = 'removed', removed_reason = null
+    where author_id = any(${users})`.execute(trx);
+}
+
+/** Deletes what questions and answers said before they were edited, and the notes of scores; the figures stay. */
+export async function forgetEarlierTexts(trx: Database, users: string[]): Promise<void> {
+  await sql`
+    delete from question_versions where question_id in (select id from questions where asker_id = any(${users}))`.execute(
+    trx,
+  );
+  await sql`
+    delete from answer_versions where answer_id in (select id from answers where expert_id = any(${users}))`.execute(
+    trx,
+  );
+  await sql`update answer_quality set note = null where reviewer_id = any(${users})`.execute(trx);
 }
 
 /** Forgets who they were; the ids stay, for the ledger and whatever refers to them. */

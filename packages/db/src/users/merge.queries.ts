@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 
 /** Columns that name a person and allow any number of rows for each. */
@@ -10,6 +10,9 @@ const plain = [
   ['document_downloads', 'user_id'],
   ['questions', 'asker_id'],
   ['answers', 'expert_id'],
+  ['answers', 'verified_by'],
+  ['question_comments', 'author_id'],
+  ['question_claims', 'expert_id'],
   ['mails', 'user_id'],
   ['notifications', 'user_id'],
   ['oidc_identities', 'user_id'],
@@ -49,7 +52,9 @@ export async function lockMergedDocuments(trx: Database, from: string, into: str
 export async function lockQuestionsOf(trx: Database, users: string[]): Promise<void> {
   await sql`
     select id from questions
-    where asker_id = any(${users}) or id in (select question_id from answers where expert_id = any(${users}))
+    where asker_id = any(${users})
+      or id in (select question_id from answers where expert_id = any(${users}))
+      or id in (select a.question_id from answers a join answer_helpful h on h.answer_id = a.id where h.user_id = any(${users}))
     order by id for no key update`.execute(trx);
 }
 
@@ -110,6 +115,61 @@ export async function moveOpinions(trx: Database, from: string, into: string): P
   );
   await trx.deleteFrom('mail_opt_outs').where('user_id', '=', from).execute();
   return Number(ratedTwice ?? 0);
+}
+
+/**
+ * Moves what a person has seen and said of answers and what they follow, of which both may have the same, and drafts: of
+ * two the later one stays.
+ */
+export async function moveQuestionRows(trx: Database, from: string, into: string): Promise<void> {
+  await lockJudgedAnswers(trx, [from]);
+  for (const [table, about] of [
+    ['answer_step_reveals', ['answer_id', 'number']],
+    ['answer_helpful', ['answer_id']],
+    ['question_follows', ['question_id']],
+  ] as const) {
+    const same = sql.join(
+      about.map((column) => sql`o.${sql.ref(column)} = t.${sql.ref(column)}`),
+      sql` and `,
+    );
+    await sql`
+      delete from ${sql.table(table)} t using ${sql.table(table)} o
+      where t.user_id = ${from} and o.user_id = ${into} and ${same}`.execute(trx);
+    await sql`update ${sql.table(table)} set user_id = ${into} where user_id = ${from}`.execute(trx);
+  }
+  await keepLater(
+    trx,
+    { table: 'answer_quality', user: 'reviewer_id', at: 'updated_at', same: sql`o.answer_id = t.answer_id` },
+    [from, into],
+  );
+  await keepLater(
+    trx,
+    { table: 'answer_drafts', user: 'user_id', at: 'saved_at', same: sql`o.question_id = t.question_id` },
+    [from, into],
+  );
+  await keepLater(trx, { table: 'question_drafts', user: 'user_id', at: 'saved_at', same: sql`true` }, [
+    from,
+    into,
+  ]);
+}
+
+type Later = { table: string; user: string; at: string; same: RawBuilder<unknown> };
+
+async function keepLater(trx: Database, { table, user, at, same }: Later, [from, into]: [string, string]) {
+  const [whose, when] = [sql.ref(user), sql.ref(at)];
+  await sql`
+    delete from ${sql.table(table)} t using ${sql.table(table)} o
+    where ${same}
+      and ((t.${whose} = ${from} and o.${whose} = ${into} and t.${when} <= o.${when})
+        or (t.${whose} = ${into} and o.${whose} = ${from} and t.${when} < o.${when}))`.execute(trx);
+  await sql`update ${sql.table(table)} set ${whose} = ${into} where ${whose} = ${from}`.execute(trx);
+}
+
+/** Holds the answers that people called helpful, the lesser id first, before their counts change. */
+export async function lockJudgedAnswers(trx: Database, users: string[]): Promise<void> {
+  await sql`
+    select id from answers where id in (select answer_id from answer_helpful where user_id = any(${users}))
+    order by id for no key update`.execute(trx);
 }
 
 /** Moves what mailed links let somebody into; where both were let in, the later link counts. */

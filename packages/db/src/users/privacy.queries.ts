@@ -3,12 +3,18 @@ import type { Database } from '../database';
 import { accountTables } from './data-export/account-tables';
 import type { ExportTable } from './data-export/export-table';
 import { orderTables, shownFiles } from './data-export/order-tables';
+import { questionTables } from './data-export/question-tables';
 import { workTables } from './data-export/work-tables';
 
 export type { ExportTable };
 
 /** Every table that names people, or an order of theirs; a test compares this list with the schema. */
-export const exportTables: readonly ExportTable[] = [...accountTables, ...workTables, ...orderTables];
+export const exportTables: readonly ExportTable[] = [
+  ...accountTables,
+  ...workTables,
+  ...questionTables,
+  ...orderTables,
+];
 
 export type ExportRow = Readonly<Record<string, unknown>>;
 

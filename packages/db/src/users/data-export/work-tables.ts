@@ -8,7 +8,7 @@ const messageReplies = sql`(
   select coalesce(json_agg(json_build_object('message', r.body, 'createdAt', r.created_at) order by r.created_at), '[]')
   from message_replies r where r.message_id = t.id)`;
 
-/** Rows about what somebody did: uploads, credits, reading, asking and answering; and what they wrote to support. */
+/** Rows about what somebody did: uploads, credits, reading; and what they wrote to support. */
 export const workTables: readonly ExportTable[] = [
   {
     file: 'uploads.json',
@@ -147,51 +147,6 @@ export const workTables: readonly ExportTable[] = [
       answer: 'answer',
       createdAt: 'created_at',
       decidedAt: 'decided_at',
-    },
-    withheld: [],
-    erasure: 'changed',
-  },
-  {
-    file: 'questions.json',
-    table: 'questions',
-    user: 'asker_id',
-    key: id,
-    fields: {
-      id: 'id',
-      title: 'title',
-      content: 'content',
-      subject: 'subject',
-      schoolId: 'school_id',
-      courseId: 'course_id',
-      isAnswered: 'is_answered',
-      status: 'status',
-      removedReason: 'removed_reason',
-      createdAt: 'created_at',
-      removedAt: 'deleted_at',
-    },
-    withheld: [
-      'search_text',
-      'deletion_id',
-      'approved_at',
-      'is_listed',
-      'content_html',
-      'content_version',
-      'held_because',
-    ],
-    erasure: 'changed',
-  },
-  {
-    file: 'answers.json',
-    table: 'answers',
-    user: 'expert_id',
-    key: id,
-    fields: {
-      id: 'id',
-      questionId: 'question_id',
-      questionTitle: sql`(select q.title from questions q where q.id = t.question_id)`,
-      content: 'content',
-      isVerified: 'is_verified',
-      createdAt: 'created_at',
     },
     withheld: [],
     erasure: 'changed',

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** How many questions a person has that a free one paid for. */
+export async function countFreeQuestions(db: Database, userId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('questions')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('asker_id', '=', userId)
+    .where('paid_with', '=', 'free')
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Within how many hours an answer is promised in a subject. */
+export async function findPromiseHours(db: Database, subject: string | null): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select hours from subject_promises where subject in ('', lower(btrim(${subject ?? ''})))
+    order by subject desc limit 1`.execute(db);
+  return rows[0]?.hours ?? 24;
+}
+
+/** How many answers of a period are looked at for the figures of a subject. */
+const timesAmong = 2_000;
+
+/**
+ * How long the latest questions of a subject waited for their first answer since a moment: how many there are, and median
+ * and 90th percentile in minutes.
+ */
+export async function answerTimes(db: Database, subject: string, since: Date) {
+  const { rows } = await sql<{ answers: number; median: number | null; p90: number | null }>`
+    with latest as (
+      select extract(epoch from answered_at - created_at) / 60 as minutes from questions
+      where is_answered and answered_at > ${since} and lower(btrim(subject)) = lower(btrim(${subject}))
+      order by answered_at desc limit ${sql.lit(timesAmong)}
+    )
+    select count(*)::int as answers,
+      percentile_cont(0.5) within group (order by minutes) as median,
+      percentile_cont(0.9) within group (order by minutes) as p90
+    from latest`.execute(db);
+  return rows[0] ?? { answers: 0, median: null, p90: null };
+}
+
+export async function findQuestionDraft(db: Database, userId: string) {
+  return db
+    .selectFrom('question_drafts')
+    .select(['title', 'content', 'subject', 'school_id', 'course_id', 'saved_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+type Draft = {
+  user_id: string;
+  title: string;
+  content: string;
+  subject: string;
+  school_id: number | null;
+  course_id: number | null;
+  saved_at: Date;
+};
+
+/** Keeps the question that a person is writing, in the place of an earlier one. */
+export async function saveQuestionDraft(trx: Database, draft: Draft): Promise<void> {
+  const { user_id: _, ...fields } = draft;
+  await trx
+    .insertInto('question_drafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
+    .execute();
+}
+
+export async function deleteQuestionDraft(trx: Database, userId: string): Promise<void> {
+  await trx.deleteFrom('question_drafts').where('user_id', '=', userId).execute();
+}
+
+/** Holds a question of any state with what its asker may change; undefined when there is none. */
+export async function lockOwnQuestion(trx: Database, id: number) {
+  return trx
+    .selectFrom('questions')
+    .select([
+      'id',
+      'asker_id',
+      'title',
+      'content',
+      'subject',
+      'status',
+      'is_answered',
+      'paid_with',
+      'promised_at',
+      'late_settled_at',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+export type OwnQuestionRow = NonNullable<Awaited<ReturnType<typeof lockOwnQuestion>>>;
+
+type QuestionChange = Partial<{
+  title: string;
+  content: string;
+  content_html: string;
+  content_version: number;
+  subject: string | null;
+  status: 'held' | 'visible' | 'withdrawn';
+  held_because: string | null;
+  paid_with: 'free' | 'credit' | 'returned';
+  promised_at: Date | null;
+  late_settled_at: Date;
+  reminded_at: Date;
+  edited_at: Date;
+}>;
+
+export async function updateQuestion(trx: Database, id: number, change: QuestionChange): Promise<void> {
+  await trx.updateTable('questions').set(change).where('id', '=', id).execute();
+}
+
+/** Keeps what a question says before it is changed. */
+export async function keepQuestionVersion(
+  trx: Database,
+  { id, title, content }: { id: number; title: string; content: string },
+  until: Date,
+): Promise<void> {
+  await trx.insertInto('question_versions').values({ question_id: id, title, content, until }).execute();
+}
+
+/** Unanswered questions whose promise is over and that nobody has settled, the longest over first. */
+export async function listLateQuestions(db: Database, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('is_listed', '=', true)
+    .where('is_answered', '=', false)
+    .where('late_settled_at', 'is', null)
+    .where('promised_at', '<', now)
+    .orderBy('promised_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Questions answered before a moment of which no answer is accepted and whose askers were not reminded. */
+export async function listUnaccepted(db: Database, before: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('is_listed', '=', true)
+    .where('is_answered', '=', true)
+    .where('reminded_at', 'is', null)
+    .where('answered_at', '<', before)
+    .orderBy('answered_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody has answered a question, be it with a held answer. */
+export async function hasAnyAnswer(db: Database, questionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('answers')
+    .select('id')
+    .where('question_id', '=', questionId)
+    .where('status', '<>', 'removed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an answer of a question is accepted. */
+export async function hasAccepted(db: Database, questionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('answers')
+    .select('id')
+    .where('question_id', '=', questionId)
+    .where('accepted_at', 'is not', null)
+    .where('status', '=', 'visible')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { questionCards } from './questions.queries';
+
+/** The claim that holds a question now; undefined where nobody has one. */
+export async function findClaim(db: Database, questionId: number, now: Date) {
+  return db
+    .selectFrom('question_claims')
+    .select(['id', 'expert_id', 'expires_at'])
+    .where('question_id', '=', questionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Ends the claims of a question: those whose time is over, and with `expertId` that expert's own. The caller holds the question. */
+export async function endClaims(
+  trx: Database,
+  { questionId, expertId, now }: { questionId: number; expertId?: string; now: Date },
+): Promise<void> {
+  await sql`
+    update question_claims set ended_at = ${now}
+    where question_id = ${questionId} and ended_at is null
+      and (expires_at <= ${now} or expert_id = ${expertId ?? null})`.execute(trx);
+}
+
+/** Begins a claim; the caller holds the question and has ended earlier ones. */
+export async function insertClaim(
+  trx: Database,
+  claim: { questionId: number; expertId: string; now: Date; until: Date },
+): Promise<void> {
+  await trx
+    .insertInto('question_claims')
+    .values({
+      question_id: claim.questionId,
+      expert_id: claim.expertId,
+      claimed_at: claim.now,
+      expires_at: claim.until,
+    })
+    .execute();
+}
+
+/** How many questions an expert holds now, besides one. */
+export async function countClaims(
+  db: Database,
+  { expertId, besides, now }: { expertId: string; besides: number; now: Date },
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('question_claims')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('expert_id', '=', expertId)
+    .where('question_id', '<>', besides)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Ends claims whose time is over, so that what is listed as open is. */
+export async function endOldClaims(db: Database, now: Date): Promise<void> {
+  await sql`update question_claims set ended_at = expires_at where ended_at is null and expires_at <= ${now}`.execute(
+    db,
+  );
+}
+
+type OpenPage = {
+  expertId: string;
+  /** Lower case; null for every subject. Questions without one are always among them. */
+  subjects: string[] | null;
+  now: Date;
+  limit: number;
+  after?: { promisedAt: Date; id: number };
+};
+
+/** Unanswered questions that an expert may answer, the earliest promise first; those that another holds are left out. */
+export async function listOpenQuestions(db: Database, page: OpenPage) {
+  const { expertId, subjects, now, limit, after } = page;
+  let query = questionCards(db)
+    .leftJoin('question_claims as c', (join) =>
+      join
+        .onRef('c.question_id', '=', 'q.id')
+        .on('c.ended_at', 'is', null)
+        .on('c.expires_at', '>', now)
+        .on('c.expert_id', '=', expertId),
+    )
+    .select('c.expires_at as claimed_until')
+    .where('q.is_listed', '=', true)
+    .where('q.is_answered', '=', false)
+    .where('q.promised_at', 'is not', null)
+    .where('q.asker_id', '<>', expertId)
+    .where(sql<boolean>`not exists (
+      select from question_claims o where o.question_id = q.id and o.ended_at is null and o.expires_at > ${now}
+        and o.expert_id <> ${expertId})`);
+  if (subjects)
+    query = query.where(
+      sql<boolean>`(q.subject is null or lower(btrim(q.subject)) in ('general', '') or lower(btrim(q.subject)) = any(${subjects}))`,
+    );
+  if (after) query = query.where(sql<boolean>`(q.promised_at, q.id) > (${after.promisedAt}, ${after.id})`);
+  return query.orderBy('q.promised_at').orderBy('q.id').limit(limit).execute();
+}
+
+type Steps = { label: string; content: string }[];
+
+/** The answer that an expert is writing to a question. */
+export async function findAnswerDraft(db: Database, questionId: number, userId: string) {
+  const row = await db
+    .selectFrom('answer_drafts')
+    .select(['content', 'saved_at'])
+    .select(sql<Steps>`steps`.as('steps'))
+    .where('question_id', '=', questionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row;
+}
+
+/** Keeps it, in the place of what was kept before. */
+export async function saveAnswerDraft(
+  trx: Database,
+  draft: { questionId: number; userId: string; content: string; steps: Steps; savedAt: Date },
+): Promise<void> {
+  const fields = { content: draft.content, steps: JSON.stringify(draft.steps), saved_at: draft.savedAt };
+  await trx
+    .insertInto('answer_drafts')
+    .values({ question_id: draft.questionId, user_id: draft.userId, ...fields })
+    .onConflict((conflict) => conflict.columns(['user_id', 'question_id']).doUpdateSet(fields))
+    .execute();
+}
+
+export async function deleteAnswerDraft(trx: Database, questionId: number, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('answer_drafts')
+    .where('question_id', '=', questionId)
+    .where('user_id', '=', userId)
+    .execute();
+}

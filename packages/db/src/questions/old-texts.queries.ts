@@ -1,0 +1,81 @@
+import type { Database } from '../database';
+
+/** Questions whose content an older version of the compiler, or none, has compiled, the oldest first. */
+export async function listOldQuestions(db: Database, version: number, limit: number) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'content'])
+    .where('content_version', '<', version)
+    .orderBy('content_version')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+type Compiled = { id: number; content: string; html: string | null; version: number };
+
+/** Keeps the HTML of a question's content, unless that was changed meanwhile; null for one that is too complex. */
+export async function setContentHtml(db: Database, { id, content, html, version }: Compiled): Promise<void> {
+  await db
+    .updateTable('questions')
+    .set({ content_html: html, content_version: version })
+    .where('id', '=', id)
+    .where('content', '=', content)
+    .execute();
+}
+
+/** Answers, in the same way. */
+export async function listOldAnswers(db: Database, version: number, limit: number) {
+  return db
+    .selectFrom('answers')
+    .select(['id', 'content'])
+    .where('content_version', '<', version)
+    .orderBy('content_version')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps the HTML of an answer and of its steps, in their order, unless the answer was changed meanwhile. */
+export async function setAnswerHtml(
+  db: Database,
+  { id, content, html, version, steps }: Compiled & { steps: (string | null)[] },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('answers')
+    .set({ content_html: html, content_version: version })
+    .where('id', '=', id)
+    .where('content', '=', content)
+    .where('content_version', '<', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  for (const [at, step] of steps.entries())
+    await db
+      .updateTable('answer_steps')
+      .set({ content_html: step })
+      .where('answer_id', '=', id)
+      .where('number', '=', at + 1)
+      .execute();
+}
+
+/** Comments, in the same way. */
+export async function listOldComments(db: Database, version: number, limit: number) {
+  return db
+    .selectFrom('question_comments')
+    .select(['id', 'content'])
+    .where('content_version', '<', version)
+    .orderBy('content_version')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps the HTML of a comment. */
+export async function setCommentHtml(db: Database, { id, content, html, version }: Compiled): Promise<void> {
+  await db
+    .updateTable('question_comments')
+    .set({ content_html: html, content_version: version })
+    .where('id', '=', id)
+    .where('content', '=', content)
+    .execute();
+}
