@@ -25,6 +25,19 @@ type About = {
   upload_refused: { title: string; reason: string; link: string; lost?: { points: number; credits: number } };
   /** To who had paid for a document that nobody may open any more. */
   unlock_refunded: { title: string };
+  /** To the asker and to those who follow the question. */
+  question_answered: { title: string; questionId: number };
+  /** To the asker, and to the experts who answered. */
+  question_comment: { title: string; questionId: number; body: string };
+  /** `returned` is what was given back because the promise was not kept. */
+  question_late: { title: string; questionId: number; returned: 'free' | 'credit' };
+  /** To the asker who has accepted no answer for three days; once. */
+  answer_reminder: { title: string; questionId: number };
+  /** To the expert; `what` says what happened to their answer. */
+  answer_judged: { title: string; questionId: number; what: 'accepted' | 'verified' | 'scored' };
+  /** To an address without an account that wants to follow a question. */
+  follow_confirm: { title: string; link: string; days: number };
+  follow_answered: { title: string; questionId: number };
   /** A step of an order that is about money, rights or a delivery, to the address that was given with it. */
   order_step: StepFacts;
   /** A step that is only good to know. */
@@ -60,6 +73,11 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   welcome: 'welcome',
   reward_earned: 'rewards',
   upload_refused: 'uploads',
+  question_answered: 'questions',
+  question_comment: 'questions',
+  question_late: 'questions',
+  answer_reminder: 'questions',
+  answer_judged: 'questions',
   order_progress: 'orders',
   order_message: 'orders',
 };

@@ -2,7 +2,7 @@ import { type Database, insertMail, mailModeOf } from '@aw/db';
 import type { Context } from '../context';
 import { type Mail, optOutOf } from './mail';
 import { takeMailTo } from './recipient-limit';
-import { unsubscribeLinksOf } from './unsubscribe-links';
+import { type UnsubscribeLinks, unsubscribeLinksOf } from './unsubscribe-links';
 
 export type Recipient = {
   /** Null for an address of our own, and for one without an account. */
@@ -18,6 +18,8 @@ type Options = {
   messageId?: string;
   subscriberId?: string;
   issueId?: string;
+  /** How an address without an account stops mails of this kind. */
+  unsubscribe?: UnsubscribeLinks;
   /** It goes out whatever strangers caused before: staff send it, or it is about what was paid for. */
   isOwed?: boolean;
 };
@@ -34,14 +36,14 @@ export async function queueMail(
   trx: Database,
   to: Recipient,
   mail: Mail,
-  { isOwed = false, ...belonging }: Options = {},
+  { isOwed = false, unsubscribe, ...belonging }: Options = {},
 ): Promise<string | undefined> {
   const optOut = optOutOf(mail.kind);
   if (optOut && to.userId !== null && (await mailModeOf(trx, to.userId, optOut)) !== 'at_once')
     return undefined;
   const isDropped = !isOwed && !(await takeMailTo(ctx, trx, to, mail.kind));
   const { renderMail } = await loadTemplates();
-  const unsubscribeLink = unsubscribeLinksOf(ctx, to, mail.kind);
+  const unsubscribeLink = unsubscribe ?? unsubscribeLinksOf(ctx, to, mail.kind);
   const rendered = await renderMail(mail, to, siteOf(ctx), unsubscribeLink?.page);
   const id = await insertMail(trx, {
     userId: to.userId,

@@ -23,6 +23,7 @@ const counts: Partial<Record<MailName, 'links' | 'news'>> = {
   order_progress: 'news',
   order_link: 'news',
   newsletter_confirm: 'news',
+  follow_confirm: 'news',
   erasure_scheduled: 'news',
   erasure_undone: 'news',
   erased: 'news',

@@ -4,7 +4,7 @@ import { newsletterToken } from './newsletter-token';
 import { unsubscribeToken } from './unsubscribe-token';
 
 /** How a mail is turned off: by a person on a page, and by a mail program with one POST (RFC 8058). */
-type UnsubscribeLinks = { page: string; oneClick: string };
+export type UnsubscribeLinks = { page: string; oneClick: string };
 
 /** What only goes to addresses whose subscription is confirmed. */
 export const isOfNewsletter = (kind: string) => kind === 'newsletter_welcome' || kind === 'newsletter_issue';

@@ -15,12 +15,28 @@ import { newsletterConfirm, newsletterIssue, newsletterWelcome } from './newslet
 import { orderLink } from './orders/order-link';
 import { orderMessage } from './orders/order-message';
 import { orderStep } from './orders/order-step';
+import {
+  answerJudged,
+  answerReminder,
+  followAnswered,
+  followConfirm,
+  questionAnswered,
+  questionComment,
+  questionLate,
+} from './questions';
 import { staffAlert } from './staff-alert';
 import { suspended, suspensionLifted } from './suspension';
 import type { Template } from './template';
 
 /** The template of each kind of mail. */
 export const templates: { [K in MailName]: Template<K> } = {
+  answer_judged: answerJudged,
+  answer_reminder: answerReminder,
+  follow_answered: followAnswered,
+  follow_confirm: followConfirm,
+  question_answered: questionAnswered,
+  question_comment: questionComment,
+  question_late: questionLate,
   change_email: changeEmail,
   digest,
   email_change_requested: emailChangeRequested,

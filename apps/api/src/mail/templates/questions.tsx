@@ -1,0 +1,123 @@
+import { Action, Aside, Paragraph, Quote } from './parts';
+import type { Site, Template } from './template';
+
+const ofQuestion = (site: Site, id: number) => `${site.origin}/questions/${id}`;
+
+export const questionAnswered: Template<'question_answered'> = {
+  subject: (mail) => `Answered: ${mail.title}`,
+  because: 'You are receiving this e-mail because you asked this question, or follow it.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        An expert has answered <b>{mail.title}</b>.
+      </Paragraph>
+      <Action href={ofQuestion(site, mail.questionId)}>Read the answer</Action>
+    </>
+  ),
+};
+
+export const questionComment: Template<'question_comment'> = {
+  subject: (mail) => `A comment on: ${mail.title}`,
+  because: 'You are receiving this e-mail because you asked this question, or answered it.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        There is a comment on <b>{mail.title}</b>:
+      </Paragraph>
+      <Quote>{mail.body}</Quote>
+      <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
+    </>
+  ),
+};
+
+export const questionLate: Template<'question_late'> = {
+  subject: (mail) => `Given back: ${mail.title}`,
+  because: 'You are receiving this e-mail because you asked this question.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        We promised an answer to <b>{mail.title}</b> by now, and there is none yet. We are sorry.{' '}
+        {mail.returned === 'credit'
+          ? 'The unlock credit that you paid for it is back in your balance.'
+          : 'It no longer counts as one of your free questions.'}
+      </Paragraph>
+      <Paragraph>
+        The question stays open, and an answer still comes if an expert can give one. You need not do
+        anything.
+      </Paragraph>
+      <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
+    </>
+  ),
+};
+
+export const answerReminder: Template<'answer_reminder'> = {
+  subject: (mail) => `Did this help? ${mail.title}`,
+  because: 'You are receiving this e-mail because you asked this question.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        <b>{mail.title}</b> was answered three days ago. If an answer helped, accept it: others see then that
+        it does, and its expert is told.
+      </Paragraph>
+      <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
+      <Aside>We do not remind you of this question again.</Aside>
+    </>
+  ),
+};
+
+const judged = {
+  accepted: 'The asker has accepted your answer to',
+  verified: 'Another expert or our staff have verified your answer to',
+  scored: 'Another expert has reviewed the quality of your answer to',
+} as const;
+
+export const answerJudged: Template<'answer_judged'> = {
+  subject: (mail) => `Your answer was ${mail.what === 'scored' ? 'reviewed' : mail.what}: ${mail.title}`,
+  because: 'You are receiving this e-mail because you answered this question.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        {judged[mail.what]} <b>{mail.title}</b>.
+      </Paragraph>
+      <Action href={ofQuestion(site, mail.questionId)}>Open your answer</Action>
+    </>
+  ),
+};
+
+export const followConfirm: Template<'follow_confirm'> = {
+  subject: (mail) => `Follow this question? ${mail.title}`,
+  because: 'You are receiving this e-mail because this address was entered to follow a question.',
+  isPersonal: false,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        Please confirm that {site.name} may write to this address when <b>{mail.title}</b> is answered. Until
+        then, we will not.
+      </Paragraph>
+      <Action href={mail.link}>Confirm</Action>
+      <Aside>
+        The link works for {mail.days} days. If somebody else entered your address, do nothing: we then forget
+        it.
+      </Aside>
+    </>
+  ),
+};
+
+export const followAnswered: Template<'follow_answered'> = {
+  subject: (mail) => `Answered: ${mail.title}`,
+  because: 'You are receiving this e-mail because you follow this question and confirmed this address.',
+  isPersonal: false,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        An expert has answered <b>{mail.title}</b>.
+      </Paragraph>
+      <Action href={ofQuestion(site, mail.questionId)}>Read the answer</Action>
+    </>
+  ),
+};
