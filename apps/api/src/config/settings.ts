@@ -253,6 +253,14 @@ export const settings = {
     .describe(
       'Questions that one person can ask per day, and all people at one address together; 0 turns the limit off.',
     ),
+  LIMIT_REPLIES_PER_DAY: limit
+    .default(200)
+    .describe('Answers and comments that one person can write per day; 0 turns the limit off.'),
+  LIMIT_FOLLOWS_PER_DAY: limit
+    .default(20)
+    .describe(
+      'Addresses without an account that one person, or one address of the network, can have follow questions per day; 0 turns the limit off.',
+    ),
   READ_DEADLINE_MS: positive
     .default(15_000)
     .describe(

@@ -36,10 +36,13 @@ import { publicOrderRoutes, sessionOrderRoutes } from './order-fulfilment/custom
 import { staffOrderRoutes } from './order-fulfilment/staff.routes';
 import { sessionPaymentRoutes, staffPaymentRoutes, webhookRoutes } from './payments/payments.routes';
 import { sessionPrivacyRoutes } from './privacy/privacy.routes';
+import { sessionAnswerRoutes, sessionClaimRoutes, staffAnswerRoutes } from './questions/answering.routes';
 import {
+  openQuestionRoutes,
   publicQuestionRoutes,
   sessionQuestionRoutes,
   staffQuestionRoutes,
+  visitorQuestionRoutes,
 } from './questions/questions.routes';
 import { staffRefundRoutes } from './refunds/refunds.routes';
 import { publicSchoolRoutes, sessionSchoolRoutes } from './schools/schools.routes';
@@ -78,6 +81,7 @@ export async function registerFeatures(
     staffDisputeRoutes(staff, ctx);
     usersAdminRoutes(staff, ctx);
     staffQuestionRoutes(staff, ctx);
+    staffAnswerRoutes(staff, ctx);
     staffSchoolRoutes(staff, ctx);
     staffContentRoutes(staff, ctx);
   });
@@ -101,6 +105,7 @@ async function readerRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (visitors) => {
     addReaders(visitors, ctx, { isNeeded: false });
     visitorLibraryRoutes(visitors, ctx);
+    visitorQuestionRoutes(visitors, ctx);
   });
   await app.register(async (readers) => {
     addReaders(readers, ctx, { isNeeded: true });
@@ -118,6 +123,7 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     publicMailRoutes(open, ctx);
     publicContactMessageRoutes(open, ctx);
     publicNewsletterRoutes(open, ctx);
+    openQuestionRoutes(open, ctx);
     publicOrderRoutes(open, ctx);
     publicAccountRoutes(open, ctx);
     registerMailbox(open, ctx);
@@ -138,6 +144,8 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionPrivacyRoutes(session, ctx);
     sessionSettingsRoutes(session, ctx);
     sessionQuestionRoutes(session, ctx);
+    sessionAnswerRoutes(session, ctx);
+    sessionClaimRoutes(session, ctx);
     sessionSchoolRoutes(session, ctx);
   });
 }

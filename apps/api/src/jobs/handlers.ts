@@ -12,6 +12,8 @@ import { sendOrderLink } from '../features/order-fulfilment/customer/mail-order-
 import { runScheduledOrders } from '../features/order-fulfilment/scheduled/run-scheduled';
 import { applyWebhook, giveUpOnWebhook } from '../features/payments/apply-webhook';
 import { reconcile } from '../features/payments/reconcile';
+import { tellFollowers } from '../features/questions/follow-question';
+import { settleQuestions } from '../features/questions/settle-questions';
 import { giveUpOnMail, sendMail } from '../mail/send-mail';
 import type { JobHandlers } from './jobs';
 import { runMaintenance } from './maintenance';
@@ -47,9 +49,11 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),
     },
     'tell-buyers': { run: (about) => notifyBuyers(ctx, about) },
+    'tell-followers': { run: (about) => tellFollowers(ctx, about) },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
     'order-clock': () => runScheduledOrders(ctx),
+    'question-clock': () => settleQuestions(ctx),
     reconcile: async () => {
       await reconcile(ctx);
     },

@@ -36,6 +36,8 @@ export type Jobs = {
   enqueueIssue(trx: Database, issueId: string): Promise<void>;
   /** Has everybody told who got a credit back, inside the caller's transaction. */
   enqueueBuyerMails(trx: Database, about: JobData['tell-buyers']): Promise<void>;
+  /** Has everybody told who follows a question that an answer came to, inside the caller's transaction. */
+  enqueueFollowerMails(trx: Database, about: JobData['tell-followers']): Promise<void>;
   /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -99,6 +101,7 @@ export async function startJobs(
     enqueueNewsletterLink: (trx, asked) => send(trx, 'send-newsletter-link', asked),
     enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
     enqueueBuyerMails: (trx, about) => send(trx, 'tell-buyers', about),
+    enqueueFollowerMails: (trx, about) => send(trx, 'tell-followers', about),
     async work(handlers) {
       const postpone: Postpone = async (name, { data, groupId, priority }, error) => {
         onError(error);

@@ -5,6 +5,7 @@ import {
   deleteForgottenSubscribers,
   deleteOldNotifications,
   deleteOldSpam,
+  deleteUnconfirmedFollows,
   deleteViewMarks,
   deleteWelcomeGrants,
   deleteWelcomeMailboxes,
@@ -14,7 +15,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context';
 import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
 import { eraseDue } from '../features/privacy/erase-user';
-import { compileOldQuestions } from '../features/questions/compile-old-questions';
+import { compileOldTexts } from '../features/questions/compile-old-texts';
 import { fillWelcomeMailboxes } from '../ledger/grant-welcome';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,7 +39,7 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, people who asked to
  * be erased, messages, addresses and notifications whose time is over; older documents get what they are compared by,
- * and older questions their HTML. A part that fails does not hold up the others; it is thrown at the end, and the next
+ * and older questions and answers their HTML. A part that fails does not hold up the others; it is thrown at the end, and the next
  * run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
@@ -55,7 +56,8 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => fillWelcomeMailboxes(ctx),
     () => deleteWelcomeMailboxes(ctx.db, new Date(now.getTime() - mailboxDaysMs)),
     () => fillFingerprints(ctx),
-    () => compileOldQuestions(ctx),
+    () => compileOldTexts(ctx),
+    () => deleteUnconfirmedFollows(ctx.db, now),
     () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
     () => eraseDue(ctx),
   ];

@@ -14,6 +14,7 @@ export type JobData = {
   'send-issue': { issueId: string };
   /** `moment` is that of the transaction which gave the credits back. */
   'tell-buyers': { documentId: number; moment: string };
+  'tell-followers': { questionId: number; answerId: number };
 };
 export type JobName = keyof JobData;
 
@@ -35,6 +36,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
   'send-order-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'send-newsletter-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'tell-buyers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
+  'tell-followers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
   // It goes on where an earlier try ended.
   'send-issue': { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 3600 },
 };
@@ -51,6 +53,7 @@ export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: n
   'send-newsletter-link': { everySeconds: 2, atOnce: 1 },
   'send-issue': { everySeconds: 2, atOnce: 1 },
   'tell-buyers': { everySeconds: 2, atOnce: 1 },
+  'tell-followers': { everySeconds: 2, atOnce: 1 },
 };
 
 /** Jobs of the clock and when they run (cron, UTC). */
@@ -59,5 +62,6 @@ export const schedules = {
   'order-clock': '*/5 * * * *',
   reconcile: '15 3 * * *',
   digests: '0 7 * * *',
+  'question-clock': '*/5 * * * *',
 } as const;
 export type ScheduleName = keyof typeof schedules;

@@ -11,6 +11,15 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 /** Calls that an anonymous session may not make: they are about an account. */
 const needAccount = [
   'addPasskey',
+  'claimQuestion',
+  'editAnswer',
+  'getAnswerDraft',
+  'listOpenQuestions',
+  'postAnswer',
+  'releaseQuestion',
+  'saveAnswerDraft',
+  'scoreAnswer',
+  'verifyAnswer',
   'changeEmail',
   'changeMailPreference',
   'changePassword',
@@ -51,6 +60,10 @@ const bodies: Record<string, object> = {
   confirmIdentity: { password: goodPassword },
   confirmTotp: { code: '000000' },
   requestErasure: { keepsShared: true },
+  editAnswer: { content: 'Because.' },
+  postAnswer: { content: 'Because.' },
+  saveAnswerDraft: { content: 'Because', steps: [] },
+  scoreAnswer: { score: 4 },
 };
 
 const users = ['visitor', 'anonymous', 'member', 'expert'] as const;

@@ -95,6 +95,15 @@ export const staffCalls: Record<string, Prepare> = {
     await w.colleague.inject(post(`/api/admin/questions/${id}/remove`, { reason }));
     return { params: { id } };
   },
+  staffVerifyAnswer: async (w) => {
+    const values = {
+      question_id: await questionOf(w),
+      expert_id: (await member(w.test)).id,
+      content: 'Because.',
+    };
+    const row = w.test.ctx.db.insertInto('answers').values(values).returning('id');
+    return { params: { id: (await row.executeTakeFirstOrThrow()).id } };
+  },
   decideSchoolRequest: async ({ test }) => {
     const values = { user_id: (await member(test)).id, name: `School ${nextNumber()}` };
     const row = test.ctx.db.insertInto('school_requests').values(values).returning('id');

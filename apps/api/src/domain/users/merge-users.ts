@@ -11,6 +11,7 @@ import {
   moveOpinions,
   moveOrderAccess,
   movePlainRows,
+  moveQuestionRows,
   moveRewards,
   moveUnlocks,
   moveWelcomeGrant,
@@ -25,7 +26,7 @@ export type Doubles = { unlockedTwice: number; ratedTwice: number };
 
 /**
  * Moves all that `from` has to `into`, in the caller's transaction: uploads, credits, rewards, unlocks, questions,
- * answers, ratings, requests, orders. What is there before is there after; milestones that only both together reach are then
+ * answers and what was said of them, drafts, ratings, requests, orders. What is there before is there after; milestones that only both together reach are then
  * given by the rule. Gives what both had, of which one is kept. Throws when one of them is gone already.
  */
 export async function mergeUsers(
@@ -43,6 +44,7 @@ export async function mergeUsers(
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);
   const ratedTwice = await moveOpinions(trx, from, into);
+  await moveQuestionRows(trx, from, into);
   await moveOrderAccess(trx, from, into);
   await moveRewards(trx, from, into);
   await moveWelcomeGrant(trx, from, into);

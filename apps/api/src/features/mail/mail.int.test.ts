@@ -20,6 +20,7 @@ const allOn = [
   { kind: 'rewards', mode: 'at_once' },
   { kind: 'uploads', mode: 'at_once' },
   { kind: 'orders', mode: 'at_once' },
+  { kind: 'questions', mode: 'at_once' },
 ];
 const change = (user: Pick<Member, 'inject'>, payload: object) =>
   user.inject({ method: 'PATCH', url: path, payload });

@@ -6,17 +6,20 @@ import {
   blankQuestions,
   blankRequests,
   type Database,
+  deleteFollowsOf,
   deletePrivateRows,
   deleteRatings,
   deleteSubscriber,
   eraseUsers,
   forgetDeciders,
+  forgetEarlierTexts,
   insertAudit,
   listDueErasures,
   listUsersOf,
   lockDueErasure,
   lockErasedDocuments,
   lockErasedOrders,
+  lockJudgedAnswers,
   lockQuestionsOf,
 } from '@aw/db';
 import type { Context } from '../../context';
@@ -39,14 +42,17 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     const users = await listUsersOf(trx, userId);
     const going = await lockErasedDocuments(trx, users, user.keeps_shared);
     await lockQuestionsOf(trx, users);
+    await lockJudgedAnswers(trx, users);
     await deletePrivateRows(trx, users);
     await deleteRatings(trx, users);
     await blankRequests(trx, users, now);
+    await forgetEarlierTexts(trx, users);
     if (!user.keeps_shared) await blankQuestions(trx, users, now);
     await takeOut(ctx, trx, going, now);
     await leaveOrders(trx, users, now);
     const proven = user.email_verified_at ? user.email : null;
     await blankMessagesOf(trx, users, proven, now);
+    if (proven !== null) await deleteFollowsOf(trx, proven);
     if (proven !== null) await deleteSubscriber(trx, addressHash(proven));
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };

@@ -103,12 +103,14 @@ describe('the erasure', () => {
     expect(await tablesThatHold(test.ctx.db, before.briefHash)).toEqual([]);
     const withId = await tablesThatHold(test.ctx.db, before.id);
     expect(withId.sort()).toEqual([
+      'answer_quality',
       'answers',
       'audit_log',
       'credit_entries',
       'document_appeals',
       'documents',
       'mails',
+      'question_comments',
       'questions',
       'rewards',
       'school_requests',

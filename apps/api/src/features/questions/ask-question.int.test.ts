@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import { giveCredits } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
-import { compileOldQuestions } from './compile-old-questions';
+import { compileOldTexts } from './compile-old-texts';
 
 let test: TestApp;
 let school: number;
@@ -98,7 +99,7 @@ it('[Q1] questions of an older compiler are compiled again, and one that is too 
       { ...old, content: '>'.repeat(30_000) },
     ])
     .execute();
-  await compileOldQuestions(test.ctx);
+  await compileOldTexts(test.ctx);
   const rows = await test.ctx.db
     .selectFrom('questions')
     .select(['content_html', 'content_version'])
@@ -117,6 +118,7 @@ it('[Q11] a rule holds what looks like advertising, also of somebody known, and 
     .insertInto('questions')
     .values({ asker_id: known.id, title: 'Before', content: 'Approved', approved_at: new Date() })
     .execute();
+  await giveCredits(test, known.id, 10);
   const staff = await signedInStaff(test);
   const posted = async (content: string) => {
     const answer = await known.inject(call({ title: 'A question', content }));
@@ -159,6 +161,7 @@ it('[X8] thirty a day are stored for one person and for one address, and no more
     return count - refused;
   };
   const [one, two, three] = [await signedIn(test.app), await signedIn(test.app), await signedIn(test.app)];
+  for (const { id } of [one, two, three]) await giveCredits(test, id, 100);
   expect(await stored(40, (i) => one.inject({ ...call(question), remoteAddress: `10.2.0.${i % 4}` }))).toBe(
     30,
   );

@@ -1,9 +1,7 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions/public';
 import {
-  countQuestionsSince,
-  countSameQuestions,
-  type Database,
+  deleteQuestionDraft,
   findCourse,
   findQuestion,
   findSchool,
@@ -12,9 +10,11 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
-import { heldBecause } from '../../domain/moderation/hold-rules';
+import { promiseFrom } from '../../domain/questions/promise';
 import { invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
+import { payForQuestion, takeQuestionCredit } from '../../ledger/question-payment';
+import { holdRuleOf } from './hold-rule';
 import { toOwnQuestion } from './question.mapper';
 
 type Form = z.output<typeof contract.body>;
@@ -23,8 +23,9 @@ const day = 24 * 60 * 60;
 
 /**
  * Posts a question of the acting person; one about a course is at the course's school. It is held until staff have
- * looked at it, unless the person is known and no rule of moderation holds it. Counts the person and the address, whichever reaches the day's limit
- * first. Throws 400, 422 `text.too_complex` and 429.
+ * looked at it, unless the person is known and no rule of moderation holds it; an answer is promised from when it stands
+ * on the site. Counts the person and the address, whichever reaches the day's limit first. Throws 400, 402 `credits.none`,
+ * 422 `text.too_complex` and 429.
  */
 export async function askQuestion(ctx: UserContext, address: string, form: Form): Promise<OwnQuestion> {
   for (const key of [ctx.userId, address])
@@ -34,36 +35,30 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
     const isNewcomer = !(await isKnownAsker(trx, ctx.userId));
-    const because = await ruleThatHolds(ctx, trx, form, { images: images.length, isNewcomer });
+    const paidWith = await payForQuestion(trx, ctx.userId);
+    const because = await holdRuleOf(ctx, trx, form, { images: images.length, isNewcomer });
+    const isHeld = isNewcomer || because !== null;
+    const subject = form.subject || null;
+    const now = ctx.now();
     const id = await insertQuestion(trx, {
       asker_id: ctx.userId,
       title: form.title,
       content: form.content,
       content_html: html,
       content_version: richTextVersion,
-      subject: form.subject || null,
-      status: isNewcomer || because !== null ? 'held' : 'visible',
+      subject,
+      status: isHeld ? 'held' : 'visible',
       held_because: because,
+      paid_with: paidWith,
+      promised_at: isHeld ? null : await promiseFrom(trx, subject, now),
+      created_at: now,
       ...shelf,
     });
+    await takeQuestionCredit(trx, ctx.userId, { id, paid_with: paidWith });
+    await deleteQuestionDraft(trx, ctx.userId);
     const row = await findQuestion(trx, id);
     if (!row) throw new Error('A question that was stored in this transaction is not there.');
     return toOwnQuestion(row);
-  });
-}
-
-async function ruleThatHolds(
-  ctx: UserContext,
-  trx: Database,
-  { title, content }: Form,
-  author: { images: number; isNewcomer: boolean },
-): Promise<string | null> {
-  const before = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1000);
-  return heldBecause({
-    ...author,
-    texts: [title, content],
-    cameBefore: await countSameQuestions(trx, { title, content }, before(day)),
-    recentPosts: await countQuestionsSince(trx, ctx.userId, before(10 * 60)),
   });
 }
 

@@ -1,17 +1,38 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
-import { listOldQuestions, setContentHtml } from '@aw/db';
+import {
+  listOldAnswers,
+  listOldComments,
+  listOldQuestions,
+  listSteps,
+  setAnswerHtml,
+  setCommentHtml,
+  setContentHtml,
+} from '@aw/db';
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 
-/** How many one run compiles. */
-const most = 500;
+type Ctx = Pick<Context, 'db' | 'richText'>;
 
-/** Compiles questions that an older version of the compiler, or none, has compiled; one that is too complex shows as typed. */
-export async function compileOldQuestions({ db, richText }: Pick<Context, 'db' | 'richText'>): Promise<void> {
-  for (const { id, content } of await listOldQuestions(db, richTextVersion, most)) {
-    const html = await richText.compile(content).then((compiled) => compiled.html, nullWhereTooComplex);
-    await setContentHtml(db, { id, content, html, version: richTextVersion });
+/** How many of each kind one run compiles. */
+const most = 500;
+const version = richTextVersion;
+
+/** Compiles questions, answers and comments that an older version of the compiler, or none, has compiled; one that is too complex shows as typed. */
+export async function compileOldTexts(ctx: Ctx): Promise<void> {
+  const { db } = ctx;
+  for (const { id, content } of await listOldQuestions(db, version, most))
+    await setContentHtml(db, { id, content, html: await htmlOf(ctx, content), version });
+  for (const { id, content } of await listOldAnswers(db, version, most)) {
+    const steps: (string | null)[] = [];
+    for (const step of await listSteps(db, id)) steps.push(await htmlOf(ctx, step.content));
+    await setAnswerHtml(db, { id, content, html: await htmlOf(ctx, content), version, steps });
   }
+  for (const { id, content } of await listOldComments(db, version, most))
+    await setCommentHtml(db, { id, content, html: await htmlOf(ctx, content), version });
+}
+
+async function htmlOf({ richText }: Ctx, content: string): Promise<string | null> {
+  return richText.compile(content).then((compiled) => compiled.html, nullWhereTooComplex);
 }
 
 function nullWhereTooComplex(error: unknown): null {

@@ -19,7 +19,13 @@ export function toQuestionCard(row: QuestionRow): QuestionCard {
 }
 
 export function toOwnQuestion(row: QuestionRow): OwnQuestion {
-  return { ...toQuestionCard(row), status: row.status, removedReason: row.removed_reason };
+  return {
+    ...toQuestionCard(row),
+    status: row.status,
+    removedReason: row.removed_reason,
+    paidWith: row.paid_with,
+    promisedAt: row.is_answered ? null : (row.promised_at?.toISOString() ?? null),
+  };
 }
 
 export function toStaffQuestion(row: ReviewQuestionRow): StaffQuestion {

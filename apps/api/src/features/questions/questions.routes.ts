@@ -1,4 +1,6 @@
+import * as asking from '@aw/contracts/questions/asking';
 import * as contract from '@aw/contracts/questions/public';
+import * as page from '@aw/contracts/questions/question';
 import * as staff from '@aw/contracts/questions/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
@@ -6,9 +8,16 @@ import { addressKey } from '../../security/address-key';
 import { asStaff, asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { attachCached } from '../../server/attach-cached';
+import { attachOneClick } from '../../server/one-click';
 import { sendSlice } from '../../server/pages';
+import { getAllowance } from './allowance';
 import { askQuestion } from './ask-question';
+import { editQuestion, withdrawQuestion } from './change-question';
+import { commentOnQuestion } from './comment-on-question';
+import { confirmFollow, endFollow, followQuestion, unfollowQuestion } from './follow-question';
+import { getQuestion, listQuestionVersions } from './get-question';
 import { listOwnQuestions, listQuestions, listStaffQuestions } from './list-questions';
+import { forgetQuestionDraft, getQuestionDraft, keepQuestionDraft } from './question-draft';
 import { approveQuestion, getStaffQuestion, removeQuestion, restoreQuestion } from './review-question';
 
 /** Question calls that anybody may make. */
@@ -18,9 +27,40 @@ export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
   );
 }
 
+/** The page of one question, which shows some of it to its asker and to experts alone. */
+export function visitorQuestionRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, page.getQuestion, async ({ params, request }) => getQuestion(ctx, params.id, request.readerId));
+}
+
+/** What links in mails to followers do. */
+export function openQuestionRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, page.confirmFollow, async ({ body }) => confirmFollow(ctx, body.token));
+  attachOneClick(app, page.endFollow, async ({ query }) => endFollow(ctx, query.token));
+}
+
 /** Question calls of a person with a session. */
 export function sessionQuestionRoutes(app: FastifyInstance, ctx: Context): void {
   const as = (request: FastifyRequest) => asUser(ctx, request);
+  attach(app, asking.getAllowance, async ({ query, request }) =>
+    getAllowance(as(request), query.subject || null),
+  );
+  attach(app, asking.getQuestionDraft, async ({ request }) => getQuestionDraft(as(request)));
+  attach(app, asking.saveQuestionDraft, async ({ body, request }) => keepQuestionDraft(as(request), body));
+  attach(app, asking.deleteQuestionDraft, async ({ request }) => forgetQuestionDraft(as(request)));
+  attach(app, page.editQuestion, async ({ params, body, request }) =>
+    editQuestion(as(request), params.id, body),
+  );
+  attach(app, page.withdrawQuestion, async ({ params, request }) => withdrawQuestion(as(request), params.id));
+  attach(app, page.listQuestionVersions, async ({ params, request }) =>
+    listQuestionVersions(as(request), params.id),
+  );
+  attach(app, page.addComment, async ({ params, body, request }) =>
+    commentOnQuestion(as(request), params.id, body),
+  );
+  attach(app, page.followQuestion, async ({ params, body, request }) =>
+    followQuestion(as(request), params.id, { email: body.email, address: addressKey(request.ip) }),
+  );
+  attach(app, page.unfollowQuestion, async ({ params, request }) => unfollowQuestion(as(request), params.id));
   attach(app, contract.askQuestion, async ({ body, request }) =>
     askQuestion(as(request), addressKey(request.ip), body),
   );

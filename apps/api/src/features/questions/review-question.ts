@@ -11,8 +11,9 @@ import {
   showQuestion,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { promiseFrom } from '../../domain/questions/promise';
+import { questionChanged, questionNotFound } from '../../domain/questions/question.errors';
 import { toStaffQuestion } from './question.mapper';
-import { questionChanged, questionNotFound } from './questions.errors';
 
 const logLength = 20;
 
@@ -23,7 +24,7 @@ type Change = {
   to: QuestionStatus;
   reason: string | null;
   /** Gives the state that the question has then. */
-  write: (trx: Database) => Promise<QuestionStatus>;
+  write: (trx: Database, promise: { now: Date; promisedAt: Date }) => Promise<QuestionStatus>;
 };
 
 /** One question with its latest log; throws 404. */
@@ -47,7 +48,7 @@ export async function approveQuestion(ctx: StaffContext, id: number): Promise<St
     from: ['held'],
     to: 'visible',
     reason: null,
-    write: (trx) => showQuestion(trx, id, ctx.now()),
+    write: (trx, promise) => showQuestion(trx, id, promise),
   });
 }
 
@@ -73,7 +74,7 @@ export async function restoreQuestion(ctx: StaffContext, id: number): Promise<St
     from: ['removed'],
     to: 'visible',
     reason: null,
-    write: (trx) => putBackQuestion(trx, id, ctx.now()),
+    write: (trx, promise) => putBackQuestion(trx, id, promise),
   });
 }
 
@@ -83,7 +84,8 @@ async function change(ctx: StaffContext, id: number, { action, from, to, reason,
     if (!before) throw questionNotFound();
     if (before.status === to) return;
     if (!from.includes(before.status)) throw questionChanged();
-    const status = await write(trx);
+    const now = ctx.now();
+    const status = await write(trx, { now, promisedAt: await promiseFrom(trx, before.subject, now) });
     await insertAudit(trx, {
       actor: ctx.admin.username,
       verb: action,

@@ -5,7 +5,7 @@ import { snapshotFiles, snapshotTables } from '../../testing/snapshot';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
-import { compileOldQuestions } from '../questions/compile-old-questions';
+import { compileOldTexts } from '../questions/compile-old-texts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -95,7 +95,7 @@ async function fillQuestions(): Promise<void> {
     .values({ question_id: made[1]?.id ?? 0, expert_id: user.id, content: 'Like this.' })
     .execute();
   // Else the first clean-up would.
-  await compileOldQuestions(test.ctx);
+  await compileOldTexts(test.ctx);
 }
 
 const remove = (id: number, isForCause: boolean) =>

@@ -1,0 +1,71 @@
+import type { Answer } from '@aw/contracts/questions/answers';
+import type { QuestionComment } from '@aw/contracts/questions/question';
+import type { AnswerRow, CommentRow } from '@aw/db';
+
+/** Who reads: nobody known, or a person who may be an expert. */
+export type Reader = { id: string; isExpert: boolean } | undefined;
+
+/**
+ * An answer as one reader may see it. Where it has steps, its author and other experts see all of it, and everybody else
+ * what they have revealed: single steps, and by the number after the last one the full answer with every step.
+ */
+export function toAnswer(row: AnswerRow, reader: Reader): Answer {
+  const isOwn = reader?.id === row.expert_id;
+  const isOpen =
+    row.steps.length === 0 ||
+    isOwn ||
+    (reader?.isExpert ?? false) ||
+    row.revealed.includes(row.steps.length + 1);
+  return {
+    id: row.id,
+    status: row.status,
+    removedReason: isOwn ? row.removed_reason : null,
+    html: isOpen ? (row.content_html ?? asTyped(row.content)) : null,
+    steps: row.steps.map(({ number, label, content, html }) => ({
+      number,
+      label,
+      html: isOpen || row.revealed.includes(number) ? (html ?? asTyped(content)) : null,
+    })),
+    expert: {
+      name: nameOf(row),
+      isApproved: row.is_expert,
+      verifiedAnswers: row.verified_answers,
+    },
+    isVerified: row.is_verified,
+    verifiedBy: row.verified_at === null ? null : row.verified_by === null ? 'staff' : 'expert',
+    isAccepted: row.accepted_at !== null,
+    helpfulCount: row.helpful_count,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    isOwn,
+    isHelpful: row.is_helpful,
+    canVerify: (reader?.isExpert ?? false) && !isOwn && row.verified_at === null && row.status === 'visible',
+  };
+}
+
+/** A comment as one reader may see it; askers are never named. */
+export function toComment(row: CommentRow, reader: Reader): QuestionComment {
+  const isByAsker = row.author_id === row.asker_id;
+  return {
+    id: row.id,
+    answerId: row.answer_id,
+    status: row.status,
+    html: row.content_html ?? asTyped(row.content),
+    author: isByAsker ? 'asker' : 'expert',
+    name: isByAsker ? null : nameOf(row),
+    isOwn: reader?.id === row.author_id,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function nameOf({ first_name, last_name }: { first_name: string | null; last_name: string | null }) {
+  return [first_name, last_name].filter(Boolean).join(' ') || null;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text that was not compiled yet, or is too complex, as HTML that shows it as it was typed. */
+function asTyped(text: string): string {
+  const escaped = text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+  return `<p>${escaped.replaceAll('\n', '<br>')}</p>`;
+}

@@ -1,0 +1,76 @@
+import * as answers from '@aw/contracts/questions/answers';
+import * as contract from '@aw/contracts/questions/question';
+import * as staff from '@aw/contracts/questions/staff';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { asStaff, asUser } from '../../server/acting';
+import { attach } from '../../server/attach';
+import { sendSlice } from '../../server/pages';
+import {
+  claimQuestion,
+  getAnswerDraft,
+  keepAnswerDraft,
+  listOpenQuestions,
+  releaseQuestion,
+} from './claim-question';
+import {
+  acceptAnswer,
+  rateHelpful,
+  revealStep,
+  scoreAnswer,
+  verifyAnswer,
+  verifyAnswerAsStaff,
+} from './judge-answer';
+import { editAnswer, getAnswerSource, postAnswer } from './post-answer';
+
+/** Answers: written by experts, read step by step, judged by askers, readers and other experts. */
+export function sessionAnswerRoutes(app: FastifyInstance, ctx: Context): void {
+  const as = (request: FastifyRequest) => asUser(ctx, request);
+  attach(app, answers.postAnswer, async ({ params, body, request }) =>
+    postAnswer(as(request), params.id, body),
+  );
+  attach(app, answers.editAnswer, async ({ params, body, request }) =>
+    editAnswer(as(request), params.id, body),
+  );
+  attach(app, answers.getAnswerSource, async ({ params, request }) =>
+    getAnswerSource(as(request), params.id),
+  );
+  attach(app, answers.acceptAnswer, async ({ params, request }) =>
+    acceptAnswer(as(request), params.id, true),
+  );
+  attach(app, answers.unacceptAnswer, async ({ params, request }) =>
+    acceptAnswer(as(request), params.id, false),
+  );
+  attach(app, answers.verifyAnswer, async ({ params, request }) => verifyAnswer(as(request), params.id));
+  attach(app, answers.revealStep, async ({ params, request }) =>
+    revealStep(as(request), params.id, params.n),
+  );
+  attach(app, answers.rateHelpful, async ({ params, body, request }) =>
+    rateHelpful(as(request), params.id, body.isHelpful),
+  );
+  attach(app, answers.scoreAnswer, async ({ params, body, request }) =>
+    scoreAnswer(as(request), params.id, body),
+  );
+}
+
+/** What experts do before they answer: find, claim and draft. */
+export function sessionClaimRoutes(app: FastifyInstance, ctx: Context): void {
+  const as = (request: FastifyRequest) => asUser(ctx, request);
+  attach(app, contract.claimQuestion, async ({ params, request }) => claimQuestion(as(request), params.id));
+  attach(app, contract.releaseQuestion, async ({ params, request }) =>
+    releaseQuestion(as(request), params.id),
+  );
+  attach(app, contract.getAnswerDraft, async ({ params, request }) => getAnswerDraft(as(request), params.id));
+  attach(app, contract.saveAnswerDraft, async ({ params, body, request }) =>
+    keepAnswerDraft(as(request), params.id, body),
+  );
+  attach(app, contract.listOpenQuestions, async ({ query, request, reply }) =>
+    sendSlice(await listOpenQuestions(as(request), query), request, reply),
+  );
+}
+
+export function staffAnswerRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, staff.staffVerifyAnswer, async ({ params, request }) =>
+    verifyAnswerAsStaff(asStaff(ctx, request), params.id),
+  );
+}

@@ -1,0 +1,236 @@
+import type { Answer } from '@aw/contracts/questions/answers';
+import type { QuestionCard } from '@aw/contracts/questions/public';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+
+let test: TestApp;
+let asker: Member;
+let nadia: Member;
+let omar: Member;
+let reader: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+});
+// New people each time: who posts much in a short time is held.
+beforeEach(async () => {
+  [asker, nadia, omar] = [await member(test), await expert(test), await expert(test, 'Omar')];
+  reader = await signedIn(test.app);
+});
+afterAll(() => test.close());
+
+const as = (person: Parameters<typeof questionCalls>[0]) => questionCalls(person);
+const nobody = { inject: (...given: Parameters<TestApp['app']['inject']>) => test.app.inject(...given) };
+
+async function answered(payload?: object) {
+  const id = await visibleQuestion(test, asker.id);
+  const made = await as(nadia).answer(id, payload);
+  expect(made.status).toBe(201);
+  return { id, answerId: made.body?.id ?? 0 };
+}
+
+const answerOf = async (person: Parameters<typeof questionCalls>[0], id: number) =>
+  (await as(person).read(id)).answers[0];
+const cardOf = async (id: number) =>
+  (await as(nobody).get<QuestionCard[]>('/api/questions?limit=100')).body?.find((card) => card.id === id);
+
+describe('who may answer', () => {
+  it('[Q5] only an approved expert, once, and never their own question', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    const own = await visibleQuestion(test, nadia.id);
+    expect((await as(reader).answer(id)).body?.code).toBe('accounts.needed');
+    expect((await as(asker).answer(id)).body?.code).toBe('auth.forbidden');
+    expect((await as(nadia).answer(own)).body?.code).toBe('questions.own');
+    expect((await as(nadia).answer(id)).status).toBe(201);
+    expect((await as(nadia).answer(id)).body?.code).toBe('answers.exists');
+    expect((await as(omar).answer(id)).status).toBe(201);
+    expect((await as(nadia).answer(999_999)).body?.code).toBe('questions.not_found');
+    expect((await as(asker).read(id)).answers).toHaveLength(2);
+  });
+
+  it('[Q5] an expert who is ended while writing is refused, and nothing is stored', async () => {
+    const late = await expert(test, 'Late');
+    const id = await visibleQuestion(test, asker.id);
+    expect((await as(late).send('POST', `/api/questions/${id}/claim`)).status).toBe(200);
+    await test.ctx.db.updateTable('users').set({ is_expert: false }).where('id', '=', late.id).execute();
+    expect((await as(late).answer(id)).body?.code).toBe('auth.forbidden');
+    expect((await as(asker).read(id)).answers).toEqual([]);
+  });
+
+  it('[Q4] [R1] a text that cannot be rendered in time is refused, a script is text, and the asker is never named', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    const bomb = await as(nadia).answer(id, { content: 'a\n-\n'.repeat(7_500) });
+    expect([bomb.status, bomb.body?.code]).toEqual([422, 'text.too_complex']);
+    const inStep = { content: 'Fine', steps: [{ label: 'First', content: '*a_'.repeat(1_600) }] };
+    expect([201, 422]).toContain((await as(omar).answer(id, inStep)).status);
+    const script = '<script>x()</script> <img src=x onerror=y()> $x$';
+    await as(nadia).answer(id, { content: script, steps: [{ label: script, content: script }] });
+    const page = await as(nadia).read(id);
+    for (const { html, steps } of page.answers)
+      for (const part of [html, ...steps.map((step) => step.html)]) expect(part).not.toMatch(/<script|<img/);
+    expect(JSON.stringify(await as(nobody).read(id))).not.toContain(asker.id);
+  });
+});
+
+describe('steps', () => {
+  const steps = [
+    { label: 'Which factor gets simpler?', content: 'secret one' },
+    { label: 'Count the powers', content: 'secret two' },
+  ];
+
+  it('[Q15] leave the server one at a time, in order, and what was revealed is kept per person', async () => {
+    const { id, answerId } = await answered({ content: 'secret whole', steps });
+    const reveal = (n: number) =>
+      as(reader).send<Answer>('POST', `/api/answers/${answerId}/steps/${n}/reveal`);
+    expect(JSON.stringify(await as(nobody).read(id))).not.toContain('secret');
+    expect((await reveal(2)).body?.code).toBe('answers.step_order');
+    expect((await reveal(4)).body?.code).toBe('answers.not_found');
+    expect(JSON.stringify((await reveal(1)).body)).toMatch(/^(?!.*secret two)(?!.*whole).*secret one/);
+    expect((await reveal(1)).status).toBe(200);
+    expect(JSON.stringify((await reveal(2)).body)).toMatch(/^(?!.*whole).*secret two/);
+    expect(await answerOf(reader, id)).toMatchObject({ html: null, steps: [{ number: 1 }, { number: 2 }] });
+    expect((await reveal(3)).body?.html).toContain('secret whole');
+    const kept = await test.ctx.db
+      .selectFrom('answer_step_reveals')
+      .select('number')
+      .where('user_id', '=', reader.id)
+      .where('answer_id', '=', answerId)
+      .orderBy('number')
+      .execute();
+    expect(kept).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+    expect(JSON.stringify(await as(asker).read(id))).not.toContain('secret');
+  });
+
+  it('[Q15] the full answer can be opened at any time; its author and other experts see all of it', async () => {
+    const { id, answerId } = await answered({ content: 'secret whole', steps });
+    for (const person of [nadia, omar])
+      expect(JSON.stringify(await answerOf(person, id))).toMatch(/secret whole.*secret one.*secret two/);
+    const opened = await as(asker).send('POST', `/api/answers/${answerId}/steps/3/reveal`);
+    expect(JSON.stringify(opened.body)).toMatch(/secret whole.*secret one.*secret two/);
+    expect(
+      (await test.app.inject({ method: 'POST', url: `/api/answers/${answerId}/steps/1/reveal` })).statusCode,
+    ).toBe(401);
+  });
+
+  it('[Q15] an edit hides its new steps again, and what it said before is kept', async () => {
+    const { id, answerId } = await answered({ content: 'old whole', steps });
+    await as(reader).send('POST', `/api/answers/${answerId}/steps/3/reveal`);
+    const change = { content: 'secret new', steps: [{ label: 'Other', content: 'secret three' }] };
+    expect((await as(omar).send('PATCH', `/api/answers/${answerId}`, change)).body?.code).toBe(
+      'auth.forbidden',
+    );
+    expect((await as(nadia).send('PATCH', `/api/answers/${answerId}`, change)).status).toBe(200);
+    expect(JSON.stringify(await as(reader).read(id))).not.toContain('secret');
+    const before = await test.ctx.db
+      .selectFrom('answer_versions')
+      .select(['content', 'steps'])
+      .where('answer_id', '=', answerId)
+      .execute();
+    expect(before).toEqual([{ content: 'old whole', steps }]);
+    expect((await as(nadia).get(`/api/answers/${answerId}/source`)).body).toEqual(change);
+  });
+});
+
+describe('the badge', () => {
+  it('[Q5] [Q7] says solved only of a visible, verified answer by an approved expert, and follows every change', async () => {
+    const { id, answerId } = await answered();
+    const badge = async () => {
+      const { isAnswered, isVerified } = (await cardOf(id)) ?? {};
+      return [isAnswered, isVerified];
+    };
+    expect(await badge()).toEqual([true, false]);
+    expect((await as(omar).send('POST', `/api/answers/${answerId}/accept`)).body?.code).toBe(
+      'auth.forbidden',
+    );
+    expect((await as(asker).send('POST', `/api/answers/${answerId}/accept`)).status).toBe(200);
+    expect(await badge()).toEqual([true, true]);
+    expect((await as(asker).send('DELETE', `/api/answers/${answerId}/accept`)).status).toBe(200);
+    expect(await badge()).toEqual([true, false]);
+    expect((await as(nadia).send('POST', `/api/answers/${answerId}/verify`)).body?.code).toBe('answers.own');
+    expect((await as(omar).send('POST', `/api/answers/${answerId}/verify`)).status).toBe(200);
+    expect((await as(omar).send('POST', `/api/answers/${answerId}/verify`)).body?.code).toBe(
+      'answers.changed',
+    );
+    expect(await badge()).toEqual([true, true]);
+    const set = (change: { status: 'visible' | 'removed' }) =>
+      test.ctx.db.updateTable('answers').set(change).where('id', '=', answerId).execute();
+    await set({ status: 'removed' });
+    expect(await badge()).toEqual([false, false]);
+    await set({ status: 'visible' });
+    expect(await badge()).toEqual([true, true]);
+    const expertIs = (is_expert: boolean) =>
+      test.ctx.db.updateTable('users').set({ is_expert }).where('id', '=', nadia.id).execute();
+    await expertIs(false);
+    expect(await badge()).toEqual([true, false]);
+    await expertIs(true);
+    await test.ctx.db.deleteFrom('answers').where('id', '=', answerId).execute();
+    expect(await badge()).toEqual([false, false]);
+  });
+
+  it('[Q5] staff verify an answer as well, and an edit by its author has to be verified again', async () => {
+    const { id, answerId } = await answered();
+    const staff = await signedInStaff(test, 'amira', 'moderator');
+    const url = `/api/admin/answers/${answerId}/verify`;
+    expect((await staff.inject({ method: 'POST', url })).statusCode).toBe(204);
+    expect((await staff.inject({ method: 'POST', url })).statusCode).toBe(409);
+    expect(await answerOf(asker, id)).toMatchObject({ isVerified: true, verifiedBy: 'staff' });
+    await as(nadia).send('PATCH', `/api/answers/${answerId}`, { content: 'Other words.' });
+    expect(await answerOf(asker, id)).toMatchObject({ isVerified: false, verifiedBy: null });
+  });
+
+  it('[Q4] two who answer and remove at once leave it true exactly while a visible answer exists', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    const values = { question_id: id, expert_id: nadia.id, content: 'So.' };
+    for (let round = 0; round < 5; round++) {
+      const { id: old } = await test.ctx.db
+        .insertInto('answers')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await Promise.all([
+        test.ctx.db.insertInto('answers').values(values).execute(),
+        test.ctx.db.updateTable('answers').set({ status: 'removed' }).where('id', '=', old).execute(),
+      ]);
+      expect((await cardOf(id))?.isAnswered).toBe(true);
+      await test.ctx.db
+        .updateTable('answers')
+        .set({ status: 'removed' })
+        .where('question_id', '=', id)
+        .execute();
+      expect((await cardOf(id))?.isAnswered).toBe(false);
+    }
+  });
+});
+
+describe('what others say of an answer', () => {
+  it('[Q5] helpful counts each person once, and goes back; nobody calls their own answer helpful', async () => {
+    const { id, answerId } = await answered();
+    const helpful = (person: Parameters<typeof questionCalls>[0], isHelpful: boolean) =>
+      as(person).send<Answer>('PUT', `/api/answers/${answerId}/helpful`, { isHelpful });
+    await Promise.all([helpful(reader, true), helpful(reader, true), helpful(asker, true)]);
+    expect(await answerOf(reader, id)).toMatchObject({ helpfulCount: 2, isHelpful: true });
+    expect((await helpful(reader, false)).body).toMatchObject({ helpfulCount: 1, isHelpful: false });
+    expect((await helpful(nadia, true)).body?.code).toBe('answers.own');
+  });
+
+  it('[Q12] a second expert scores it from 0 to 5, once; nobody else, and nobody their own', async () => {
+    const { answerId } = await answered();
+    const score = (person: Parameters<typeof questionCalls>[0], value: number) =>
+      as(person).send('PUT', `/api/answers/${answerId}/quality`, { score: value, note: 'Clear.' });
+    expect((await score(omar, 6)).status).toBe(400);
+    expect((await score(omar, 3)).status).toBe(204);
+    expect((await score(omar, 5)).status).toBe(204);
+    expect((await score(nadia, 5)).body?.code).toBe('answers.own');
+    expect((await score(asker, 5)).body?.code).toBe('auth.forbidden');
+    const rows = await test.ctx.db
+      .selectFrom('answer_quality')
+      .selectAll()
+      .where('answer_id', '=', answerId)
+      .execute();
+    expect(rows).toMatchObject([{ reviewer_id: omar.id, score: 5, note: 'Clear.' }]);
+  });
+});

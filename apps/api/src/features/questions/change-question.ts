@@ -1,0 +1,79 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
+import type { editQuestion as editContract, Question } from '@aw/contracts/questions/question';
+import {
+  type Database,
+  endClaims,
+  findClaim,
+  hasAnyAnswer,
+  isKnownAsker,
+  keepQuestionVersion,
+  lockOwnQuestion,
+  updateQuestion,
+} from '@aw/db';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { questionChanged, questionNotFound } from '../../domain/questions/question.errors';
+import { forbidden } from '../../errors/feature-error';
+import { lockActiveUser } from '../../ledger/lock-user';
+import { returnQuestionPayment } from '../../ledger/question-payment';
+import { getQuestion } from './get-question';
+import { holdRuleOf } from './hold-rule';
+import { questionAnswered, questionClaimed } from './questions.errors';
+
+type Change = z.output<typeof editContract.body>;
+
+/** Holds the acting person and a question of theirs; throws 404, and 403 for another's. */
+async function lockOwn(ctx: UserContext, trx: Database, id: number) {
+  await lockActiveUser(trx, ctx.userId);
+  const question = await lockOwnQuestion(trx, id);
+  if (!question) throw questionNotFound();
+  if (question.asker_id !== ctx.userId)
+    throw question.status === 'visible' ? forbidden() : questionNotFound();
+  return question;
+}
+
+/**
+ * Changes the acting person's own question; what it said before is kept, and a rule that holds posts may hold it again.
+ * Throws 403, 404, 409 for one that was removed or withdrawn, and 422 `text.too_complex`.
+ */
+export async function editQuestion(ctx: UserContext, id: number, change: Change): Promise<Question> {
+  const compiled = change.content === undefined ? undefined : await ctx.richText.compile(change.content);
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await lockOwn(ctx, trx, id);
+    if (before.status !== 'held' && before.status !== 'visible') throw questionChanged();
+    const { title = before.title, content = before.content } = change;
+    const subject = change.subject === undefined ? before.subject : change.subject || null;
+    const isSameText = title === before.title && content === before.content;
+    if (!isSameText) await keepQuestionVersion(trx, before, ctx.now());
+    const isNewcomer = !(await isKnownAsker(trx, ctx.userId));
+    const because = isSameText
+      ? null
+      : await holdRuleOf(ctx, trx, { title, content }, { images: compiled?.images.length ?? 0, isNewcomer });
+    await updateQuestion(trx, id, {
+      title,
+      content,
+      subject,
+      ...(compiled ? { content_html: compiled.html, content_version: richTextVersion } : {}),
+      ...(because === null ? {} : { status: 'held', held_because: because }),
+      ...(isSameText ? {} : { edited_at: ctx.now() }),
+    });
+    return getQuestion({ db: trx, now: ctx.now }, id, ctx.userId);
+  });
+}
+
+/**
+ * Withdraws the acting person's own question and gives back what it cost. Throws 403, 404, 409 for one that was removed,
+ * 409 `questions.answered`, and 409 `questions.claimed` while an expert writes an answer.
+ */
+export async function withdrawQuestion(ctx: UserContext, id: number) {
+  return ctx.db.transaction().execute(async (trx) => {
+    const question = await lockOwn(ctx, trx, id);
+    if (question.status !== 'held' && question.status !== 'visible') throw questionChanged();
+    if (await hasAnyAnswer(trx, id)) throw questionAnswered();
+    const claim = await findClaim(trx, id, ctx.now());
+    if (claim) throw questionClaimed(claim.expires_at);
+    await endClaims(trx, { questionId: id, now: ctx.now() });
+    await updateQuestion(trx, id, { status: 'withdrawn' });
+    return { returned: await returnQuestionPayment(trx, question) };
+  });
+}

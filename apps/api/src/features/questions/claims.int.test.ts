@@ -1,0 +1,124 @@
+import type { OpenQuestion } from '@aw/contracts/questions/question';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let test: TestApp;
+let asker: Member;
+let nadia: Member;
+let omar: Member;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+});
+afterAll(() => test.close());
+
+async function fresh(): Promise<number> {
+  [asker, nadia, omar] = [await member(test), await expert(test), await expert(test, 'Omar')];
+  return visibleQuestion(test, asker.id);
+}
+const as = questionCalls;
+const claim = (person: Member, id: number) =>
+  as(person).send<{ expiresAt: string }>('POST', `/api/questions/${id}/claim`);
+const endClaims = (id: number) =>
+  sql`update question_claims set expires_at = now() - interval '1 second' where question_id = ${id}`.execute(
+    test.ctx.db,
+  );
+
+it('[Q12] of twenty claims at once one holds, for half an hour, and nobody else answers meanwhile', async () => {
+  const id = await fresh();
+  const experts = await Promise.all(Array.from({ length: 20 }, () => expert(test)));
+  const claims = await Promise.all(experts.map((one) => claim(one, id)));
+  expect(claims.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(claims.filter(({ status }) => status !== 200).map(({ body }) => body?.code))).toEqual(
+    new Set(['questions.claimed']),
+  );
+  const winner = claims.findIndex(({ status }) => status === 200);
+  const until = new Date(claims[winner]?.body?.expiresAt ?? 0).getTime() - Date.now();
+  expect(Math.round(until / 60_000)).toBe(30);
+  const other = experts[(winner + 1) % 20] as Member;
+  const refused = await as(other).answer(id, { content: 'Mine.', steps: [{ label: 'One', content: 'Two' }] });
+  expect([refused.status, refused.body?.code]).toEqual([409, 'questions.claimed']);
+  expect((await as(other).get(`/api/questions/${id}/answer-draft`)).body).toMatchObject({
+    draft: { content: 'Mine.', steps: [{ label: 'One', content: 'Two' }] },
+  });
+  expect((await as(experts[winner] as Member).answer(id)).status).toBe(201);
+});
+
+it('[Q12] a claim that ends while typing keeps the text, and the question is free for others', async () => {
+  const id = await fresh();
+  await claim(nadia, id);
+  const draft = { content: 'Half of', steps: [] };
+  expect((await as(nadia).send('PUT', `/api/questions/${id}/answer-draft`, draft)).status).toBe(200);
+  await endClaims(id);
+  expect((await as(omar).read(id)).viewer).toMatchObject({ canAnswer: true, claim: null });
+  expect((await claim(omar, id)).status).toBe(200);
+  expect((await claim(nadia, id)).body?.code).toBe('questions.claimed');
+  expect(
+    (await as(nadia).send('PUT', `/api/questions/${id}/answer-draft`, { ...draft, content: 'Half of it' }))
+      .status,
+  ).toBe(200);
+  expect((await as(nadia).get(`/api/questions/${id}/answer-draft`)).body).toMatchObject({
+    draft: { content: 'Half of it' },
+  });
+  expect((await as(omar).send('DELETE', `/api/questions/${id}/claim`)).status).toBe(204);
+  expect((await claim(nadia, id)).status).toBe(200);
+  expect((await as(nadia).answer(id)).status).toBe(201);
+  expect((await as(nadia).get(`/api/questions/${id}/answer-draft`)).body).toEqual({ draft: null });
+});
+
+it('[Q12] an own question is not claimed, an answered one not again, and nobody holds more than three', async () => {
+  const id = await fresh();
+  const own = await visibleQuestion(test, nadia.id);
+  expect((await claim(nadia, own)).body?.code).toBe('questions.own');
+  expect((await claim(asker, id)).body?.code).toBe('auth.forbidden');
+  await as(nadia).answer(id);
+  expect((await claim(nadia, id)).body?.code).toBe('answers.exists');
+  const more = await Promise.all([1, 2, 3, 4].map(() => visibleQuestion(test, asker.id)));
+  for (const one of more.slice(0, 3)) expect((await claim(nadia, one)).status).toBe(200);
+  expect((await claim(nadia, more[3] as number)).body?.code).toBe('questions.claimed');
+  expect((await claim(nadia, more[0] as number)).status).toBe(200);
+});
+
+it('[Q12] the open questions come by their promise; those of others, answered and own ones are not among them', async () => {
+  await fresh();
+  await test.ctx.db.updateTable('questions').set({ status: 'removed' }).execute();
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const ids: number[] = [];
+  for (const hours of [5, 1, 3]) ids.push(await visibleQuestion(test, asker.id, { promised_at: at(hours) }));
+  const taken = await visibleQuestion(test, asker.id, { promised_at: at(2) });
+  await claim(omar, taken);
+  await visibleQuestion(test, nadia.id, { promised_at: at(2) });
+  await as(omar).answer(await visibleQuestion(test, asker.id, { promised_at: at(2) }));
+  const open = await as(nadia).get<OpenQuestion[]>('/api/experts/me/questions');
+  expect(open.body?.map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  expect(JSON.stringify(open.body)).not.toContain(asker.id);
+  const own = await as(omar).get<OpenQuestion[]>('/api/experts/me/questions');
+  expect(own.body?.find(({ id }) => id === taken)?.claim).toMatchObject({ isOwn: true });
+  expect((await as(asker).get('/api/experts/me/questions')).body?.code).toBe('auth.forbidden');
+});
+
+it('[Q4] a withdrawal and a claim at once: one of them happens, and the free question is back only with the first', async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = await fresh();
+    const [taken, withdrawn] = await Promise.all([
+      claim(nadia, id),
+      as(asker).send('DELETE', `/api/questions/${id}`),
+    ]);
+    expect([taken.status, withdrawn.status].sort()).toEqual(
+      withdrawn.status === 200 ? [200, 404] : [200, 409],
+    );
+    const row = await test.ctx.db
+      .selectFrom('questions')
+      .select(['status', 'paid_with'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual(
+      withdrawn.status === 200
+        ? { status: 'withdrawn', paid_with: 'returned' }
+        : { status: 'visible', paid_with: 'free' },
+    );
+  }
+});

@@ -1,0 +1,85 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
+import type { QuestionComment } from '@aw/contracts/questions/question';
+import {
+  countComments,
+  countRepliesSince,
+  type Database,
+  findComment,
+  insertComment,
+  isKnownAsker,
+  listAnswersOf,
+  lockAnswerable,
+} from '@aw/db';
+import type { Context, UserContext } from '../../context';
+import { heldBecause } from '../../domain/moderation/hold-rules';
+import { notify } from '../../domain/notifications/notify';
+import { answerNotFound, questionNotFound } from '../../domain/questions/question.errors';
+import { forbidden } from '../../errors/feature-error';
+import { lockActiveUser } from '../../ledger/lock-user';
+import { toComment } from './answer.mapper';
+import { commentsFull } from './questions.errors';
+import { takeReply } from './reply-limit';
+
+type Form = { content: string; answerId?: number | null };
+
+const mostComments = 200;
+const tenMinutesMs = 10 * 60 * 1000;
+
+/**
+ * Writes a comment to clear up a question, as its asker or as an expert, and tells the others. Throws 403, 404, 409 for a
+ * question with 200 comments, 422 `text.too_complex` and 429.
+ */
+export async function commentOnQuestion(
+  ctx: UserContext,
+  questionId: number,
+  { content, answerId = null }: Form,
+): Promise<QuestionComment> {
+  await takeReply(ctx);
+  const { html, images } = await ctx.richText.compile(content);
+  return ctx.db.transaction().execute(async (trx) => {
+    const user = await lockActiveUser(trx, ctx.userId);
+    const question = await lockAnswerable(trx, questionId);
+    if (!question?.is_listed) throw questionNotFound();
+    const isAsker = question.asker_id === ctx.userId;
+    if (!isAsker && !user.is_expert) throw forbidden();
+    const answers = await listAnswersOf(trx, questionId, ctx.userId);
+    if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw answerNotFound();
+    if ((await countComments(trx, questionId)) >= mostComments) throw commentsFull();
+    const because = heldBecause({
+      texts: [content],
+      images: images.length,
+      cameBefore: 0,
+      recentPosts: await countRepliesSince(trx, ctx.userId, new Date(ctx.now().getTime() - tenMinutesMs)),
+      isNewcomer: isAsker && !user.is_expert && !(await isKnownAsker(trx, ctx.userId)),
+    });
+    const id = await insertComment(trx, {
+      question_id: questionId,
+      answer_id: answerId,
+      author_id: ctx.userId,
+      content,
+      content_html: html,
+      content_version: richTextVersion,
+      status: because === null ? 'visible' : 'held',
+      held_because: because,
+      created_at: ctx.now(),
+    });
+    const experts = answers.filter(({ status }) => status === 'visible').map((row) => row.expert_id);
+    const told = new Set([question.asker_id, ...experts]);
+    told.delete(ctx.userId);
+    if (because === null) await tell(ctx, trx, [...told].sort(), { question, content });
+    const row = await findComment(trx, id);
+    if (!row) throw new Error('A comment that was stored in this transaction is not there.');
+    return toComment(row, { id: user.id, isExpert: user.is_expert });
+  });
+}
+
+async function tell(
+  ctx: Context,
+  trx: Database,
+  people: string[],
+  { question, content }: { question: { id: number; title: string }; content: string },
+): Promise<void> {
+  const { id: questionId, title } = question;
+  const mail = { kind: 'question_comment', title, questionId, body: content } as const;
+  for (const userId of people) await notify(ctx, trx, { userId, mail, link: `/questions/${questionId}` });
+}

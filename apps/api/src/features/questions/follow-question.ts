@@ -1,0 +1,129 @@
+import {
+  askFollower,
+  confirmEmailFollow,
+  deleteFollow,
+  endEmailFollow,
+  findQuestion,
+  insertFollow,
+  lockEmailFollow,
+  takeFollowers,
+} from '@aw/db';
+import type { Context, UserContext } from '../../context';
+import { notify } from '../../domain/notifications/notify';
+import { questionNotFound } from '../../domain/questions/question.errors';
+import { lockActiveUser } from '../../ledger/lock-user';
+import { followToken, readFollowToken } from '../../mail/follow-token';
+import { queueMail } from '../../mail/queue-mail';
+import { hashToken, newToken } from '../../security/token';
+import { followOver } from './questions.errors';
+
+const day = 24 * 60 * 60;
+const daysGood = 7;
+
+type Following = { isFollowing: boolean; awaitsConfirmation: boolean };
+
+/**
+ * Lets the acting account follow a question. Without an account, `email` is written to once the link that is mailed there
+ * was opened; the answer is the same whatever is known of the address. Throws 404 and 429.
+ */
+export async function followQuestion(
+  ctx: UserContext,
+  questionId: number,
+  { email, address }: { email: string | undefined; address: string },
+): Promise<Following> {
+  if (email !== undefined)
+    for (const key of [ctx.userId, address])
+      await ctx.limits.take('follows', key, ctx.config.LIMIT_FOLLOWS_PER_DAY, day);
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockActiveUser(trx, ctx.userId);
+    const question = await findQuestion(trx, questionId);
+    if (question?.status !== 'visible') throw questionNotFound();
+    const now = ctx.now();
+    if (email === undefined) {
+      await insertFollow(trx, { questionId, userId: ctx.userId, now });
+      return { isFollowing: true, awaitsConfirmation: false };
+    }
+    const known = await lockEmailFollow(trx, { questionId, email });
+    // A link that is on its way stays good, and who has confirmed is not asked again.
+    if (known.confirmed_at === null && (known.token_until === null || known.token_until <= now)) {
+      const token = newToken();
+      const link = `${ctx.config.SITE_ORIGIN}/question-follow?confirm=${token}`;
+      await queueMail(
+        ctx,
+        trx,
+        { userId: null, address: email, name: null },
+        { kind: 'follow_confirm', title: question.title, link, days: daysGood },
+      );
+      const until = new Date(now.getTime() + daysGood * day * 1000);
+      await askFollower(trx, known.id, { tokenHash: hashToken(token), until });
+    }
+    return { isFollowing: false, awaitsConfirmation: true };
+  });
+}
+
+/** Stops following a question; an address is taken off by the link in its mails. */
+export async function unfollowQuestion(ctx: UserContext, questionId: number): Promise<Following> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockActiveUser(trx, ctx.userId);
+    await deleteFollow(trx, questionId, ctx.userId);
+  });
+  return { isFollowing: false, awaitsConfirmation: false };
+}
+
+/** Uses a mailed link that confirms an address; again, it changes nothing. Throws 410. */
+export async function confirmFollow(ctx: Context, token: string) {
+  const found = await confirmEmailFollow(ctx.db, hashToken(token), ctx.now());
+  if (!found) throw followOver();
+  return { questionId: found.question_id, title: found.title };
+}
+
+/** Ends what a mail's own link is about; again, it changes nothing. Throws 410 for a link that is not ours. */
+export async function endFollow(ctx: Context, token: string): Promise<void> {
+  const followId = readFollowToken(ctx.secret, token);
+  if (followId === undefined) throw followOver();
+  await endEmailFollow(ctx.db, followId);
+}
+
+const perTransaction = 100;
+
+/**
+ * Tells everybody who follows a question of an answer, some in each transaction; a run that is cut goes on by being
+ * repeated, and nobody is told twice of one answer.
+ */
+export async function tellFollowers(
+  ctx: Context,
+  about: { questionId: number; answerId: number },
+): Promise<void> {
+  while (await tellSome(ctx, about));
+}
+
+async function tellSome(
+  ctx: Context,
+  { questionId, answerId }: { questionId: number; answerId: number },
+): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const question = await findQuestion(trx, questionId);
+    if (question?.status !== 'visible') return false;
+    const followers = await takeFollowers(trx, { questionId, answerId, limit: perTransaction });
+    const { title } = question;
+    for (const { id, user_id: userId, email } of followers) {
+      if (userId !== null) {
+        const mail = { kind: 'question_answered', title, questionId } as const;
+        await notify(ctx, trx, { userId, mail, link: `/questions/${questionId}` });
+      } else if (email !== null) {
+        const to = { userId: null, address: email, name: null };
+        const mail = { kind: 'follow_answered', title, questionId } as const;
+        await queueMail(ctx, trx, to, mail, { unsubscribe: endLinks(ctx, id) });
+      }
+    }
+    return followers.length === perTransaction;
+  });
+}
+
+function endLinks({ secret, config }: Context, followId: number) {
+  const token = followToken(secret, followId);
+  return {
+    page: `${config.SITE_ORIGIN}/question-follow?end=${token}`,
+    oneClick: `${config.SITE_ORIGIN}/api/question-follows/end?token=${token}`,
+  };
+}

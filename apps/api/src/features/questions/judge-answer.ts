@@ -1,0 +1,143 @@
+import type { Answer } from '@aw/contracts/questions/answers';
+import {
+  type AnswerableQuestion,
+  type Database,
+  findAnswer,
+  insertAudit,
+  insertReveal,
+  type LockedAnswer,
+  lockAnswer,
+  lockAnswerable,
+  questionOfAnswer,
+  setHelpful,
+  setQuality,
+  updateAnswer,
+} from '@aw/db';
+import type { Context, StaffContext, UserContext } from '../../context';
+import { notify } from '../../domain/notifications/notify';
+import { answerChanged, answerNotFound } from '../../domain/questions/question.errors';
+import { forbidden } from '../../errors/feature-error';
+import { lockActiveUser } from '../../ledger/lock-user';
+import { toAnswer } from './answer.mapper';
+import { expertOf, lockExpert, ownAnswer } from './question.policy';
+import { stepOrder } from './questions.errors';
+
+type Locked = { question: AnswerableQuestion; answer: LockedAnswer };
+
+/** Holds an answer that stands on the site, with its question; throws 404. */
+async function lockVisible(trx: Database, answerId: number): Promise<Locked> {
+  const questionId = await questionOfAnswer(trx, answerId);
+  const question = questionId === undefined ? undefined : await lockAnswerable(trx, questionId);
+  const answer = question && (await lockAnswer(trx, answerId));
+  if (!question?.is_listed || answer?.status !== 'visible') throw answerNotFound();
+  return { question, answer };
+}
+
+/** The asker accepts an answer, or takes that back; throws 403 for everybody else, and 404. */
+export async function acceptAnswer(ctx: UserContext, answerId: number, isAccepted: boolean): Promise<Answer> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const user = await lockActiveUser(trx, ctx.userId);
+    const { question, answer } = await lockVisible(trx, answerId);
+    if (question.asker_id !== ctx.userId) throw forbidden();
+    if ((answer.accepted_at !== null) !== isAccepted) {
+      await updateAnswer(trx, answerId, { accepted_at: isAccepted ? ctx.now() : null });
+      if (isAccepted) await tellExpert(ctx, trx, { question, answer }, 'accepted');
+    }
+    return answerFor(trx, user, answerId);
+  });
+}
+
+/** An expert verifies another's answer; throws 403, 404, 409 `answers.own`, and 409 for one that is verified by then. */
+export async function verifyAnswer(ctx: UserContext, answerId: number): Promise<Answer> {
+  await expertOf(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const user = await lockExpert(trx, ctx.userId);
+    const locked = await lockVisible(trx, answerId);
+    if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
+    await verify(ctx, trx, locked, ctx.userId);
+    return answerFor(trx, user, answerId);
+  });
+}
+
+/** Staff verify an answer; throws 404, and 409 for one that is verified by then. */
+export async function verifyAnswerAsStaff(ctx: StaffContext, answerId: number): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const locked = await lockVisible(trx, answerId);
+    await verify(ctx, trx, locked, null);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'answer.verified',
+      target: `answer:${answerId}`,
+      before: { isVerified: locked.answer.is_verified },
+      after: { isVerified: true },
+    });
+  });
+}
+
+async function verify(ctx: Context, trx: Database, locked: Locked, verifierId: string | null) {
+  if (locked.answer.verified_at !== null) throw answerChanged();
+  await updateAnswer(trx, locked.answer.id, { verified_at: ctx.now(), verified_by: verifierId });
+  await tellExpert(ctx, trx, locked, 'verified');
+}
+
+/** A person says that an answer helped them, or takes that back; throws 404 and 409 `answers.own`. */
+export async function rateHelpful(ctx: UserContext, answerId: number, isHelpful: boolean): Promise<Answer> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const user = await lockActiveUser(trx, ctx.userId);
+    const { answer } = await lockVisible(trx, answerId);
+    if (answer.expert_id === ctx.userId) throw ownAnswer();
+    await setHelpful(trx, { answerId, userId: ctx.userId, isHelpful });
+    return answerFor(trx, user, answerId);
+  });
+}
+
+/** An expert scores another's answer, 0 to 5, in the place of their earlier score; throws 403, 404 and 409 `answers.own`. */
+export async function scoreAnswer(
+  ctx: UserContext,
+  answerId: number,
+  { score, note }: { score: number; note?: string },
+): Promise<void> {
+  await expertOf(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockExpert(trx, ctx.userId);
+    const locked = await lockVisible(trx, answerId);
+    if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
+    await setQuality(trx, { answerId, reviewerId: ctx.userId, score, note: note || null, at: ctx.now() });
+    await tellExpert(ctx, trx, locked, 'scored');
+  });
+}
+
+/**
+ * Shows a person one step of an answer and keeps that they have seen it: step after step, and at any time the full answer
+ * as the number after the last step. Throws 404, and 409 `answers.step_order` for a step whose forerunner is not revealed.
+ */
+export async function revealStep(ctx: UserContext, answerId: number, number: number): Promise<Answer> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const user = await lockActiveUser(trx, ctx.userId);
+    await lockVisible(trx, answerId);
+    const row = await findAnswer(trx, answerId, ctx.userId);
+    const full = (row?.steps.length ?? 0) + 1;
+    if (!row || full === 1 || number > full) throw answerNotFound();
+    const isNext = number === 1 || number === full || row.revealed.includes(number - 1);
+    if (!isNext && !row.revealed.includes(full)) throw stepOrder();
+    await insertReveal(trx, { answerId, number, userId: ctx.userId, at: ctx.now() });
+    return answerFor(trx, user, answerId);
+  });
+}
+
+async function tellExpert(
+  ctx: Context,
+  trx: Database,
+  { question, answer }: Locked,
+  what: 'accepted' | 'verified' | 'scored',
+): Promise<void> {
+  const { id: questionId, title } = question;
+  const mail = { kind: 'answer_judged', title, questionId, what } as const;
+  await notify(ctx, trx, { userId: answer.expert_id, mail, link: `/questions/${questionId}` });
+}
+
+async function answerFor(trx: Database, user: { id: string; is_expert: boolean }, id: number) {
+  const row = await findAnswer(trx, id, user.id);
+  if (!row) throw answerNotFound();
+  return toAnswer(row, { id: user.id, isExpert: user.is_expert });
+}

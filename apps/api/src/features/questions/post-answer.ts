@@ -1,0 +1,148 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
+import type { Answer, AnswerFields } from '@aw/contracts/questions/answers';
+import {
+  type AnswerableQuestion,
+  countRepliesSince,
+  type Database,
+  findAnswer,
+  findClaim,
+  hasAnswered,
+  insertAnswer,
+  keepAnswerVersion,
+  listSteps,
+  lockAnswer,
+  lockAnswerable,
+  type NewStep,
+  questionOfAnswer,
+  replaceSteps,
+  saveAnswerDraft,
+  updateAnswer,
+} from '@aw/db';
+import type { UserContext } from '../../context';
+import { heldBecause } from '../../domain/moderation/hold-rules';
+import { announceAnswer } from '../../domain/questions/announce-answer';
+import { answerNotFound, questionNotFound } from '../../domain/questions/question.errors';
+import { FeatureError, forbidden } from '../../errors/feature-error';
+import { toAnswer } from './answer.mapper';
+import { expertOf, lockExpert, ownQuestion } from './question.policy';
+import { answerExists, questionClaimed } from './questions.errors';
+import { takeReply } from './reply-limit';
+
+const tenMinutesMs = 10 * 60 * 1000;
+
+/**
+ * Answers a question as an expert. One that another expert holds is refused with 409 `questions.claimed`, and what was
+ * written is kept as a draft. Throws 403, 404, 409, 422 `text.too_complex` and 429.
+ */
+export async function postAnswer(ctx: UserContext, questionId: number, form: AnswerFields): Promise<Answer> {
+  await expertOf(ctx);
+  await takeReply(ctx);
+  const compiled = await compile(ctx, form);
+  const result = await ctx.db.transaction().execute(async (trx) => {
+    await lockExpert(trx, ctx.userId);
+    const question = await lockAnswerable(trx, questionId);
+    if (!question?.is_listed) throw questionNotFound();
+    const refusal = await refusalOf(ctx, trx, question);
+    if (refusal) {
+      await keepDraft(ctx, trx, questionId, form);
+      return refusal;
+    }
+    const because = await ruleThatHolds(ctx, trx, compiled);
+    const id = await insertAnswer(trx, {
+      question_id: questionId,
+      expert_id: ctx.userId,
+      content: form.content,
+      content_html: compiled.html,
+      content_version: richTextVersion,
+      status: because === null ? 'visible' : 'held',
+      held_because: because,
+      created_at: ctx.now(),
+    });
+    await replaceSteps(trx, id, compiled.steps);
+    if (because === null) await announceAnswer(ctx, trx, question, { id, expertId: ctx.userId });
+    return answerFor(trx, ctx.userId, id);
+  });
+  if (result instanceof FeatureError) throw result;
+  return result;
+}
+
+async function refusalOf(ctx: UserContext, trx: Database, question: AnswerableQuestion) {
+  if (question.asker_id === ctx.userId) return ownQuestion();
+  if (await hasAnswered(trx, question.id, ctx.userId)) return answerExists();
+  const claim = await findClaim(trx, question.id, ctx.now());
+  return claim && claim.expert_id !== ctx.userId ? questionClaimed(claim.expires_at) : undefined;
+}
+
+/** Kept although the answer is refused, which the caller throws once this is committed. */
+async function keepDraft(ctx: UserContext, trx: Database, questionId: number, form: AnswerFields) {
+  const { content, steps = [] } = form;
+  await saveAnswerDraft(trx, { questionId, userId: ctx.userId, content, steps, savedAt: ctx.now() });
+}
+
+/**
+ * Changes the acting expert's own answer; what it said before is kept, and who verified it has not verified this one.
+ * Throws 403 for another's, 404, 422 `text.too_complex` and 429.
+ */
+export async function editAnswer(ctx: UserContext, answerId: number, form: AnswerFields): Promise<Answer> {
+  await expertOf(ctx);
+  await takeReply(ctx);
+  const compiled = await compile(ctx, form);
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockExpert(trx, ctx.userId);
+    const questionId = await questionOfAnswer(trx, answerId);
+    const question = questionId === undefined ? undefined : await lockAnswerable(trx, questionId);
+    const answer = question && (await lockAnswer(trx, answerId));
+    if (!answer || answer.status === 'removed') throw answerNotFound();
+    if (answer.expert_id !== ctx.userId) throw forbidden();
+    const now = ctx.now();
+    await keepAnswerVersion(trx, answer, now);
+    const because = await ruleThatHolds(ctx, trx, compiled);
+    await updateAnswer(trx, answerId, {
+      content: form.content,
+      content_html: compiled.html,
+      content_version: richTextVersion,
+      status: because === null ? answer.status : 'held',
+      ...(because === null ? {} : { held_because: because }),
+      verified_at: null,
+      verified_by: null,
+      edited_at: now,
+    });
+    await replaceSteps(trx, answerId, compiled.steps);
+    return answerFor(trx, ctx.userId, answerId);
+  });
+}
+
+/** The acting expert's own answer as it was typed; throws 403 for another's, and 404. */
+export async function getAnswerSource(ctx: UserContext, answerId: number) {
+  const answer = await findAnswer(ctx.db, answerId, ctx.userId);
+  if (!answer || answer.status === 'removed') throw answerNotFound();
+  if (answer.expert_id !== ctx.userId) throw forbidden();
+  return { content: answer.content, steps: await listSteps(ctx.db, answerId) };
+}
+
+type Compiled = { html: string; texts: string[]; images: number; steps: NewStep[] };
+
+async function compile(ctx: UserContext, { content, steps = [] }: AnswerFields): Promise<Compiled> {
+  const whole = await ctx.richText.compile(content);
+  const compiled: Compiled = { html: whole.html, texts: [content], images: whole.images.length, steps: [] };
+  // One after the other: a person takes one place of the compiler, however many steps there are.
+  for (const step of steps) {
+    const { html, images } = await ctx.richText.compile(step.content);
+    compiled.steps.push({ ...step, content_html: html });
+    compiled.texts.push(step.label, step.content);
+    compiled.images += images.length;
+  }
+  return compiled;
+}
+
+async function ruleThatHolds(ctx: UserContext, trx: Database, { texts, images }: Compiled) {
+  const since = new Date(ctx.now().getTime() - tenMinutesMs);
+  const recentPosts = await countRepliesSince(trx, ctx.userId, since);
+  return heldBecause({ texts, images, cameBefore: 0, recentPosts });
+}
+
+async function answerFor(trx: Database, userId: string, id: number): Promise<Answer> {
+  const row = await findAnswer(trx, id, userId);
+  if (!row) throw new Error('An answer that was stored in this transaction is not there.');
+  return toAnswer(row, { id: userId, isExpert: true });
+}

@@ -1,0 +1,73 @@
+import {
+  type Database,
+  endOldClaims,
+  findQuestionPage,
+  hasAccepted,
+  listLateQuestions,
+  listUnaccepted,
+  lockOwnQuestion,
+  lockUser,
+  updateQuestion,
+} from '@aw/db';
+import type { Context } from '../../context';
+import { notify } from '../../domain/notifications/notify';
+import { returnQuestionPayment } from '../../ledger/question-payment';
+
+const perRun = 500;
+const reminderMs = 72 * 60 * 60 * 1000;
+
+/**
+ * What time does to questions: a promise that is over gives back what the question cost, claims end, and askers who
+ * accepted nothing for three days are reminded, each once. One that fails does not hold up the others; it is thrown at the
+ * end, and the next run tries again.
+ */
+export async function settleQuestions(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  const failures: unknown[] = [];
+  const each = async (ids: number[], settle: (id: number) => Promise<void>) => {
+    for (const id of ids) await settle(id).catch((error: unknown) => failures.push(error));
+  };
+  await endOldClaims(ctx.db, now).catch((error: unknown) => failures.push(error));
+  await each(await listLateQuestions(ctx.db, now, perRun), (id) => settleLate(ctx, id));
+  const before = new Date(now.getTime() - reminderMs);
+  await each(await listUnaccepted(ctx.db, before, perRun), (id) => remind(ctx, id));
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} scheduled steps of questions failed; the next run tries them again.`,
+    );
+}
+
+/** Gives a late question's payment back, and tells its asker; the question stays open. */
+async function settleLate(ctx: Context, id: number): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const question = await lockWithAsker(trx, id);
+    const now = ctx.now();
+    if (question?.status !== 'visible' || question.is_answered || question.late_settled_at) return;
+    if (question.promised_at === null || question.promised_at > now) return;
+    await updateQuestion(trx, id, { late_settled_at: now });
+    const returned = await returnQuestionPayment(trx, question);
+    if (returned === null) return;
+    const mail = { kind: 'question_late', title: question.title, questionId: id, returned } as const;
+    await notify(ctx, trx, { userId: question.asker_id, mail, link: `/questions/${id}` });
+  });
+}
+
+async function remind(ctx: Context, id: number): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const question = await lockWithAsker(trx, id);
+    if (question?.status !== 'visible') return;
+    await updateQuestion(trx, id, { reminded_at: ctx.now() });
+    if (await hasAccepted(trx, id)) return;
+    const mail = { kind: 'answer_reminder', title: question.title, questionId: id } as const;
+    await notify(ctx, trx, { userId: question.asker_id, mail, link: `/questions/${id}` });
+  });
+}
+
+/** Holds the asker and then the question; undefined when it is somebody else's by then, which the next run sees. */
+async function lockWithAsker(trx: Database, id: number) {
+  const seen = await findQuestionPage(trx, id);
+  if (!seen || !(await lockUser(trx, seen.asker_id))) return undefined;
+  const question = await lockOwnQuestion(trx, id);
+  return question?.asker_id === seen.asker_id ? question : undefined;
+}

@@ -1,0 +1,195 @@
+import { sumCredits } from '@aw/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { tellFollowers } from './follow-question';
+import { settleQuestions } from './settle-questions';
+
+let test: TestApp;
+let asker: Member;
+let nadia: Member;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+});
+beforeEach(async () => {
+  [asker, nadia] = [await member(test), await expert(test)];
+});
+afterAll(() => test.close());
+
+const as = questionCalls;
+const mailsTo = async (address: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('mails')
+      .select(['kind', 'body_text', 'unsubscribe_url'])
+      .where('to_address', '=', address)
+      .where('kind', 'not in', ['verify_email', 'welcome'])
+      .orderBy('created_at')
+      .execute()
+  ).map((mail) => mail);
+const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind);
+const noticesOf = async (userId: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind);
+
+describe('an answer', () => {
+  it('[Q9] its asker is told on the site and by mail in the same transaction, and its expert of what is said of it', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    const made = await as(nadia).answer(id);
+    expect(await noticesOf(asker.id)).toEqual(['question_answered']);
+    expect(await kindsTo(asker.email)).toEqual(['question_answered']);
+    await as(asker).send('POST', `/api/answers/${made.body?.id}/accept`);
+    await as(asker).send('POST', `/api/answers/${made.body?.id}/accept`);
+    expect(await kindsTo(nadia.email)).toEqual(['answer_judged']);
+  });
+
+  it('[Q4] comments clear up: asker and experts write and are told, nobody else may, and no asker is named', async () => {
+    const [one, other] = [await member(test), await expert(test, 'Omar')];
+    const id = await visibleQuestion(test, one.id);
+    const comment = (person: Parameters<typeof as>[0], content: string) =>
+      as(person).send(`POST`, `/api/questions/${id}/comments`, { content });
+    expect((await comment(await signedIn(test.app), 'Me too')).body?.code).toBe('auth.forbidden');
+    expect((await comment(other, 'Which <b>x</b>?')).status).toBe(201);
+    expect(await noticesOf(one.id)).toEqual(['question_comment']);
+    await as(nadia).answer(id);
+    expect((await comment(one, 'The first.')).status).toBe(201);
+    const page = await as(await signedIn(test.app)).read(id);
+    expect(page.comments).toMatchObject([
+      { author: 'expert', name: 'Omar Rahman', html: expect.stringContaining('&#x3C;b>') },
+      { author: 'asker', name: null },
+    ]);
+    expect(JSON.stringify(page)).not.toContain(one.id);
+    expect(
+      (await as(one).send('POST', `/api/questions/${id}/comments`, { content: 'x', answerId: 999_999 })).body
+        ?.code,
+    ).toBe('answers.not_found');
+  });
+});
+
+describe('following', () => {
+  const answerId = async (id: number) => (await as(nadia).answer(id)).body?.id ?? 0;
+
+  it('[Q9] an account is told of each answer once, however often the job runs, and not after it stopped', async () => {
+    const [one, two] = [await member(test), await member(test)];
+    const id = await visibleQuestion(test, asker.id);
+    for (const person of [one, two]) await as(person).send('PUT', `/api/questions/${id}/follow`, {});
+    expect((await as(one).read(id)).viewer.isFollowing).toBe(true);
+    await as(two).send('DELETE', `/api/questions/${id}/follow`);
+    const about = { questionId: id, answerId: await answerId(id) };
+    await Promise.all([tellFollowers(test.ctx, about), tellFollowers(test.ctx, about)]);
+    await tellFollowers(test.ctx, about);
+    expect([await kindsTo(one.email), await noticesOf(one.id)]).toEqual([
+      ['question_answered'],
+      ['question_answered'],
+    ]);
+    expect(await kindsTo(two.email)).toEqual([]);
+  });
+
+  it('[Q9] an address without an account is mailed only after its link was opened, and leaves with one click', async () => {
+    const guest = await signedIn(test.app);
+    const id = await visibleQuestion(test, asker.id);
+    const [proven, never] = ['proven@follow.example', 'never@follow.example'];
+    for (const email of [proven, proven.toUpperCase(), never])
+      expect((await as(guest).send('PUT', `/api/questions/${id}/follow`, { email })).body).toEqual({
+        isFollowing: false,
+        awaitsConfirmation: true,
+      });
+    expect((await as(guest).send('PUT', `/api/questions/${id}/follow`, { email: 'nobody' })).status).toBe(
+      400,
+    );
+    const [asked, ...others] = await mailsTo(proven);
+    expect([asked?.kind, others]).toEqual(['follow_confirm', []]);
+    const token = asked?.body_text?.match(/confirm=([\w-]+)/)?.[1] ?? '';
+    const confirm = (value: string) =>
+      as(guest).send('POST', '/api/question-follows/confirm', { token: value });
+    expect((await confirm('x'.repeat(30))).body?.code).toBe('tokens.invalid');
+    expect((await confirm(token)).body).toMatchObject({ questionId: id });
+    expect((await confirm(token)).status).toBe(200);
+    const first = { questionId: id, answerId: await answerId(id) };
+    await tellFollowers(test.ctx, first);
+    expect(await kindsTo(proven)).toEqual(['follow_confirm', 'follow_answered']);
+    expect(await kindsTo(never)).toEqual(['follow_confirm']);
+    const out = new URL((await mailsTo(proven)).at(-1)?.unsubscribe_url ?? '');
+    const leave = () =>
+      test.app.inject({
+        method: 'POST',
+        url: out.pathname + out.search,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await leave()).statusCode).toBe(204);
+    expect((await leave()).statusCode).toBe(204);
+    await tellFollowers(test.ctx, { questionId: id, answerId: first.answerId + 1 });
+    expect(await kindsTo(proven)).toEqual(['follow_confirm', 'follow_answered']);
+  });
+});
+
+describe('what time does', () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const rowOf = (id: number) =>
+    test.ctx.db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('[Q13] a late answer gives the free question or the credit back, once, and tells the asker; others stay', async () => {
+    const user = await member(test);
+    const before = await sumCredits(test.ctx.db, user.id);
+    const free = await visibleQuestion(test, user.id, { promised_at: at(-1) });
+    const paid = await visibleQuestion(test, user.id, { promised_at: at(-1), paid_with: 'credit' });
+    const answered = await visibleQuestion(test, user.id, { promised_at: at(-1) });
+    await as(nadia).answer(answered);
+    const young = await visibleQuestion(test, user.id, { promised_at: at(1) });
+    await Promise.all([settleQuestions(test.ctx), settleQuestions(test.ctx)]);
+    await settleQuestions(test.ctx);
+    expect([(await rowOf(free)).paid_with, (await rowOf(paid)).paid_with]).toEqual(['returned', 'returned']);
+    expect([(await rowOf(answered)).paid_with, (await rowOf(young)).paid_with]).toEqual(['free', 'free']);
+    expect(await sumCredits(test.ctx.db, user.id)).toBe(before + 1);
+    expect((await kindsTo(user.email)).filter((kind) => kind === 'question_late')).toHaveLength(2);
+    expect((await as(user).read(free)).status).toBe('visible');
+  });
+
+  it('[Q7] an asker who accepted nothing for 72 hours is reminded once, and one who did is not', async () => {
+    const user = await member(test);
+    const [waits, accepted, young] = [
+      await visibleQuestion(test, user.id),
+      await visibleQuestion(test, user.id),
+      await visibleQuestion(test, user.id),
+    ];
+    for (const id of [waits, accepted, young]) await as(nadia).answer(id);
+    const answer = (await as(user).read(accepted)).answers[0];
+    await as(user).send('POST', `/api/answers/${answer?.id}/accept`);
+    await sql`update questions set answered_at = now() - interval '73 hours' where id in (${waits}, ${accepted})`.execute(
+      test.ctx.db,
+    );
+    for (let run = 0; run < 2; run++) await settleQuestions(test.ctx);
+    expect((await kindsTo(user.email)).filter((kind) => kind === 'answer_reminder')).toHaveLength(1);
+    expect([(await rowOf(waits)).reminded_at, (await rowOf(young)).reminded_at]).toEqual([
+      expect.any(Date),
+      null,
+    ]);
+  });
+
+  it('[Q13] median and p90 of a subject are told from five answers on, and its hours are data', async () => {
+    const subject = 'Astronomy';
+    const allowance = async () =>
+      (await as(asker).get(`/api/questions/allowance?subject=${subject.toUpperCase()}`)).body?.promise;
+    expect(await allowance()).toEqual({ hours: 24, medianMinutes: null, p90Minutes: null });
+    await test.ctx.db.insertInto('subject_promises').values({ subject: 'astronomy', hours: 12 }).execute();
+    for (const minutes of [10, 20, 30, 40, 100]) {
+      const id = await visibleQuestion(test, asker.id, { subject });
+      await as(await expert(test)).answer(id);
+      await sql`update questions set created_at = answered_at - make_interval(mins => ${minutes}::int) where id = ${id}`.execute(
+        test.ctx.db,
+      );
+    }
+    expect(await allowance()).toEqual({ hours: 12, medianMinutes: 30, p90Minutes: 76 });
+  });
+});

@@ -1,0 +1,74 @@
+import type { Question } from '@aw/contracts/questions/question';
+import type { InjectOptions } from 'fastify';
+import { type Member, member } from './account';
+import type { TestApp } from './test-app';
+import type { Person } from './user';
+
+type Caller = Pick<Person, 'inject'>;
+
+/** Gives somebody credits, so that they can ask more than the free questions. */
+export async function giveCredits({ ctx }: TestApp, userId: string, delta: number): Promise<void> {
+  await ctx.db
+    .insertInto('credit_entries')
+    .values({ user_id: userId, delta, reason: 'welcome', source: `gift:${userId}` })
+    .execute();
+}
+
+/** An approved expert with a confirmed address. */
+export async function expert(test: TestApp, name = 'Nadia'): Promise<Member> {
+  const made = await member(test);
+  await test.ctx.db
+    .updateTable('users')
+    .set({ is_expert: true, first_name: name, last_name: 'Rahman' })
+    .where('id', '=', made.id)
+    .execute();
+  return made;
+}
+
+/** A question of somebody that stands on the site, with a promise for tomorrow; gives the id. */
+export async function visibleQuestion(
+  { ctx }: TestApp,
+  askerId: string,
+  change: { subject?: string; title?: string; promised_at?: Date; paid_with?: 'free' | 'credit' } = {},
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('questions')
+    .values({
+      asker_id: askerId,
+      title: 'Why does the sign change?',
+      content: 'I tried $x^2$.',
+      approved_at: new Date(),
+      promised_at: new Date(Date.now() + 24 * 60 * 60 * 1000),
+      ...change,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Calls of questions and answers by one person; each gives status and body. */
+export function questionCalls({ inject }: Caller) {
+  const call = async <T = Record<string, unknown>>(options: InjectOptions) => {
+    const response = await inject(options);
+    const body = response.body === '' ? undefined : response.json<T & { code?: string }>();
+    return { status: response.statusCode, body };
+  };
+  const send = <T = Record<string, unknown>>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => call<T>({ method, url, ...(payload ? { payload } : {}) });
+  return {
+    send,
+    read: async (id: number) => (await call<Question>({ url: `/api/questions/${id}` })).body as Question,
+    get: <T = Record<string, unknown>>(url: string) => call<T>({ url }),
+    ask: (payload: object = {}) =>
+      send<{ id: number; status: string; paidWith: string }>('POST', '/api/questions', {
+        title: 'Why is it so?',
+        content: `I tried ${Math.random()}.`,
+        ...payload,
+      }),
+    answer: (id: number, payload: object = { content: 'Because of the chain rule.' }) =>
+      send<{ id: number; status: string }>('POST', `/api/questions/${id}/answers`, payload),
+  };
+}
