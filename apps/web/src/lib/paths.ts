@@ -22,6 +22,8 @@ export const paths = {
   schoolCourses: (schoolId: number, query?: { q?: string }) =>
     withQuery(`/schools/${schoolId}/courses`, query),
   questions: '/questions',
+  questionSearch: (query: { q?: string }) => withQuery('/questions', query),
+  question: (id: number) => `/questions/${id}`,
   upload: (query?: { schoolId?: number; courseId?: number }) => withQuery('/upload', query),
   ask: '/ask',
   aiChat: (query?: { document?: number }) => withQuery('/ai-chat', query),

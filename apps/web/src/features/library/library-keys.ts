@@ -1,10 +1,11 @@
+import { schoolKeys } from '~/schools/school-keys';
+
 /** First parts of the cache keys; invalidating one refreshes every list below it. */
 export const libraryKeys = {
   documents: ['documents'],
   figures: ['documents', 'figures'],
   document: (id: number) => ['document', id] as const,
-  schools: ['schools'],
-  courses: (schoolId: number) => ['schools', schoolId, 'courses'] as const,
+  ...schoolKeys,
 } as const;
 
 /** How many cards a page of a list brings: full rows of two and of three. */

@@ -3,6 +3,7 @@ import { Deadline } from '@aw/ui/patterns/deadline';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { paths } from '~/lib/paths';
+import { useNow } from '~/lib/use-now';
 import { usePageTitle } from '~/lib/use-page-title';
 import { usePanelFocus } from '~/shell/use-panel-focus';
 import { GuestNote } from './access/guest-note';
@@ -14,7 +15,6 @@ import { orderFacts, titleOf } from './order-facts';
 import { OrderFiles } from './order-files';
 import { OrderPayment } from './payment/order-payment';
 import { OrderProgress } from './progress/order-progress';
-import { useNow } from './use-now';
 
 /** An order as its customer sees it: how far it is, what was written, its files and its money. */
 export function OrderView({ order }: { order: Order }) {

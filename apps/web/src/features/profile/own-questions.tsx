@@ -5,7 +5,7 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleCheck, Clock, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, MessageCircleQuestion, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
@@ -18,7 +18,10 @@ const states = {
   held: { label: 'Awaiting review', tone: 'neutral', icon: Clock },
   visible: { label: 'Visible', tone: 'positive', icon: CircleCheck },
   removed: { label: 'Removed', tone: 'danger', icon: TriangleAlert },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral', icon: Undo2 },
 } as const;
+
+const payments = { free: 'Free question', credit: '1 unlock credit', returned: 'Given back to you' } as const;
 
 /** As many as one call gives. */
 const mostShown = 100;
@@ -56,12 +59,14 @@ export function OwnQuestions({ userId }: { userId: string }) {
 }
 
 function QuestionItem({ question }: { question: OwnQuestion }) {
-  const { title, subject, createdAt, status, isAnswered } = question;
+  const { id, title, subject, createdAt, status, isAnswered, paidWith } = question;
   const state = states[status];
   return (
     <li className="grid gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-strong wrap-anywhere">{title}</span>
+        <Link to={paths.question(id)} className="min-w-0 font-strong wrap-anywhere">
+          {title}
+        </Link>
         <Badge tone={state.tone} icon={state.icon} isPlain>
           {state.label}
         </Badge>
@@ -69,6 +74,7 @@ function QuestionItem({ question }: { question: OwnQuestion }) {
       <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted">
         <span>{subject || 'General'}</span>
         {status === 'visible' && <span>{isAnswered ? 'Answered' : 'Awaiting expert answer'}</span>}
+        <span>{payments[paidWith]}</span>
         <Time value={createdAt} />
       </p>
       {status === 'held' && (
@@ -87,7 +93,7 @@ function NoQuestions() {
       title="No questions yet"
       action={
         <Button asChild>
-          <Link to={paths.expertHelp}>Post a question</Link>
+          <Link to={paths.ask}>Ask a question</Link>
         </Button>
       }
     >

@@ -2,9 +2,9 @@ import type { DocumentCard as Card } from '@aw/contracts/documents/public';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { DocumentCard } from '@aw/ui/patterns/document-card';
 import { LoadMore } from '@aw/ui/primitives/pagination';
+import { useMoreCards } from '~/lib/use-more-cards';
 import { documentCardProps } from '../../../lib/document-card';
 import { documentAddress } from '../document/document-address';
-import { useMoreCards } from '../use-more-cards';
 import { endLine } from './result-line';
 
 type Pages = Parameters<typeof useMoreCards>[0];

@@ -6,12 +6,12 @@ import { Button } from '@aw/ui/primitives/button';
 import { Sheet } from '@aw/ui/primitives/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { courseLabel, courseQuery } from '~/schools/find-course';
+import { schoolQuery } from '~/schools/get-school';
 import { ServedList } from '../../../shell/served-page';
 import { CardSkeletons } from '../card-skeletons';
 import { LoadFailed } from '../load-failed';
 import { LoginRequired } from '../login-required';
-import { courseLabel, courseQuery } from '../schools/find-course';
-import { schoolQuery } from '../schools/get-school';
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters';
 import { DocumentList } from './document-list';
 import {

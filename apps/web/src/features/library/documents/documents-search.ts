@@ -4,7 +4,7 @@ import {
   normalizeDocumentType,
 } from '@aw/contracts/documents/document-types';
 import { type DocumentSort, documentSorts } from '@aw/contracts/documents/public';
-import { parseId } from '../parse-id';
+import { parseId } from '~/lib/parse-id';
 
 /** What the address of /documents says is looked for. */
 export type DocumentsSearch = {

@@ -1,9 +1,9 @@
 import { Field } from '@aw/ui/primitives/field';
 import { useQuery } from '@tanstack/react-query';
-import { CourseCombobox } from '../schools/course-combobox';
-import { courseQuery } from '../schools/find-course';
-import { schoolQuery } from '../schools/get-school';
-import { SchoolCombobox } from '../schools/school-combobox';
+import { CourseCombobox } from '~/schools/course-combobox';
+import { courseQuery } from '~/schools/find-course';
+import { schoolQuery } from '~/schools/get-school';
+import { SchoolCombobox } from '~/schools/school-combobox';
 import type { DocumentsSearch } from './documents-search';
 import type { ChangeSearch } from './use-documents-search';
 

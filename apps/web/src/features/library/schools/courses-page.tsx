@@ -10,6 +10,8 @@ import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useParams } from 'react-router';
+import { parseId } from '~/lib/parse-id';
+import { schoolQuery } from '~/schools/get-school';
 import { paths } from '../../../lib/paths';
 import { useAddressParams } from '../../../lib/use-address-params';
 import { useLiveText } from '../../../lib/use-live-text';
@@ -17,9 +19,7 @@ import { usePageTitle } from '../../../lib/use-page-title';
 import { ServedPage, useServedPage } from '../../../shell/served-page';
 import { CardSkeletons } from '../card-skeletons';
 import { LoadFailed } from '../load-failed';
-import { parseId } from '../parse-id';
 import { CoursesResults } from './courses-results';
-import { schoolQuery } from './get-school';
 import { SchoolMissing } from './school-missing';
 
 const back = { label: 'Back to Schools', to: paths.schools() };

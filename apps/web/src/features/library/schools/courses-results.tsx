@@ -8,11 +8,11 @@ import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, Upload } from 'lucide-react';
+import { useMoreCards } from '~/lib/use-more-cards';
 import { paths } from '../../../lib/paths';
 import { CardSkeletons } from '../card-skeletons';
 import { listState } from '../list-state';
 import { LoadFailed } from '../load-failed';
-import { useMoreCards } from '../use-more-cards';
 import { coursesQuery } from './list-courses';
 
 type CoursesResultsProps = { schoolId: number; q: string; onClear: () => void };

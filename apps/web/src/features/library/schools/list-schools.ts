@@ -1,5 +1,5 @@
 import { listSchools } from '@aw/contracts/schools/public';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';
 import type { SchoolsSearch } from './schools-search';
@@ -15,18 +15,6 @@ export function schoolsQuery({ q, tab }: SchoolsSearch) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  });
-}
-
-const offeredAtOnce = 20;
-
-/** The schools that a type-ahead offers for what was typed, fullest shelves first. */
-export function schoolOptionsQuery(q: string) {
-  return queryOptions({
-    queryKey: [...libraryKeys.schools, 'options', q],
-    queryFn: ({ signal }) =>
-      api.call(listSchools, { query: { q, sort: 'documents', limit: offeredAtOnce }, signal }),
     placeholderData: keepPreviousData,
   });
 }

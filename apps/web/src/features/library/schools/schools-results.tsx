@@ -7,12 +7,12 @@ import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { School as SchoolIcon } from 'lucide-react';
+import { useMoreCards } from '~/lib/use-more-cards';
 import { paths } from '../../../lib/paths';
 import { ServedList } from '../../../shell/served-page';
 import { CardSkeletons } from '../card-skeletons';
 import { listState } from '../list-state';
 import { LoadFailed } from '../load-failed';
-import { useMoreCards } from '../use-more-cards';
 import { schoolsQuery } from './list-schools';
 import {
   formatSchoolsSearch,

@@ -7,7 +7,7 @@ import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { Select } from '@aw/ui/primitives/select';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import { useTypeAhead } from '../use-type-ahead';
+import { useTypeAhead } from '~/lib/use-type-ahead';
 import type { UploadDetails } from './upload-item';
 
 /** A subject without a sign of its own stops the compiler here. */

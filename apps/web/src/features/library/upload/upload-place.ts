@@ -1,4 +1,4 @@
-import { parseId } from '../parse-id';
+import { parseId } from '~/lib/parse-id';
 
 type UploadPlace = { schoolId?: number; courseId?: number };
 

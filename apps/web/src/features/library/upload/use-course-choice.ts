@@ -1,9 +1,9 @@
 import { academicTerms, termOf } from '@aw/contracts/documents/academic-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { courseLabel, courseQuery } from '~/schools/find-course';
+import { schoolQuery } from '~/schools/get-school';
 import { useAddressParams } from '../../../lib/use-address-params';
-import { courseLabel, courseQuery } from '../schools/find-course';
-import { schoolQuery } from '../schools/get-school';
 import type { CourseChoice } from './upload-item';
 import { formatPlace, parsePlace } from './upload-place';
 

@@ -8,8 +8,8 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '~/lib/api';
+import { useStoredText } from '~/lib/use-stored-text';
 import { useOrderTransition } from '../use-order-transition';
-import { useStoredText } from '../use-stored-text';
 
 /** Sends delivered work back with what should change. */
 export function AskRevision({ order }: { order: Order }) {

@@ -9,8 +9,8 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '~/lib/api';
+import { useStoredText } from '~/lib/use-stored-text';
 import { useOrderTransition } from '../use-order-transition';
-import { useStoredText } from '../use-stored-text';
 import { type Brief, briefOf, changedBrief, getBrief } from './brief';
 
 /** Changes what may still change once an order is paid: phone, reference, description and extra requirements. */

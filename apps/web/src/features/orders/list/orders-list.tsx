@@ -9,11 +9,11 @@ import { PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { paths } from '~/lib/paths';
 import { useRefreshSession, useSession } from '~/lib/session';
+import { useNow } from '~/lib/use-now';
 import { QueryStates } from '~/shell/query-states';
 import { badgeOf } from '../order-badges';
 import { cardFacts, titleOf } from '../order-facts';
 import { ordersQuery } from '../order-queries';
-import { useNow } from '../use-now';
 import { cardDue } from './card-due';
 
 /** The own orders in one of four states: loading, error, empty or the list. */

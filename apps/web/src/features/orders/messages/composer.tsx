@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { useSession } from '~/lib/session';
+import { useStoredText } from '~/lib/use-stored-text';
 import { orderQuery } from '../order-queries';
 import { failureText, isTooLate } from '../use-order-transition';
-import { useStoredText } from '../use-stored-text';
 import { acceptedFiles } from './attachments';
 import { useAttachments } from './use-attachments';
 

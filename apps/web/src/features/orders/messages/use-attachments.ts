@@ -7,8 +7,8 @@ import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { sendForm } from '~/lib/send-form';
 import { useSession } from '~/lib/session';
+import { useStoredText } from '~/lib/use-stored-text';
 import { orderQuery } from '../order-queries';
-import { useStoredText } from '../use-stored-text';
 import { arrivedState, fileProblem, holdsBack, type SendingFile, waitingFiles } from './attachments';
 
 /** The files of the message that is being written: they travel at once, and wait at the order until it is sent. */

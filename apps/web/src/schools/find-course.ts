@@ -1,12 +1,12 @@
 import { type Course, listSchoolCourses } from '@aw/contracts/schools/public';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import { libraryKeys } from '../library-keys';
+import { api } from '~/lib/api';
+import { schoolKeys } from './school-keys';
 
 /** One course of a school, looked for page by page; null when the school has no such course. */
 export function courseQuery(schoolId: number, courseId: number) {
   return queryOptions({
-    queryKey: [...libraryKeys.courses(schoolId), courseId],
+    queryKey: [...schoolKeys.courses(schoolId), courseId],
     queryFn: async ({ signal }): Promise<Course | null> => {
       let cursor: string | undefined;
       do {

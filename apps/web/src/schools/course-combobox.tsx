@@ -1,9 +1,9 @@
 import type { Course } from '@aw/contracts/schools/public';
 import { Combobox } from '@aw/ui/primitives/combobox';
 import { useQuery } from '@tanstack/react-query';
-import { useTypeAhead } from '../use-type-ahead';
+import { useTypeAhead } from '~/lib/use-type-ahead';
 import { courseTitle } from './find-course';
-import { courseOptionsQuery } from './list-courses';
+import { courseOptionsQuery } from './school-options';
 
 type CourseComboboxProps = {
   schoolId: number | undefined;

@@ -1,8 +1,8 @@
 import type { School } from '@aw/contracts/schools/public';
 import { Combobox } from '@aw/ui/primitives/combobox';
 import { useQuery } from '@tanstack/react-query';
-import { useTypeAhead } from '../use-type-ahead';
-import { schoolOptionsQuery } from './list-schools';
+import { useTypeAhead } from '~/lib/use-type-ahead';
+import { schoolOptionsQuery } from './school-options';
 
 type SchoolComboboxProps = {
   chosen: Pick<School, 'id' | 'name'> | undefined;

@@ -1,12 +1,12 @@
 import { getSchool } from '@aw/contracts/schools/public';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import { libraryKeys } from '../library-keys';
+import { api } from '~/lib/api';
+import { schoolKeys } from './school-keys';
 
 /** One school; an unknown id is an ApiError with the code `schools.not_found`. */
 export function schoolQuery(id: number) {
   return queryOptions({
-    queryKey: [...libraryKeys.schools, id],
+    queryKey: [...schoolKeys.schools, id],
     queryFn: ({ signal }) => api.call(getSchool, { params: { id }, signal }),
   });
 }
