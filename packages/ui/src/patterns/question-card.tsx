@@ -1,9 +1,8 @@
-import { BadgeCheck, CircleCheck, Clock } from 'lucide-react';
-import { Badge } from '../primitives/badge';
 import { CardLink } from '../primitives/card-link';
 import { countOf } from '../primitives/count-of';
 import { Skeleton } from '../primitives/skeleton';
 import { Time } from '../primitives/time';
+import { QuestionStatus } from './question-status';
 import { SubjectTag } from './subject-tag';
 
 export type QuestionCardProps = {
@@ -23,7 +22,7 @@ const card = 'rounded-2 border border-line bg-surface-raised px-4.5 py-4';
 
 /** A question with its status and the number of its answers; the whole card is one link. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { to, title, content, subject, createdAt, answerCount } = props;
+  const { to, title, content, subject, createdAt, isAnswered, isVerified, answerCount } = props;
   return (
     <article className={`group relative flex h-full flex-col gap-2.5 ${card}`}>
       <p className="flex items-center justify-between gap-3">
@@ -37,30 +36,10 @@ export function QuestionCard(props: QuestionCardProps) {
       </h3>
       <p className="line-clamp-2 text-14 text-ink-muted wrap-anywhere">{content}</p>
       <p className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-13 leading-5 text-ink-faint">
-        <Status {...props} />
+        <QuestionStatus isAnswered={isAnswered} isVerified={isVerified} isPlain />
         <span>{answerCount === 0 ? 'No answers yet' : countOf(answerCount, 'answer')}</span>
       </p>
     </article>
-  );
-}
-
-function Status({ isAnswered, isVerified }: Pick<QuestionCardProps, 'isAnswered' | 'isVerified'>) {
-  if (!isAnswered)
-    return (
-      <Badge tone="caution" icon={Clock} isPlain>
-        Awaiting expert answer
-      </Badge>
-    );
-  if (!isVerified)
-    return (
-      <Badge tone="neutral" icon={CircleCheck} isPlain>
-        Answered
-      </Badge>
-    );
-  return (
-    <Badge tone="positive" icon={BadgeCheck} isPlain>
-      Solved by verified expert
-    </Badge>
   );
 }
 

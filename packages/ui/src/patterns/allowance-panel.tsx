@@ -1,0 +1,142 @@
+import { Upload } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../primitives/button';
+import { countOf, figure } from '../primitives/count-of';
+import { Link } from '../primitives/link';
+import { Skeleton } from '../primitives/skeleton';
+import { Ledger } from './ledger';
+
+export type AllowancePanelProps = {
+  /** How many questions are still free, of `freeTotal`. */
+  freeLeft: number;
+  freeTotal: number;
+  /** The balance of unlock credits, of which a further question takes one. */
+  credits: number;
+  /** Within how many hours an answer is promised, and how long the last ones took, in minutes, where it is known. */
+  promise: { hours: number; medianMinutes: number | null; p90Minutes: number | null };
+  /** Where credits are earned. */
+  earnTo: string;
+};
+
+/** What the next question costs and by when it is answered, said before it is posted. */
+export function AllowancePanel(props: AllowancePanelProps) {
+  return (
+    <Frame>
+      <Price {...props} />
+      <AnswerTime {...props} />
+    </Frame>
+  );
+}
+
+/** The same in two lines, for a short form. */
+export function AllowanceLines(props: AllowancePanelProps) {
+  const { freeLeft, credits, earnTo } = props;
+  return (
+    <div className="grid gap-1 border-s border-margin-rule ps-4 text-14">
+      {freeLeft > 0 ? (
+        <p className="font-strong">{remaining(freeLeft)}</p>
+      ) : credits > 0 ? (
+        <p>
+          <b>This question costs 1 unlock credit.</b> {`You have ${countOf(credits, 'credit')}.`}
+        </p>
+      ) : (
+        <p>
+          <b>You have no free question and no credit left.</b>{' '}
+          <Link to={earnTo}>Upload documents to earn credits</Link>
+        </p>
+      )}
+      <AnswerTime {...props} />
+    </div>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-2.5 rounded-2 border border-line bg-surface-raised p-5"
+    >
+      <h2 id={headingId} className="text-18 leading-title tracking-[-0.011em]">
+        Free Questions
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function remaining(freeLeft: number): string {
+  return `${figure(freeLeft)} Free ${freeLeft === 1 ? 'Question' : 'Questions'} Remaining`;
+}
+
+function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
+  if (freeLeft > 0)
+    return (
+      <div className="grid gap-0.5">
+        <p className="font-strong">{remaining(freeLeft)}</p>
+        <p className="text-14 text-ink-muted">{`Ask up to ${figure(freeTotal)} questions for free`}</p>
+      </div>
+    );
+  const used = `Your ${figure(freeTotal)} free questions are used.`;
+  if (credits > 0)
+    return (
+      <>
+        <p className="text-14">
+          <b>{remaining(0)}</b> {used}
+        </p>
+        <Ledger
+          rows={[
+            { label: 'You have', value: countOf(credits, 'credit') },
+            { label: 'This question', value: '−1 credit' },
+          ]}
+          total={{ label: 'Left afterwards', value: countOf(credits - 1, 'credit') }}
+        />
+      </>
+    );
+  return (
+    <>
+      <p className="text-14">
+        <b>{remaining(0)}</b> {used} A further one costs 1 unlock credit, and you have none.
+      </p>
+      <div>
+        <Button asChild icon={Upload} isBlock>
+          <Link to={earnTo}>Upload documents to earn credits</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function AnswerTime({ freeLeft, promise }: Pick<AllowancePanelProps, 'freeLeft' | 'promise'>) {
+  const { hours, medianMinutes, p90Minutes } = promise;
+  const back = freeLeft > 0 ? 'question' : 'credit';
+  return (
+    <div className="grid gap-1 text-14 text-ink-muted">
+      <p>{`An expert answers within ${countOf(hours, 'hour')}, or your ${back} is given back.`}</p>
+      {medianMinutes !== null && p90Minutes !== null && (
+        <p>
+          {`In the last 90 days, half of the first answers came within ${span(medianMinutes)}, nine of ten within ${span(p90Minutes)}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Minutes in words, rounded up: '40 minutes', '3 hours', '2 days'. */
+function span(minutes: number): string {
+  if (minutes < 90) return countOf(Math.max(1, Math.ceil(minutes)), 'minute');
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 48 ? countOf(hours, 'hour') : countOf(Math.ceil(hours / 24), 'day');
+}
+
+/** The place of what is not known yet. */
+export function AllowancePanelSkeleton() {
+  return (
+    <Frame>
+      <Skeleton width="half" />
+      <Skeleton width="long" />
+      <Skeleton width="long" />
+      <Skeleton width="half" />
+    </Frame>
+  );
+}

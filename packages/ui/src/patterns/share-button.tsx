@@ -1,0 +1,54 @@
+import { Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../primitives/button';
+
+export type ShareButtonProps = {
+  /** The whole address. */
+  url: string;
+  title: string;
+};
+
+const shownForMs = 4000;
+const outcomes = {
+  idle: '',
+  copied: 'Link copied',
+  refused: 'Not copied. The address of this page is its link.',
+};
+
+/** Gives an address on: by the device's own way to share, or copied where it has none. */
+export function ShareButton({ url, title }: ShareButtonProps) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
+
+  useEffect(() => {
+    if (outcome === 'idle') return;
+    const timer = setTimeout(() => setOutcome('idle'), shownForMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const share = async () => {
+    if (typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ url, title });
+        return;
+      } catch (error) {
+        // Closed without a choice; whatever else failed, the link can still be copied.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+  };
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Button size="sm" variant="quiet" icon={Share2} onClick={() => void share()}>
+        Share
+      </Button>
+      <span role="status" className="text-13 text-ink-muted print:hidden">
+        {outcomes[outcome]}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+
+export type TipsPanelProps = {
+  title: string;
+  /** Each a few bold words and a sentence. */
+  tips: readonly { title: string; text: string }[];
+};
+
+/** A few pieces of advice beside a form. */
+export function TipsPanel({ title, tips }: TipsPanelProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-2.5 rounded-2 border border-line bg-surface-raised p-5"
+    >
+      <h2 id={headingId} className="text-18 leading-title tracking-[-0.011em]">
+        {title}
+      </h2>
+      <ul className="grid gap-2 text-14">
+        {tips.map((tip) => (
+          <li key={tip.title}>
+            <b>{`${tip.title}.`}</b> <span className="text-ink-muted">{tip.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
