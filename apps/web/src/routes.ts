@@ -28,6 +28,7 @@ export default [
   layout('routes/page-frame.tsx', [
     route('/documents/:id', 'routes/document.tsx'),
     route('/schools/:schoolId/courses', 'routes/school-courses.tsx'),
+    route('/questions/:id', 'routes/question.tsx'),
     route('/profile', 'routes/profile.tsx'),
     route('/login', 'routes/login.tsx'),
     route('/signin', 'routes/signin.tsx'),

@@ -6,6 +6,7 @@ export const siteRoutes = [
   '/schools',
   '/schools/:schoolId/courses',
   '/questions',
+  '/questions/:id',
   '/upload',
   '/ask',
   '/ai-chat',

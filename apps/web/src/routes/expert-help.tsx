@@ -17,4 +17,6 @@ export function meta() {
   );
 }
 
-export default lazyPage(async () => (await import('~/features/questions/experts-page')).ExpertsPage);
+export default lazyPage(
+  async () => (await import('~/features/questions/quick-help/experts-page')).ExpertsPage,
+);

@@ -1,19 +1,10 @@
-import { listNotifications, type Notification, readNotifications } from '@aw/contracts/notifications/public';
+import { type Notification, readNotifications } from '@aw/contracts/notifications/public';
 import { useToast } from '@aw/ui/primitives/toast';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { api } from '~/lib/api';
 import { followNotifications } from './notification-stream';
-
-/** As many as the stream tells of. */
-const shown = 50;
-
-const notificationsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['notifications', userId],
-    queryFn: ({ signal }) => api.call(listNotifications, { query: { limit: shown }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+import { notificationsQuery } from './notifications-query';
 
 type Change = (update: (before: Notification[]) => Notification[]) => void;
 

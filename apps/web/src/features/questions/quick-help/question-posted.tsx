@@ -4,7 +4,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { SentNote } from '~/contact-messages/sent-note';
 import { paths } from '~/lib/paths';
-import { postedText } from './posted-text';
+import { postedText } from '../posted-text';
 
 type QuestionPostedProps = {
   question: Pick<OwnQuestion, 'title' | 'status'>;

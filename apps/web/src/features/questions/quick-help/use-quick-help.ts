@@ -10,7 +10,7 @@ import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
 import { latestQuestionsQuery } from '~/lib/latest-questions';
 import { sessionKey, sessionQuery } from '~/lib/session';
-import { failedToPost, postedText } from './posted-text';
+import { failedToPost, postedText } from '../posted-text';
 
 /** Where the question that was not posted yet is kept. */
 const draftOf = { kind: 'expert', name: 'full', about: 'quick-help' } as const;

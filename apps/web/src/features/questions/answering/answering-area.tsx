@@ -1,0 +1,87 @@
+import { postAnswer } from '@aw/contracts/questions/answers';
+import { getAnswerDraft, type Question, saveAnswerDraft } from '@aw/contracts/questions/question';
+import { CuePart } from '@aw/ui/patterns/cue-part';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '~/lib/api';
+import { questionsKey } from '~/lib/latest-questions';
+import { useSession } from '~/lib/session';
+import { DraftLine } from '../draft/draft-line';
+import { useDraft } from '../draft/use-draft';
+import { questionKey } from '../question-queries';
+import { AnswerFormFields } from './answer-form';
+import { isEmptyDraft, parseAnswerDraft } from './answer-values';
+import { ClaimBar } from './claim-bar';
+import { useAnswerForm } from './use-answer-form';
+import { useClaim } from './use-claim';
+
+/** Where an expert takes a question and writes its answer; nothing for who cannot answer it. */
+export function AnsweringArea({ question }: { question: Question }) {
+  const { viewer, answers, status } = question;
+  const claim = useClaim(question);
+  const [isWriting, setIsWriting] = useState(claim.state === 'own');
+  // Once begun, the text stays on the page when the claim ends.
+  if (claim.state === 'own' && !isWriting) setIsWriting(true);
+  const isDone = viewer.isAsker || status !== 'visible' || answers.some(({ isOwn }) => isOwn);
+  if (isDone || !(viewer.canAnswer || viewer.claim || isWriting)) return null;
+  return (
+    <div className="print:hidden">
+      <CuePart title="Your answer" lead="Hints first, then the full answer.">
+        <div className="grid grid-cols-1 gap-6">
+          <ClaimBar claim={claim} isWriting={isWriting} onReleased={() => setIsWriting(false)} />
+          {isWriting && <NewAnswer questionId={question.id} />}
+        </div>
+      </CuePart>
+    </div>
+  );
+}
+
+function NewAnswer({ questionId }: { questionId: number }) {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const params = { id: questionId };
+  const form = useAnswerForm({
+    send: async (body) => {
+      const goOn = await kept.draft?.hold();
+      try {
+        const answer = await api.call(postAnswer, { params, body });
+        kept.draft?.clear();
+        toast(
+          answer.status === 'held'
+            ? { title: 'Answer received', description: 'Our staff look at it before others see it.' }
+            : { title: 'Answer posted', description: 'The asker is told at once.', tone: 'positive' },
+        );
+      } catch (error) {
+        goOn?.();
+        throw error;
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: questionKey(questionId) });
+      }
+      void queryClient.invalidateQueries({ queryKey: questionsKey });
+    },
+    onTyped: (draft) => kept.draft?.edit(draft),
+  });
+  const kept = useDraft({
+    name: `answer_draft:${questionId}`,
+    userId: user?.id,
+    parse: parseAnswerDraft,
+    isEmpty: isEmptyDraft,
+    load: async () => {
+      const { draft } = await api.call(getAnswerDraft, { params });
+      const values = parseAnswerDraft(draft);
+      return draft && values ? { values, savedAt: draft.savedAt } : null;
+    },
+    save: async (body) => (await api.call(saveAnswerDraft, { params, body })).savedAt,
+    read: form.read,
+    show: form.show,
+  });
+  return (
+    <AnswerFormFields
+      form={form}
+      submit={{ label: 'Post answer', pendingLabel: 'Posting…' }}
+      kept={<DraftLine {...kept} />}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { type Answer, type AnswerFields, editAnswer, getAnswerSource } from '@aw/contracts/questions/answers';
+import type { AnswerDraft } from '@aw/contracts/questions/question';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { useStoredText } from '~/lib/use-stored-text';
+import { LoadError } from '~/shell/query-states';
+import { questionKey } from '../question-queries';
+import { useAnswerChange } from '../use-answer-change';
+import { AnswerFormFields } from './answer-form';
+import { parseAnswerDraft } from './answer-values';
+import { useAnswerForm } from './use-answer-form';
+
+type EditAnswerProps = { questionId: number; answer: Answer; onDone: () => void };
+
+/** Changes an own answer in its place; what it said before is kept. */
+export function EditAnswer(props: EditAnswerProps) {
+  const { questionId, answer } = props;
+  const source = useQuery({
+    queryKey: [...questionKey(questionId), 'source', answer.id],
+    queryFn: ({ signal }) => api.call(getAnswerSource, { params: { id: answer.id }, signal }),
+    gcTime: 0,
+  });
+  if (source.error)
+    return (
+      <LoadError
+        noun="Your answer"
+        error={source.error}
+        isRetrying={source.isFetching}
+        onRetry={() => void source.refetch()}
+      />
+    );
+  if (!source.data)
+    return (
+      <LoadingRegion label="Loading your answer…">
+        <Skeleton shape="block" />
+      </LoadingRegion>
+    );
+  return <EditForm {...props} source={source.data} />;
+}
+
+function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { source: AnswerDraft }) {
+  const { toast } = useToast();
+  const [stored, keep] = useStoredText(`answer-edit:${answer.id}`);
+  const change = useAnswerChange<AnswerFields>({
+    questionId,
+    answerId: answer.id,
+    run: (body) => api.call(editAnswer, { params: { id: answer.id }, body }),
+    changesBadge: true,
+  });
+  const form = useAnswerForm({
+    initial: readStored(stored) ?? source,
+    send: async (fields) => {
+      await change.mutateAsync(fields);
+      keep('');
+      toast({ title: 'Answer changed', about: `answer ${answer.id}` });
+      onDone();
+    },
+    onTyped: (draft) => keep(JSON.stringify(draft)),
+  });
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {answer.isVerified && (
+        <Note tone="info" title="This answer is verified.">
+          Once it is changed, it has to be verified again.
+        </Note>
+      )}
+      <AnswerFormFields
+        form={form}
+        submit={{ label: 'Save changes', pendingLabel: 'Saving…' }}
+        cancel={
+          <Button
+            variant="quiet"
+            onClick={() => {
+              keep('');
+              onDone();
+            }}
+          >
+            Cancel
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function readStored(text: string): AnswerDraft | undefined {
+  try {
+    return text === '' ? undefined : parseAnswerDraft(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

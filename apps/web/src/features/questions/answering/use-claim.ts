@@ -1,0 +1,67 @@
+import { hasReason, reasonOf } from '@aw/contracts/api-error';
+import { claimQuestion, type Question, releaseQuestion } from '@aw/contracts/questions/question';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '~/lib/api';
+import { uncertain } from '~/lib/call-failure';
+import { questionKey, questionQuery } from '../question-queries';
+
+/** Nobody's, one's own, or another expert's, as far as one knows by now. */
+type ClaimState = 'free' | 'own' | 'other';
+
+/** The claim of a question at this moment, and taking it, keeping it for longer and giving it back. */
+export function useClaim({ id, viewer }: Pick<Question, 'id' | 'viewer'>) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const { claim } = viewer;
+  const leftMs = useLeftMs(claim?.expiresAt);
+  const state: ClaimState = !claim || leftMs <= 0 ? 'free' : claim.isOwn ? 'own' : 'other';
+  const put = (next: Question['viewer']['claim']) =>
+    queryClient.setQueryData(
+      questionQuery(id).queryKey,
+      (shown) => shown && { ...shown, viewer: { ...shown.viewer, claim: next } },
+    );
+  const fail = (title: string) => (error: unknown) => {
+    void queryClient.invalidateQueries({ queryKey: questionKey(id) });
+    toast({
+      title: hasReason(error) ? title : 'No answer',
+      description: reasonOf(error, uncertain),
+      tone: 'danger',
+      about: `claim ${id}`,
+    });
+  };
+  const take = useMutation({
+    mutationFn: () => api.call(claimQuestion, { params: { id } }),
+    onSuccess: put,
+    onError: fail('Not claimed'),
+  });
+  const release = useMutation({
+    mutationFn: () => api.call(releaseQuestion, { params: { id } }),
+    onSuccess: () => put(null),
+    onError: fail('Not given back'),
+  });
+  return { state, leftMs, take, release };
+}
+
+export type Claim = ReturnType<typeof useClaim>;
+
+const tickMs = 15_000;
+
+/** How long until a moment, in milliseconds, renewed every 15 seconds and at the moment itself; 0 or less once it is past. */
+function useLeftMs(until: string | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  const end = until === undefined ? 0 : Date.parse(until);
+  useEffect(() => {
+    if (end === 0) return;
+    const renew = () => setNow(Date.now());
+    renew();
+    const ticks = setInterval(renew, tickMs);
+    const atEnd = setTimeout(renew, Math.max(0, end - Date.now()) + 50);
+    return () => {
+      clearInterval(ticks);
+      clearTimeout(atEnd);
+    };
+  }, [end]);
+  return end - now;
+}

@@ -1,0 +1,44 @@
+import { Button } from '@aw/ui/primitives/button';
+import { Icon } from '@aw/ui/primitives/icon';
+import { Note } from '@aw/ui/primitives/note';
+import { Check, CloudOff, CloudUpload } from 'lucide-react';
+import { clockText, savedText } from './draft-text';
+import type { KeptDraft } from './use-draft';
+
+/** Says whether the server has the draft and since when, why not, or that another tab or device went on with it. */
+export function DraftLine<T>({ state, draft }: KeptDraft<T>) {
+  if (state.status === 'elsewhere')
+    return (
+      <Note tone="caution" title="There is a newer draft of yours.">
+        It was saved at {clockText(state.savedAt)} in another tab or on another device. What stands here is
+        not saved until you choose one of them.
+        <span className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => draft?.keepMine()}>
+            Keep this one
+          </Button>
+          <Button size="sm" onClick={() => draft?.takeTheirs()}>
+            Use the newer one
+          </Button>
+        </span>
+      </Note>
+    );
+  const sign = { clean: undefined, waiting: CloudUpload, saved: Check, failed: CloudOff }[state.status];
+  return (
+    // As tall as its line from the start, so that the form below stays where it is.
+    <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
+      <span className="flex min-w-0 items-start gap-1.5">
+        {sign && (
+          <span className="mt-0.5">
+            <Icon icon={sign} size="sm" />
+          </span>
+        )}
+        {savedText(state)}
+      </span>
+      {state.status === 'failed' && (
+        <Button size="sm" variant="quiet" onClick={() => draft?.retry()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

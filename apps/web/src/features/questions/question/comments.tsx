@@ -1,0 +1,112 @@
+import { addComment, type Question, type QuestionComment } from '@aw/contracts/questions/question';
+import { CommentList } from '@aw/ui/patterns/comment-list';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '~/lib/api';
+import { failureOf } from '~/lib/call-failure';
+import { usePublicConfig } from '~/lib/config';
+import { useStoredText } from '~/lib/use-stored-text';
+import { RichTextField } from '~/rich-text/rich-text-field';
+import { questionQuery } from '../question-queries';
+
+type CommentsProps = {
+  label: string;
+  comments: readonly QuestionComment[];
+  questionId: number;
+  /** The answer that they are about; without it, the question. */
+  answerId?: number;
+  canComment: boolean;
+};
+
+const notes = { held: 'Waits for review', visible: undefined, removed: 'Removed' };
+
+/** What was asked and told to clear something up, and for the asker and experts the way to add to it. */
+export function Comments({ label, comments, canComment, ...about }: CommentsProps) {
+  const { siteName } = usePublicConfig();
+  if (comments.length === 0 && !canComment) return null;
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3 *:w-full">
+      {comments.length > 0 && (
+        <CommentList
+          label={label}
+          siteName={siteName}
+          comments={comments.map((comment) => ({ ...comment, note: notes[comment.status] }))}
+        />
+      )}
+      {canComment && <CommentForm {...about} />}
+    </div>
+  );
+}
+
+const schema = z.pick(addComment.body, { content: true });
+
+type CommentFormProps = Pick<CommentsProps, 'questionId' | 'answerId'>;
+
+function CommentForm(about: CommentFormProps) {
+  const stored = useStoredText(`question-comment:${about.questionId}:${about.answerId ?? ''}`);
+  const [isOpen, setIsOpen] = useState(stored[0] !== '');
+  if (!isOpen)
+    return (
+      <div>
+        <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
+          Add a comment
+        </Button>
+      </div>
+    );
+  return <OpenForm {...about} stored={stored} onDone={() => setIsOpen(false)} />;
+}
+
+type OpenFormProps = CommentFormProps & { stored: ReturnType<typeof useStoredText>; onDone: () => void };
+
+function OpenForm({ questionId, answerId, stored: [text, keepText], onDone }: OpenFormProps) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const { formProps, field, errors, note, submitProps } = useZodForm(schema, {
+    defaultValues: { content: text },
+    send: async ({ content }) => {
+      const comment = await api.call(addComment, {
+        params: { id: questionId },
+        body: { content, answerId: answerId ?? null },
+      });
+      keepText('');
+      queryClient.setQueryData(questionQuery(questionId).queryKey, (shown) => withComment(shown, comment));
+      if (comment.status === 'held')
+        toast({ title: 'Comment received', description: 'Our staff look at it before others see it.' });
+      onDone();
+    },
+    explain: failureOf,
+    onTyped: (typed) => keepText(typed.content),
+    recheck: 'untyped',
+  });
+  return (
+    <form {...formProps} className="grid gap-3 print:hidden">
+      <RichTextField
+        label="Your comment"
+        help="To clear something up. Everybody can read it; please leave out names."
+        error={errors.content}
+        registered={field('content')}
+        source={text}
+        maxLength={2000}
+        rows={3}
+      />
+      {note && <Note tone="danger">{note}</Note>}
+      <div className="flex flex-wrap gap-2">
+        <Button {...submitProps} size="sm" pendingLabel="Posting…">
+          Post comment
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function withComment(question: Question | undefined, comment: QuestionComment): Question | undefined {
+  return question && { ...question, comments: [...question.comments, comment] };
+}

@@ -1,0 +1,40 @@
+import type { Question } from '@aw/contracts/questions/question';
+import { RichText } from '@aw/ui/patterns/rich-text';
+import { ShareButton } from '@aw/ui/patterns/share-button';
+import { Button } from '@aw/ui/primitives/button';
+import { PenLine, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '~/lib/paths';
+import { absolute } from '~/lib/site-origin';
+import { EarlierVersions } from './earlier-versions';
+import { EditQuestion } from './edit-question';
+import { FollowQuestion } from './follow-question';
+import { WithdrawQuestion } from './withdraw-question';
+
+/** What was asked, and what its reader and its asker can do with it. */
+export function QuestionBody({ question }: { question: Question }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { viewer, status } = question;
+  const stands = status === 'visible';
+  const canEdit = viewer.isAsker && (stands || status === 'held');
+  if (isEditing) return <EditQuestion question={question} onDone={() => setIsEditing(false)} />;
+  return (
+    <>
+      <RichText html={question.html} source={question.content} />
+      <div className="-ms-2 flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
+        {stands && !viewer.isAsker && <FollowQuestion question={question} />}
+        {stands && <ShareButton url={absolute(paths.question(question.id))} title={question.title} />}
+        <Button size="sm" variant="quiet" icon={Printer} onClick={() => window.print()}>
+          Print
+        </Button>
+        {canEdit && (
+          <Button size="sm" variant="quiet" icon={PenLine} onClick={() => setIsEditing(true)}>
+            Edit question
+          </Button>
+        )}
+        {viewer.canWithdraw && <WithdrawQuestion question={question} />}
+      </div>
+      {question.editedAt && (viewer.isAsker || viewer.isExpert) && <EarlierVersions id={question.id} />}
+    </>
+  );
+}

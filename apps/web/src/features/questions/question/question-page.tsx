@@ -1,0 +1,87 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { parseId } from '~/lib/parse-id';
+import { paths } from '~/lib/paths';
+import { useSession } from '~/lib/session';
+import { usePageTitle } from '~/lib/use-page-title';
+import { LoadError } from '~/shell/query-states';
+import { backToQuestions } from '../back-to-questions';
+import { questionQuery } from '../question-queries';
+import { QuestionView } from './question-view';
+
+/** One question: what was asked, its hints and answers, and what can be done with it. */
+export function QuestionPage() {
+  const id = parseId(useParams().id);
+  const session = useSession();
+  const question = useQuery({
+    ...questionQuery(id ?? 0),
+    // Who is here decides what of it is shown.
+    enabled: id !== undefined && session.status !== 'loading',
+    // Whoever comes here by a notification sees what it tells of.
+    refetchOnMount: 'always',
+  });
+  if (id === undefined || isMissing(question.error)) return <QuestionMissing />;
+  if (question.data) return <QuestionView key={id} question={question.data} />;
+  if (!question.error) return <QuestionSkeleton />;
+  return (
+    <div className="wrap pb-16" data-state="error">
+      <PageHead title="Question" back={backToQuestions} />
+      <LoadError
+        noun="The question"
+        error={question.error}
+        isRetrying={question.isFetching}
+        onRetry={() => void question.refetch()}
+      />
+    </div>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'questions.not_found';
+}
+
+/** An address that no question has, or one that this session may not see. */
+function QuestionMissing() {
+  usePageTitle('Question not found');
+  return (
+    <div className="wrap pb-16" data-state="missing">
+      <PageHead
+        title="Question not found"
+        lead="The question you're looking for doesn't exist, or it does not stand on the site any more."
+        back={backToQuestions}
+      />
+      <Button asChild variant="primary">
+        <Link to={paths.questions}>Browse Questions</Link>
+      </Button>
+    </div>
+  );
+}
+
+/** Holds the places of the head, the question and its answer while they load. */
+function QuestionSkeleton() {
+  return (
+    <div className="wrap pt-5 pb-16" data-state="loading">
+      <h1 className="sr-only">Question</h1>
+      <LoadingRegion label="Loading question…">
+        <div className="grid max-w-170 gap-4 py-8">
+          <Skeleton width="short" />
+          <Skeleton shape="control" width="long" />
+          <Skeleton width="half" />
+        </div>
+        <div className="grid max-w-170 gap-8">
+          <div className="grid gap-3">
+            <Skeleton />
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+          <Skeleton shape="block" />
+        </div>
+      </LoadingRegion>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { reasonOf } from '@aw/contracts/api-error';
+import { type Question, withdrawQuestion } from '@aw/contracts/questions/question';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { api } from '~/lib/api';
+import { questionsKey } from '~/lib/latest-questions';
+import { sessionKey } from '~/lib/session';
+import { questionKey } from '../question-queries';
+
+const back = { free: 'Your free question is back.', credit: 'Your credit is back.' };
+
+/** Takes an own question back, which nobody has answered or is answering. */
+export function WithdrawQuestion({ question: { id, title } }: { question: Question }) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const withdraw = useMutation({
+    mutationFn: () => api.call(withdrawQuestion, { params: { id } }),
+    onSuccess: ({ returned }) =>
+      toast({ title: 'Question withdrawn', description: returned ? back[returned] : undefined }),
+    onError: (error) => toast({ title: 'Not withdrawn', description: reasonOf(error), tone: 'danger' }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: questionKey(id) });
+      void queryClient.invalidateQueries({ queryKey: questionsKey });
+      void queryClient.invalidateQueries({ queryKey: sessionKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Withdraw “${title}”?`}
+      description="It leaves the site at once, and the free question or the credit that it took comes back to you. Nobody is answering it yet."
+      confirmLabel="Withdraw question"
+      pendingLabel="Withdrawing…"
+      cancelLabel="Keep the question"
+      // Its toast says what went wrong, and the page shows the question as it is.
+      onConfirm={() => withdraw.mutateAsync().then(ignore, ignore)}
+      trigger={
+        <Button size="sm" variant="danger-quiet" icon={Undo2}>
+          Withdraw
+        </Button>
+      }
+    />
+  );
+}
+
+function ignore(): void {}
