@@ -25,8 +25,8 @@ function leadsToAPage(to: string): boolean {
 }
 
 describe('the routes', () => {
-  it('[X1] are the 38 of the specification with the three of the accounts, the two of the orders and the newsletter’s, and one page for every other address', () => {
-    expect(siteRoutes).toHaveLength(38 + 3 + 2 + 1);
+  it('[X1] are the 38 of the specification with the three of the accounts, the two of the orders, the newsletter’s and the two of a question, and one page for every other address', () => {
+    expect(siteRoutes).toHaveLength(38 + 3 + 2 + 1 + 2);
     expect([...patterns].sort()).toEqual([...siteRoutes].sort());
     expect(routes.filter(({ path }) => path === '*')).toHaveLength(1);
   });
@@ -138,6 +138,7 @@ describe('the menus', () => {
       '/verify-email',
       '/payment-success',
       '/newsletter',
+      '/question-follow',
       '/help/getting-started',
       '/help/account-help',
       '/help/study-tools',

@@ -22,7 +22,10 @@ export default [
     route('/blog', 'routes/blog.tsx'),
     route('/blog/:id', 'routes/blog-post.tsx'),
     route('/expert-help', 'routes/expert-help.tsx'),
+    route('/questions', 'routes/questions.tsx'),
+    route('/ask', 'routes/ask.tsx'),
     route('/newsletter', 'routes/newsletter.tsx'),
+    route('/question-follow', 'routes/question-follow.tsx'),
     route('/join', 'routes/join.tsx'),
   ]),
   layout('routes/page-frame.tsx', [

@@ -7,6 +7,7 @@ export const siteRoutes = [
   '/schools/:schoolId/courses',
   '/questions',
   '/questions/:id',
+  '/question-follow',
   '/upload',
   '/ask',
   '/ai-chat',

@@ -22,7 +22,6 @@ export const paths = {
   schoolCourses: (schoolId: number, query?: { q?: string }) =>
     withQuery(`/schools/${schoolId}/courses`, query),
   questions: '/questions',
-  questionSearch: (query: { q?: string }) => withQuery('/questions', query),
   question: (id: number) => `/questions/${id}`,
   upload: (query?: { schoolId?: number; courseId?: number }) => withQuery('/upload', query),
   ask: '/ask',

@@ -12,7 +12,7 @@ export function meta() {
   );
   return pageMeta(
     'Expert Help',
-    'Order feedback on your draft or one-to-one tutoring, or post a question: questions are collected until experts can answer.',
+    'Post a question that experts answer, or order feedback on your draft and one-to-one tutoring.',
     { path, things: [breadcrumbs([{ name: 'Expert Help', path }]), ...services] },
   );
 }

@@ -20,7 +20,7 @@ export function LatestQuestions({ empty }: { empty: ReactNode }) {
         <ul className={grid}>
           {questions.map((question) => (
             <li key={question.id}>
-              <QuestionCard {...question} to={paths.questions} />
+              <QuestionCard {...question} to={paths.question(question.id)} />
             </li>
           ))}
         </ul>

@@ -25,8 +25,6 @@ export const experts = z.strictObject({
   lead: line,
   /** What stands in the place of the tutors where no profile is shown. */
   noTutors: z.strictObject({ title: line, text: line }),
-  /** What stands above the form while no expert can answer. */
-  collecting: line,
   /** What happens to a question that stands on the site at once, and to one that waits for a look. */
   afterPosting: z.array(line).min(2).max(4),
   afterHolding: z.array(line).min(2).max(4),

@@ -35,7 +35,7 @@ function NoQuestions() {
         </Button>
       }
     >
-      Ask what you are stuck on. Questions are collected until experts can answer here.
+      Ask what you are stuck on. Experts answer here.
     </EmptyState>
   );
 }

@@ -1,15 +1,16 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
 
-/** What is said of a question that was posted: nobody can answer it yet, and one that is held does not stand on the site. */
+/** What is said of a question that was posted; one that is held does not stand on the site yet. */
 export function postedText({ status }: Pick<OwnQuestion, 'status'>) {
   return status === 'held'
     ? {
         title: 'Question received',
-        description: 'Our staff will review it before it appears on the site.',
+        description:
+          'Our staff will review it before it appears on the site. Your profile shows where it stands.',
       }
     : {
         title: 'Question posted successfully',
-        description: 'It is on the site and will be kept until experts can answer here.',
+        description: 'Your question has been posted and experts will answer it soon.',
       };
 }
 

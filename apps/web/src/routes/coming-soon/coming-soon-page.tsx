@@ -1,10 +1,8 @@
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import type { IconType } from '@aw/ui/primitives/icon';
-import { BookOpen, FileText, Mail, MessageCircleQuestion } from 'lucide-react';
+import { BookOpen, FileText, MessageCircleQuestion } from 'lucide-react';
 import { useMatches } from 'react-router';
-import { usePublicConfig } from '~/lib/config';
-import { mailLink } from '~/lib/contact-links';
 import { unlistedPageMeta } from '~/lib/page-title';
 import { NotFound } from '~/shell/not-found';
 import type { Route } from './+types/coming-soon-page';
@@ -15,7 +13,6 @@ const icons: Record<Way['icon'], IconType> = {
   documents: FileText,
   experts: MessageCircleQuestion,
   guides: BookOpen,
-  mail: Mail,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,17 +34,11 @@ export default function ComingSoonPage() {
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {page.ways.map((way) => (
             <li key={way.title}>
-              <WayCard way={way} subject={page.title} />
+              <ActionCard icon={icons[way.icon]} title={way.title} text={way.text} to={way.to} />
             </li>
           ))}
         </ul>
       </section>
     </div>
   );
-}
-
-function WayCard({ way, subject }: { way: Way; subject: string }) {
-  const config = usePublicConfig();
-  const to = 'to' in way ? way.to : mailLink(config, subject);
-  return <ActionCard icon={icons[way.icon]} title={way.title} text={way.text} to={to} />;
 }

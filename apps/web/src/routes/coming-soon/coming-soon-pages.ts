@@ -1,4 +1,4 @@
-import { documentsWay, expertHelpWay, guidesWay, mailWay, type Way } from './ways';
+import { askWay, documentsWay, guidesWay, type Way } from './ways';
 
 export type ComingSoonPage = {
   /** The route's pattern, as the router writes it. */
@@ -17,28 +17,16 @@ function later(path: string, title: string, text: string, ways: readonly [Way, W
 /** The pages that are named and linked but not open yet; each leaves this list when it is built. */
 export const comingSoonPages: readonly ComingSoonPage[] = [
   later(
-    '/questions',
-    'Q&A with Expert Tutors',
-    'Every question with its answers will be listed here; the list is not open yet. You can ask now with the quick form on Expert Help.',
-    [expertHelpWay, documentsWay],
-  ),
-  later(
-    '/ask',
-    'Ask a Question',
-    'Here you will be able to ask at length, with your course and files; this form is not open yet. The quick form on Expert Help takes your question today.',
-    [expertHelpWay, mailWay],
-  ),
-  later(
     '/ai-chat',
     'AI Chat',
     'A chat that helps with homework and shows the page it read will be here; it is not open yet.',
-    [documentsWay, guidesWay],
+    [documentsWay, askWay],
   ),
   later(
     '/ai-tutoring',
     'AI Tutoring',
     'A tutor that works through a subject with you will be here; it is not open yet.',
-    [guidesWay, documentsWay],
+    [askWay, guidesWay],
   ),
   later(
     '/ai-quiz-generator',

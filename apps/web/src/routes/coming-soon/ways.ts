@@ -1,11 +1,7 @@
 import { paths } from '../../lib/paths';
 
-/** A way on from a page that is not open yet: an address of the site, or a mail to support. */
-export type Way = {
-  icon: 'documents' | 'experts' | 'guides' | 'mail';
-  title: string;
-  text: string;
-} & ({ to: string } | { channel: 'mail' });
+/** A way on from a page that is not open yet: an address of the site. */
+export type Way = { icon: 'documents' | 'experts' | 'guides'; title: string; text: string; to: string };
 
 export const documentsWay: Way = {
   icon: 'documents',
@@ -21,16 +17,9 @@ export const guidesWay: Way = {
   to: paths.studyGuides(),
 };
 
-export const expertHelpWay: Way = {
+export const askWay: Way = {
   icon: 'experts',
-  title: 'Expert Help',
-  text: 'Questions are collected with the quick form.',
-  to: paths.expertHelp,
-};
-
-export const mailWay: Way = {
-  icon: 'mail',
-  title: 'Write an e-mail',
-  text: 'Tell us what you need; a person answers.',
-  channel: 'mail',
+  title: 'Ask an expert',
+  text: 'Post a question; a person answers it in steps.',
+  to: paths.ask,
 };

@@ -28,7 +28,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
         <ActionCard
           icon={CircleHelp}
           title="Ask a Question"
-          text="Experts explain what the pages leave unclear. Not open yet."
+          text="Experts explain what the pages leave unclear."
           to={paths.ask}
         />
       )}

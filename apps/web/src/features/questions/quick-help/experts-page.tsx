@@ -19,7 +19,7 @@ import { QuickHelpForm } from './quick-help-form';
 import { ServiceCards } from './service-cards';
 import { Tutors } from './tutors';
 
-type QuickHelpContent = Pick<Experts, 'collecting' | 'afterPosting' | 'afterHolding'>;
+type QuickHelpContent = Pick<Experts, 'afterPosting' | 'afterHolding'>;
 
 type ExpertsHeroProps = { texts: QuickHelpContent & { lead: string } };
 
@@ -32,7 +32,7 @@ export function ExpertsPage() {
       <ExpertsHero texts={experts} />
       <CueSection
         title="Get Expert Help Now"
-        lead="Feedback and tutoring can be ordered today. Questions are collected."
+        lead="Ask one question, have your draft read, or take a whole lesson."
       >
         <ServiceCards services={experts.services} />
       </CueSection>
@@ -63,12 +63,11 @@ function NoQuestions() {
       title="No Questions Yet"
       action={
         <Button asChild>
-          <Link to={paths.ask}>Ask the first question</Link>
+          <Link to={paths.ask}>Ask First Question</Link>
         </Button>
       }
     >
-      Questions appear here for everyone who is stuck at the same point, with their answers once experts can
-      give them.
+      Questions appear here with their answers, for everyone who is stuck at the same point.
     </EmptyState>
   );
 }
@@ -104,7 +103,7 @@ function QuickHelp({ texts }: { texts: QuickHelpContent }) {
   return (
     <Sheet title="Quick help">
       {posted === undefined ? (
-        <QuickHelpForm collecting={texts.collecting} onPosted={setPosted} />
+        <QuickHelpForm onPosted={setPosted} />
       ) : (
         <QuestionPosted
           question={posted}

@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths';
 import { postedText } from '../posted-text';
 
 type QuestionPostedProps = {
-  question: Pick<OwnQuestion, 'title' | 'status'>;
+  question: Pick<OwnQuestion, 'id' | 'title' | 'status'>;
   next: readonly string[];
   onAnother: () => void;
 };
@@ -29,11 +29,7 @@ export function QuestionPosted({ question, next, onAnother }: QuestionPostedProp
       </ol>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          {question.status === 'visible' ? (
-            <a href="#questions">See it below</a>
-          ) : (
-            <Link to={paths.profile}>See it on your profile</Link>
-          )}
+          <Link to={paths.question(question.id)}>Open your question</Link>
         </Button>
         <Button variant="quiet" onClick={onAnother}>
           Ask another question

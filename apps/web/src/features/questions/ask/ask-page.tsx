@@ -1,0 +1,93 @@
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { TipsPanel } from '@aw/ui/patterns/tips-panel';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { RichTextField } from '~/rich-text/rich-text-field';
+import { Allowance } from '../allowance';
+import { backToQuestions } from '../back-to-questions';
+import { DraftLine } from '../draft/draft-line';
+import { NoCreditsNote } from '../no-credits-note';
+import { PlaceFields } from './place-fields';
+import { SimilarTitles } from './similar-titles';
+import { SubjectField } from './subject-field';
+import { type AskForm, useAskForm } from './use-ask-form';
+
+const tips = [
+  { title: 'Be Specific', text: 'Name the one step that you are stuck on.' },
+  { title: 'Show Your Work', text: 'Write what you tried, and where it went wrong.' },
+  { title: 'Add Context', text: 'Give the course, the level and the exact words of the task.' },
+];
+
+/** The form of a question, with what it costs and by when it is answered before it is posted. */
+export function AskPage() {
+  const form = useAskForm();
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Ask a Question"
+        lead="Experts answer the step that fails. Questions and answers are public, so please leave out names and grades."
+        back={backToQuestions}
+      />
+      {/* One column on a phone: what it costs stands right above the button. */}
+      <form
+        {...form.formProps}
+        className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start"
+      >
+        <Fields form={form} />
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <TipsPanel title="Tips" tips={tips} />
+          <Allowance subject={form.typed.subject} />
+        </div>
+        <Foot form={form} />
+      </form>
+    </div>
+  );
+}
+
+function Fields({ form }: { form: AskForm }) {
+  const { field, errors, typed, userId } = form;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6 rounded-2 border border-line bg-surface-raised p-5 lg:p-6">
+      <Field label="Question Title" error={errors.title} isRequired>
+        <Input {...field('title')} maxLength={200} autoComplete="off" dir="auto" />
+      </Field>
+      <SimilarTitles typed={typed} userId={userId} />
+      <RichTextField
+        label="Question Details"
+        help="What the task says, what you tried, and where you got stuck."
+        error={errors.content}
+        registered={field('content')}
+        source={typed.content}
+        maxLength={30_000}
+        rows={8}
+      />
+      <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
+        <SubjectField form={form} />
+        <PlaceFields form={form} />
+      </div>
+    </div>
+  );
+}
+
+function Foot({ form }: { form: AskForm }) {
+  const { submitProps, note, isOutOfCredits, kept, hasText, discard } = form;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      {isOutOfCredits && <NoCreditsNote />}
+      {note && <Note tone="danger">{note}</Note>}
+      <DraftLine {...kept} />
+      <div className="flex flex-wrap items-center gap-3 max-sm:grid">
+        <Button {...submitProps} variant="primary" pendingLabel="Posting...">
+          Post Question
+        </Button>
+        {hasText && (
+          <Button variant="quiet" onClick={discard}>
+            Discard draft
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { reasonOf } from '@aw/contracts/api-error';
+import { useToast } from '@aw/ui/primitives/toast';
+import { type AskDraft, deleteAskDraft, saveAskDraft } from './question-draft';
+
+/** Deletes the draft of a question, which can be undone; `restore` puts it back where its form is still there. */
+export function useDiscardDraft(userId: string | undefined) {
+  const { toast } = useToast();
+  return async (values: AskDraft, restore: () => void = () => void saveAskDraft(values)): Promise<void> => {
+    if (userId === undefined) return;
+    try {
+      await deleteAskDraft(userId);
+      toast({
+        title: 'Draft deleted',
+        action: { label: 'Undo', onSelect: restore },
+        about: 'question draft',
+      });
+    } catch (error) {
+      restore();
+      toast({
+        title: 'Draft not deleted',
+        description: reasonOf(error),
+        tone: 'danger',
+        about: 'question draft',
+      });
+    }
+  };
+}

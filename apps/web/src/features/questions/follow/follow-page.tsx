@@ -1,0 +1,120 @@
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import type * as follows from '@aw/contracts/questions/question';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
+import { Note } from '@aw/ui/primitives/note';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { SentNote } from '~/contact-messages/sent-note';
+import { api } from '~/lib/api';
+import { call } from '~/lib/first-calls';
+import { paths } from '~/lib/paths';
+import { useHydrated } from '~/lib/use-hydrated';
+
+const confirmFollow = call<typeof follows.confirmFollow>('POST', '/api/question-follows/confirm');
+const endFollow = call<typeof follows.endFollow>('POST', '/api/question-follows/end');
+
+/** /question-follow: where the links of mails about a followed question lead. */
+export function FollowPage() {
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Following a question"
+        lead="New answers are told by e-mail to an address that confirmed it."
+      />
+      <div className="max-w-measure">
+        <FollowMatter />
+      </div>
+    </div>
+  );
+}
+
+function FollowMatter() {
+  const [params] = useSearchParams();
+  // The HTML of the build was made without a query, so it cannot know yet what the address asks for.
+  if (!useHydrated())
+    return (
+      <LoadingRegion label="Reading the address…">
+        <div className="grid max-w-md gap-3">
+          <Skeleton width="long" />
+          <Skeleton shape="control" />
+        </div>
+      </LoadingRegion>
+    );
+  const confirm = params.get('confirm');
+  const end = params.get('end');
+  if (confirm) return <UseLink key={confirm} token={confirm} {...confirming} />;
+  if (end) return <UseLink key={end} token={end} {...ending} />;
+  return <OldLink />;
+}
+
+const confirming = {
+  endpoint: confirmFollow,
+  lead: 'Once you press the button, new answers to this question are mailed to the address that received this link.',
+  label: 'Confirm my address',
+  pendingLabel: 'Confirming…',
+  done: 'You follow this question.',
+  after: 'Each mail has a link that ends it with one click.',
+} as const;
+
+const ending = {
+  endpoint: endFollow,
+  lead: 'Once you press the button, no more mails about this question come to this address.',
+  label: 'Stop following',
+  pendingLabel: 'Stopping…',
+  done: 'You no longer follow this question.',
+  after: 'No more mails about it come to your address.',
+} as const;
+
+type UseLinkProps = (typeof confirming | typeof ending) & { token: string };
+
+/** Uses a link only when the button says so: programs that check mails open every link in them. Twice changes nothing. */
+function UseLink({ token, endpoint, lead, label, pendingLabel, done, after }: UseLinkProps) {
+  const use = useMutation({ mutationFn: () => api.call(endpoint, { body: { token } }) });
+  if (use.data)
+    return (
+      <SentNote label={done}>
+        <Note tone="positive" title={done}>
+          “{use.data.title}” {after}
+        </Note>
+        <Button asChild>
+          <Link to={paths.question(use.data.questionId)}>Open the question</Link>
+        </Button>
+      </SentNote>
+    );
+  if (isUsedUp(use.error)) return <OldLink />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{lead}</p>
+      {use.isError && <Note tone="danger">{reasonOf(use.error)}</Note>}
+      <Button
+        variant="primary"
+        onClick={() => use.mutate()}
+        isPending={use.isPending}
+        pendingLabel={pendingLabel}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the link was refused for good: too old, replaced, or cut short. */
+function isUsedUp(error: unknown): boolean {
+  return error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
+}
+
+function OldLink() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Note tone="caution" title="This link does not work.">
+        It is too old, or the e-mail program cut it short. Open the question and follow it again.
+      </Note>
+      <Button asChild>
+        <Link to={paths.questions}>Browse Questions</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { QuestionCard as Card } from '@aw/contracts/questions/public';
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { QuestionCard, QuestionCardSkeleton } from '@aw/ui/patterns/question-card';
+import { ResultLine } from '@aw/ui/patterns/result-line';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
+import { LoadMore } from '@aw/ui/primitives/pagination';
+import { ClearSearch } from '@aw/ui/primitives/search-input';
+import { LoadingRegion } from '@aw/ui/primitives/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileSearch, MessageCircleQuestion } from 'lucide-react';
+import { paths } from '~/lib/paths';
+import { useHydrated } from '~/lib/use-hydrated';
+import { useMoreCards } from '~/lib/use-more-cards';
+import { LoadError } from '~/shell/query-states';
+import { questionsQuery } from '../question-queries';
+import { endLine, foundLine } from './found-line';
+
+type QuestionsResultsProps = { q: string; onClear: () => void };
+
+/** What a search found, in exactly one state: loading, error, empty or list. */
+export function QuestionsResults({ q, onClear }: QuestionsResultsProps) {
+  const list = useInfiniteQuery(questionsQuery(q));
+  const isHydrated = useHydrated();
+  const questions = (isHydrated && list.data?.pages.flatMap((page) => page.items)) || undefined;
+  const state = questions
+    ? questions.length > 0
+      ? 'list'
+      : 'empty'
+    : list.error && isHydrated
+      ? 'error'
+      : 'loading';
+  return (
+    <section aria-labelledby="results" data-state={state} className="mt-5 min-w-0 lg:mt-8">
+      <h2 id="results" className="sr-only">
+        Results
+      </h2>
+      {q !== '' && (
+        <ResultLine>
+          {questions && !list.isPlaceholderData && foundLine(questions.length, list.hasNextPage, q)}
+        </ResultLine>
+      )}
+      {state === 'loading' && <Skeletons />}
+      {state === 'error' && (
+        <LoadError
+          noun="The questions"
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {state === 'empty' && (q === '' ? <NoQuestions /> : <NothingFound q={q} onClear={onClear} />)}
+      {questions && state === 'list' && <QuestionList questions={questions} q={q} list={list} />}
+    </section>
+  );
+}
+
+type QuestionListProps = {
+  questions: Card[];
+  q: string;
+  list: Parameters<typeof useMoreCards>[0] & { isPlaceholderData: boolean };
+};
+
+function QuestionList({ questions, q, list }: QuestionListProps) {
+  const { region, hasMore, isLoading, loadMore } = useMoreCards(list, questions.length);
+  return (
+    <div ref={region} aria-busy={list.isPlaceholderData} className="grid grid-cols-1 gap-8">
+      <CardGrid columns={2}>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <QuestionCard {...question} to={paths.question(question.id)} />
+          </li>
+        ))}
+      </CardGrid>
+      {hasMore ? (
+        <LoadMore
+          shownCount={questions.length}
+          noun="questions"
+          hasMore
+          isLoading={isLoading}
+          onLoadMore={() => void loadMore()}
+        />
+      ) : (
+        <p className="border-t border-line pt-4 text-14 text-ink-muted">{endLine(questions.length, q)}</p>
+      )}
+    </div>
+  );
+}
+
+const places = ['a', 'b', 'c', 'd'];
+
+function Skeletons() {
+  return (
+    <LoadingRegion label="Loading questions…">
+      <CardGrid columns={2}>
+        {places.map((place) => (
+          <li key={place}>
+            <QuestionCardSkeleton />
+          </li>
+        ))}
+      </CardGrid>
+    </LoadingRegion>
+  );
+}
+
+function NoQuestions() {
+  return (
+    <EmptyState
+      icon={MessageCircleQuestion}
+      title="No questions yet"
+      action={
+        <Button asChild>
+          <Link to={paths.ask}>Ask First Question</Link>
+        </Button>
+      }
+    >
+      Ask what you are stuck on. Experts answer here.
+    </EmptyState>
+  );
+}
+
+function NothingFound({ q, onClear }: QuestionsResultsProps) {
+  return (
+    <EmptyState icon={FileSearch} title="No questions found" action={<ClearSearch onClear={onClear} />}>
+      {`No question matches “${q}”. Try another word, or ask it yourself.`}
+    </EmptyState>
+  );
+}

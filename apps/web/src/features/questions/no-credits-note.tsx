@@ -1,0 +1,13 @@
+import { Link } from '@aw/ui/primitives/link';
+import { Note } from '@aw/ui/primitives/note';
+import { paths } from '~/lib/paths';
+
+/** That a question was not posted for want of a credit, and what to do; nothing is lost. */
+export function NoCreditsNote() {
+  return (
+    <Note tone="danger" title="You have no free question and no unlock credit left.">
+      Nothing was posted, and what you wrote is kept.{' '}
+      <Link to={paths.upload()}>Upload documents to earn credits</Link>, then post it.
+    </Note>
+  );
+}

@@ -1,0 +1,23 @@
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { breadcrumbs } from '~/lib/structured-data';
+import { lazyPage } from '~/shell/lazy-page';
+
+const path = paths.ask;
+
+export const meta = () =>
+  pageMeta(
+    'Ask a Question',
+    'Ask an expert what you are stuck on, with formulas and your own attempt; the first five questions are free.',
+    {
+      path,
+      things: [
+        breadcrumbs([
+          { name: 'Q&A with Expert Tutors', path: paths.questions },
+          { name: 'Ask a Question', path },
+        ]),
+      ],
+    },
+  );
+
+export default lazyPage(async () => (await import('~/features/questions/ask/ask-page')).AskPage);
