@@ -16,6 +16,7 @@ it.each([
   ['/help', 'Help Center'],
   ['/help/study-tools', 'Help Center'],
   ['/ask', 'Questions'],
+  ['/questions/12', 'Questions'],
   ['/quiz/12', 'Quizzes'],
   ['/orders/AW-12', 'Your Orders'],
 ])('[X2] on %s the header and the menu of a phone mark %s', (open, label) => {
@@ -27,6 +28,7 @@ it('[X2] every page but home, those of the account and those of the foot is mark
   const unmarked = siteRoutes.filter((route) => !currentLink(header, path(route)));
   expect(unmarked).toEqual([
     '/',
+    '/question-follow',
     '/admin-login',
     '/press',
     '/login',

@@ -63,7 +63,7 @@ function NoQuestions() {
       title="No Questions Yet"
       action={
         <Button asChild>
-          <Link to={paths.ask}>Ask First Question</Link>
+          <Link to={paths.ask}>Ask the first question</Link>
         </Button>
       }
     >
