@@ -40,6 +40,7 @@ const orderVerbLabel: Readonly<Record<OrderVerb, string>> = {
 
 const words: Readonly<Record<AuditVerb, string>> = {
   ...orderVerbLabel,
+  'answer.verified': 'verified the answer',
   'appeal.denied': 'denied the appeal',
   'appeal.granted': 'granted the appeal',
   'course.added': 'added a course',

@@ -10,13 +10,14 @@ const keptForMs = 60 * 60 * 1000;
 /** Search engines walk from one to the next, so few of them need to stay. */
 const keptAtMost = 24;
 
-/** The page of each kind. A kind is listed from the day on which its page answers: questions have none yet. */
+/** The page of each kind. */
 const pathOf: Record<SitemapKind, (id: number) => string> = {
   documents: (id) => `/documents/${id}`,
+  questions: (id) => `/questions/${id}`,
   schools: (id) => `/schools/${id}/courses`,
 };
 
-/** `/sitemap.xml` names the sitemap of the built pages, and one for each block of documents and of schools. */
+/** `/sitemap.xml` names the sitemap of the built pages, and one for each block of documents, questions and schools. */
 export function addSitemaps(app: FastifyInstance, ctx: Context): void {
   const kept = new LRUCache<string, string>({
     max: keptAtMost,

@@ -6,12 +6,14 @@ import { ServedDocument } from '../../src/features/library/document/served-docum
 import { ServedDocuments } from '../../src/features/library/documents/served-documents';
 import { ServedSchool } from '../../src/features/library/schools/served-school';
 import { ServedSchools } from '../../src/features/library/schools/served-schools';
+import { ServedQuestion } from '../../src/features/questions/question/served-question';
 
 /** Writes the templates that the API fills for pages whose content is in the database, by name. */
 export function writeTemplates(folder: string): void {
   const pages: Record<string, ReactElement> = {
     document: createElement(ServedDocument, { hasLead: true }),
     documentWithoutLead: createElement(ServedDocument, { hasLead: false }),
+    question: createElement(ServedQuestion),
     school: createElement(ServedSchool),
     documents: createElement(ServedDocuments),
     schools: createElement(ServedSchools),

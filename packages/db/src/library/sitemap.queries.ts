@@ -8,6 +8,11 @@ const kinds = {
     isPublic: sql`is_listed`,
     changedAt: sql`coalesce(published_at, uploaded_at)`,
   },
+  questions: {
+    table: sql`questions`,
+    isPublic: sql`is_listed`,
+    changedAt: sql`greatest(created_at, edited_at, answered_at)`,
+  },
   schools: { table: sql`schools`, isPublic: sql`true`, changedAt: sql`null::timestamptz` },
 } as const;
 

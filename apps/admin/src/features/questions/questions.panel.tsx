@@ -22,12 +22,14 @@ export const statusNames: Record<QuestionStatus, string> = {
   held: 'Held',
   visible: 'Visible',
   removed: 'Removed',
+  withdrawn: 'Withdrawn',
 };
 
 const statusTones = {
   held: 'caution',
   visible: 'positive',
   removed: 'neutral',
+  withdrawn: 'neutral',
 } as const satisfies Record<QuestionStatus, string>;
 
 const texts = {

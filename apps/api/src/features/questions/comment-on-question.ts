@@ -13,10 +13,10 @@ import {
 import type { Context, UserContext } from '../../context';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 import { notify } from '../../domain/notifications/notify';
+import { toComment } from '../../domain/questions/answer.mapper';
 import { answerNotFound, questionNotFound } from '../../domain/questions/question.errors';
 import { forbidden } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
-import { toComment } from './answer.mapper';
 import { commentsFull } from './questions.errors';
 import { takeReply } from './reply-limit';
 

@@ -10,9 +10,9 @@ import {
   listQuestionVersions as selectVersions,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
+import { type Reader, toAnswer, toComment } from '../../domain/questions/answer.mapper';
 import { questionNotFound } from '../../domain/questions/question.errors';
 import { forbidden } from '../../errors/feature-error';
-import { type Reader, toAnswer, toComment } from './answer.mapper';
 import { toQuestionCard } from './question.mapper';
 
 /** One page with everything that is written on it, as one reader may see it; throws 404 for what only its asker sees. */

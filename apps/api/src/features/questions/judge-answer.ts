@@ -15,10 +15,10 @@ import {
 } from '@aw/db';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { notify } from '../../domain/notifications/notify';
+import { toAnswer } from '../../domain/questions/answer.mapper';
 import { answerChanged, answerNotFound } from '../../domain/questions/question.errors';
 import { forbidden } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
-import { toAnswer } from './answer.mapper';
 import { expertOf, lockExpert, ownAnswer } from './question.policy';
 import { stepOrder } from './questions.errors';
 

@@ -21,9 +21,9 @@ import {
 import type { UserContext } from '../../context';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 import { announceAnswer } from '../../domain/questions/announce-answer';
+import { toAnswer } from '../../domain/questions/answer.mapper';
 import { answerNotFound, questionNotFound } from '../../domain/questions/question.errors';
 import { FeatureError, forbidden } from '../../errors/feature-error';
-import { toAnswer } from './answer.mapper';
 import { expertOf, lockExpert, ownQuestion } from './question.policy';
 import { answerExists, questionClaimed } from './questions.errors';
 import { takeReply } from './reply-limit';

@@ -2,6 +2,7 @@ import { currentContent } from '../../content/current-texts';
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
 import { documentPage } from './document-page';
+import { questionPage } from './question-page';
 import { schoolPage } from './school-page';
 import { shortened } from './shortened';
 
@@ -12,6 +13,7 @@ const articlePath = /^\/blog\/([a-z0-9-]{1,80})\/?$/;
 
 const readers: [pattern: RegExp, read: Reader][] = [
   [/^\/documents\/([^/]+)\/?$/, documentPage],
+  [/^\/questions\/([^/]+)\/?$/, questionPage],
   [/^\/schools\/([^/]+)\/courses\/?$/, schoolPage],
 ];
 

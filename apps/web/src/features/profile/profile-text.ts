@@ -61,6 +61,10 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
       return entry.documentTitle
         ? `Refunded: “${entry.documentTitle}” was removed`
         : 'Refunded: a document was removed';
+    case 'question':
+      return 'Asked a question';
+    case 'question_refund':
+      return 'Refunded: a question';
   }
 }
 

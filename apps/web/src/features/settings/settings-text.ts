@@ -21,6 +21,10 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
     label: 'Progress of orders',
     help: 'When a writer takes your order or begins it, and when your writer or support writes to you.',
   },
+  questions: {
+    label: 'Questions',
+    help: 'When a question that you asked or follow is answered or commented on, and what is said of your answers.',
+  },
 };
 
 /** When mails of a kind come; the bell in the header tells of everything at once. */

@@ -29,6 +29,8 @@ const creditReasons: Record<CreditEntry['reason'], string> = {
   unlock_refund: 'Refunded for',
   welcome: 'Welcome credit',
   merge: 'Carried over by a merge',
+  question: 'Asked a question',
+  question_refund: 'Refunded for a question',
 };
 
 /** What an entry of the ledger is for: 'Unlocked Cell biology'. */

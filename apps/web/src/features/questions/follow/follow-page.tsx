@@ -51,7 +51,7 @@ function FollowMatter() {
 }
 
 const confirming = {
-  endpoint: confirmFollow,
+  send: (token: string) => api.call(confirmFollow, { body: { token } }),
   lead: 'Once you press the button, new answers to this question are mailed to the address that received this link.',
   label: 'Confirm my address',
   pendingLabel: 'Confirming…',
@@ -60,7 +60,10 @@ const confirming = {
 } as const;
 
 const ending = {
-  endpoint: endFollow,
+  send: async (token: string) => {
+    await api.call(endFollow, { query: { token } });
+    return null;
+  },
   lead: 'Once you press the button, no more mails about this question come to this address.',
   label: 'Stop following',
   pendingLabel: 'Stopping…',
@@ -71,16 +74,21 @@ const ending = {
 type UseLinkProps = (typeof confirming | typeof ending) & { token: string };
 
 /** Uses a link only when the button says so: programs that check mails open every link in them. Twice changes nothing. */
-function UseLink({ token, endpoint, lead, label, pendingLabel, done, after }: UseLinkProps) {
-  const use = useMutation({ mutationFn: () => api.call(endpoint, { body: { token } }) });
-  if (use.data)
+function UseLink({ token, send, lead, label, pendingLabel, done, after }: UseLinkProps) {
+  const use = useMutation<{ questionId: number; title: string } | null>({ mutationFn: () => send(token) });
+  if (use.isSuccess)
     return (
       <SentNote label={done}>
         <Note tone="positive" title={done}>
-          “{use.data.title}” {after}
+          {use.data && `“${use.data.title}” `}
+          {after}
         </Note>
         <Button asChild>
-          <Link to={paths.question(use.data.questionId)}>Open the question</Link>
+          {use.data ? (
+            <Link to={paths.question(use.data.questionId)}>Open the question</Link>
+          ) : (
+            <Link to={paths.questions}>Browse Questions</Link>
+          )}
         </Button>
       </SentNote>
     );

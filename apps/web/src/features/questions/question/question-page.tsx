@@ -10,6 +10,7 @@ import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { usePageTitle } from '~/lib/use-page-title';
 import { LoadError } from '~/shell/query-states';
+import { ServedPage, useServedPage } from '~/shell/served-page';
 import { backToQuestions } from '../back-to-questions';
 import { questionQuery } from '../question-queries';
 import { QuestionView } from './question-view';
@@ -25,18 +26,22 @@ export function QuestionPage() {
     // Whoever comes here by a notification sees what it tells of.
     refetchOnMount: 'always',
   });
+  const served = useServedPage();
   if (id === undefined || isMissing(question.error)) return <QuestionMissing />;
   if (question.data) return <QuestionView key={id} question={question.data} />;
-  if (!question.error) return <QuestionSkeleton />;
+  if (!question.error) return served ? <ServedPage html={served} isLoading /> : <QuestionSkeleton />;
   return (
-    <div className="wrap pb-16" data-state="error">
-      <PageHead title="Question" back={backToQuestions} />
-      <LoadError
-        noun="The question"
-        error={question.error}
-        isRetrying={question.isFetching}
-        onRetry={() => void question.refetch()}
-      />
+    <div data-state="error">
+      {served && <ServedPage html={served} />}
+      <div className="wrap pb-16">
+        {!served && <PageHead title="Question" back={backToQuestions} />}
+        <LoadError
+          noun="The question"
+          error={question.error}
+          isRetrying={question.isFetching}
+          onRetry={() => void question.refetch()}
+        />
+      </div>
     </div>
   );
 }

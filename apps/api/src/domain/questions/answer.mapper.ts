@@ -65,7 +65,7 @@ function nameOf({ first_name, last_name }: { first_name: string | null; last_nam
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text that was not compiled yet, or is too complex, as HTML that shows it as it was typed. */
-function asTyped(text: string): string {
+export function asTyped(text: string): string {
   const escaped = text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
   return `<p>${escaped.replaceAll('\n', '<br>')}</p>`;
 }

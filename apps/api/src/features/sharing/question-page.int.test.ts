@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app';
+import { sitePages } from '../../serve-sites';
+import { type Member, member } from '../../testing/account';
+import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const fallback = [
+  '<html><head><title>Academic Workshop</title></head>',
+  '<body><main><div id="served-page" class="peer"></div></main></body></html>',
+].join('');
+const question =
+  '<h1>{{title}}</h1><b>{{status}}</b>{{{questionHtml}}}{{#answers}}<i>{{expert}}</i>{{#steps}}<u>{{label}}</u>{{/steps}}{{{answerHtml}}}{{/answers}}';
+
+let test: TestApp;
+let site: FastifyInstance;
+let directory: string;
+let asker: Member;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-question-'));
+  await writeFile(path.join(directory, '__spa-fallback.html'), fallback);
+  await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify({ question }));
+  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
+  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
+  asker = await member(test);
+});
+afterAll(async () => {
+  await site.close();
+  await test.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const pageOf = async (id: number) =>
+  site.inject({ url: `/questions/${id}`, headers: { accept: 'text/html' } });
+const things = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map((found) =>
+    JSON.parse(found[1] ?? ''),
+  );
+
+it('[X16] [Q4] is served with its answers and as a QAPage, without its asker and without a script of theirs', async () => {
+  const [nadia, omar] = [await expert(test), await expert(test, 'Omar')];
+  const id = await visibleQuestion(test, asker.id, { title: 'Is <b>1</b> prime?' });
+  const calls = questionCalls(asker);
+  await calls.send('PATCH', `/api/questions/${id}`, { content: 'I *think* so. <script>x()</script>' });
+  const whole = await questionCalls(nadia).answer(id, { content: 'No: it has **one** divisor.' });
+  await calls.send('POST', `/api/answers/${whole.body?.id}/accept`);
+  const steps = [{ label: 'Count its divisors', content: 'secret step' }];
+  await questionCalls(omar).answer(id, { content: 'secret end', steps });
+  const { body, statusCode } = await pageOf(id);
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/<h1>Is &lt;b&gt;1&lt;.{1,6}b&gt; prime\?<\/h1><b>Solved by verified expert<\/b>/);
+  expect(body).toMatch(/<em>think<\/em>.*&#x3C;script>/s);
+  expect(body).toContain('<strong>one</strong>');
+  expect(body).toContain('<u>Count its divisors</u>');
+  expect(body).not.toContain('secret');
+  expect(body).not.toContain(asker.id);
+  expect(things(body)[0]).toMatchObject({
+    '@type': 'QAPage',
+    url: `https://site.example/questions/${id}`,
+    mainEntity: {
+      '@type': 'Question',
+      name: 'Is <b>1</b> prime?',
+      answerCount: 2,
+      acceptedAnswer: [
+        { '@type': 'Answer', text: 'No: it has **one** divisor.', author: { name: 'Nadia Rahman' } },
+      ],
+      suggestedAnswer: [{ text: '1. Count its divisors' }],
+    },
+  });
+  const map = await site.inject('/sitemaps/questions-1.xml');
+  expect(map.body).toContain(`<loc>https://site.example/questions/${id}</loc>`);
+});
+
+it('[X16] one that is held, removed or withdrawn has no public page and is in no sitemap', async () => {
+  const id = await visibleQuestion(test, asker.id, { title: 'Gone' });
+  for (const status of ['held', 'removed', 'withdrawn'] as const) {
+    await test.ctx.db.updateTable('questions').set({ status }).where('id', '=', id).execute();
+    const { body, statusCode } = await pageOf(id);
+    expect([statusCode, body.includes('Gone')]).toEqual([404, false]);
+  }
+});
