@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { dark } from '../primitives/story-globals';
+import { ShareButton } from './share-button';
+
+const meta = {
+  title: 'Patterns/Share button',
+  component: ShareButton,
+  args: { url: 'https://site.example/questions/4', title: 'Why twice?' },
+} satisfies Meta<typeof ShareButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = {};
+export const IdleDark: Story = { globals: dark };
+
+const writeText = fn();
+const share = fn();
+
+/** Puts a stand-in for the device's own way in the browser's place, and gives what takes it away again. */
+function withDevice(device: { share?: unknown }) {
+  const before = { share: navigator.share, clipboard: navigator.clipboard };
+  const set = (name: 'share' | 'clipboard', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  set('share', device.share);
+  set('clipboard', { writeText });
+  return () => {
+    set('share', before.share);
+    set('clipboard', before.clipboard);
+  };
+}
+
+export const Copied: Story = {
+  name: '[Q4] without a way of the device the link is copied by keyboard, and that is said',
+  beforeEach: () => {
+    writeText.mockReset().mockResolvedValue(undefined);
+    return withDevice({ share: undefined });
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Share' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Link copied')).toBeVisible();
+    await expect(writeText).toHaveBeenCalledWith(args.url);
+  },
+};
+
+export const Refused: Story = {
+  name: '[Q4] a browser that refuses to copy is told apart from one that copied',
+  beforeEach: () => {
+    writeText.mockReset().mockRejectedValue(new Error('refused'));
+    return withDevice({ share: undefined });
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(await canvas.findByText(/Not copied/)).toBeVisible();
+  },
+};
+
+export const ByTheDevice: Story = {
+  name: '[Q4] a device’s own way to share goes first, and one closed without a choice copies nothing',
+  beforeEach: () => {
+    writeText.mockReset();
+    share.mockReset().mockRejectedValue(new DOMException('Closed', 'AbortError'));
+    return withDevice({ share });
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(share).toHaveBeenCalledWith({ url: args.url, title: args.title });
+    await expect(writeText).not.toHaveBeenCalled();
+  },
+};
