@@ -4,6 +4,7 @@ import {
   deleteFollow,
   endEmailFollow,
   findQuestion,
+  findQuestionPage,
   insertFollow,
   lockEmailFollow,
   takeFollowers,
@@ -36,8 +37,9 @@ export async function followQuestion(
       await ctx.limits.take('follows', key, ctx.config.LIMIT_FOLLOWS_PER_DAY, day);
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
-    const question = await findQuestion(trx, questionId);
-    if (question?.status !== 'visible') throw questionNotFound();
+    const question = await findQuestionPage(trx, questionId);
+    const isOwnHeld = question?.status === 'held' && question.asker_id === ctx.userId;
+    if (!question || (question.status !== 'visible' && !isOwnHeld)) throw questionNotFound();
     const now = ctx.now();
     if (email === undefined) {
       await insertFollow(trx, { questionId, userId: ctx.userId, now });

@@ -107,6 +107,10 @@ describe('following', () => {
     expect((await as(guest).send('PUT', `/api/questions/${id}/follow`, { email: 'nobody' })).status).toBe(
       400,
     );
+    const held = (await as(guest).ask()).body?.id ?? 0;
+    const own = { email: 'own@follow.example' };
+    expect((await as(guest).send('PUT', `/api/questions/${held}/follow`, own)).status).toBe(200);
+    expect((await as(nadia).send('PUT', `/api/questions/${held}/follow`, own)).status).toBe(404);
     const [asked, ...others] = await mailsTo(proven);
     expect([asked?.kind, others]).toEqual(['follow_confirm', []]);
     const token = asked?.body_text?.match(/confirm=([\w-]+)/)?.[1] ?? '';

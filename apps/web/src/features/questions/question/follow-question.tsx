@@ -16,11 +16,12 @@ import { failureOf } from '~/lib/call-failure';
 import { sessionQuery, useSession } from '~/lib/session';
 import { questionQuery } from '../question-queries';
 
-/** Follows a question: with an account at once, without one by an address that is confirmed first. */
+/** Follows a question: with an account at once, without one by an address that is confirmed first; an asker with an account is told anyway. */
 export function FollowQuestion({ question }: { question: Question }) {
   const { user } = useSession();
   const { setFollowing, isPending } = useFollow(question.id);
-  const { isFollowing } = question.viewer;
+  const { isAsker, isFollowing } = question.viewer;
+  if (user && isAsker && !user.isAnonymous) return null;
   if (user && (isFollowing || !user.isAnonymous))
     return (
       <Button
@@ -33,7 +34,7 @@ export function FollowQuestion({ question }: { question: Question }) {
         {isFollowing ? 'Stop following' : 'Follow'}
       </Button>
     );
-  return <FollowByEmail id={question.id} />;
+  return <FollowByEmail id={question.id} label={isAsker ? 'Tell me by e-mail' : 'Follow'} />;
 }
 
 function useFollow(id: number) {
@@ -77,7 +78,7 @@ const schema = z.object({
     ),
 });
 
-function FollowByEmail({ id }: { id: number }) {
+function FollowByEmail({ id, label }: { id: number; label: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   return (
@@ -88,7 +89,7 @@ function FollowByEmail({ id }: { id: number }) {
       onOpenChange={setIsOpen}
       trigger={
         <Button size="sm" variant="quiet" icon={BellPlus}>
-          Follow
+          {label}
         </Button>
       }
     >

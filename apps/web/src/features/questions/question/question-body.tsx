@@ -22,7 +22,7 @@ export function QuestionBody({ question }: { question: Question }) {
     <>
       <RichText html={question.html} source={question.content} />
       <div className="-ms-2 flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
-        {stands && !viewer.isAsker && <FollowQuestion question={question} />}
+        {(stands || canEdit) && <FollowQuestion question={question} />}
         {stands && <ShareButton url={absolute(paths.question(question.id))} title={question.title} />}
         <Button size="sm" variant="quiet" icon={Printer} onClick={() => window.print()}>
           Print

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { Killed, killAt } from '../../testing/kill-at';
+import { expert, visibleQuestion } from '../../testing/questions';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { newUser } from '../../testing/user-rows';
+import { tellFollowers } from './follow-question';
+import { postAnswer } from './post-answer';
+import { settleQuestions } from './settle-questions';
+
+let test: TestApp;
+let asker: Member;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  asker = await member(test);
+});
+afterAll(() => test.close());
+
+/** Runs something in a process that dies at its first step, then in one that dies at its second, until one lives. */
+async function dyingAtEachStep(run: (ctx: TestApp['ctx']) => Promise<unknown>, after: () => Promise<void>) {
+  for (let step = 1; step < 200; step++) {
+    const died = await run(killAt(test.ctx, step)).then(
+      () => false,
+      (error: unknown) => isKilled(error) || Promise.reject(error),
+    );
+    await after();
+    if (!died) return step;
+  }
+  throw new Error('It never lived.');
+}
+
+const isKilled = (error: unknown): boolean =>
+  error instanceof Killed || (error instanceof AggregateError && error.errors.every(isKilled));
+
+async function countsOf(questionId: number) {
+  const { rows } = await sql<{ answers: number; notices: number; mails: number; jobs: number }>`
+    select (select count(*)::int from answers where question_id = ${questionId}) as answers,
+      (select count(*)::int from notifications where link = ${`/questions/${questionId}`} and kind = 'question_answered') as notices,
+      (select count(*)::int from mails where kind = 'question_answered' and body_text like ${`%/questions/${questionId}%`}) as mails,
+      (select count(*)::int from jobs.job where name = 'tell-followers' and (data ->> 'questionId')::int = ${questionId}) as jobs`.execute(
+    test.ctx.db,
+  );
+  return rows[0];
+}
+
+it('[Q9] a process that dies between an answer and its notice leaves all of it or nothing', async () => {
+  const steps = await dyingAtEachStep(
+    async (ctx) => {
+      const nadia = await expert(test);
+      const id = await visibleQuestion(test, asker.id);
+      const posting = postAnswer({ ...ctx, userId: nadia.id }, id, {
+        content: 'So.',
+        steps: [{ label: 'a', content: 'b' }],
+      });
+      await posting.finally(async () => {
+        const { answers, ...told } = (await countsOf(id)) ?? { answers: -1 };
+        expect([0, 1]).toContain(answers);
+        expect(told).toEqual({ notices: answers, mails: answers, jobs: answers });
+      });
+    },
+    async () => {},
+  );
+  expect(steps).toBeGreaterThan(2);
+});
+
+it('[Q9] followers are told once each, however often the job that tells them dies', async () => {
+  const id = await visibleQuestion(test, asker.id);
+  const nadia = await expert(test);
+  const { id: answerId } = await postAnswer({ ...test.ctx, userId: nadia.id }, id, { content: 'So.' });
+  for (let i = 0; i < 250; i++)
+    await test.ctx.db
+      .insertInto('question_follows')
+      .values({ question_id: id, user_id: await newUser(test), confirmed_at: new Date() })
+      .execute();
+  await dyingAtEachStep(
+    (ctx) => tellFollowers(ctx, { questionId: id, answerId }),
+    async () => {},
+  );
+  // The asker's own notice is the one more.
+  expect((await countsOf(id))?.notices).toBe(251);
+});
+
+it('[Q13] a late question is given back once, however often the clock dies', async () => {
+  const ids: number[] = [];
+  for (let i = 0; i < 3; i++)
+    ids.push(
+      await visibleQuestion(test, asker.id, {
+        promised_at: new Date(Date.now() - 1000),
+        paid_with: 'credit',
+      }),
+    );
+  await dyingAtEachStep(settleQuestions, async () => {});
+  const { rows } = await sql`
+    select from credit_entries where user_id = ${asker.id} and reason = 'question_refund'`.execute(
+    test.ctx.db,
+  );
+  expect(rows).toHaveLength(ids.length);
+});

@@ -1,0 +1,87 @@
+import { uniqueWord } from '../documents/words';
+import { mailedLink } from '../fixtures/mailbox';
+import { approveQuestion, openExpert } from '../fixtures/questions';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+
+test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q15] a question at midnight: asked, answered in steps, told, accepted, and solved in every list', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const title = `Why twice by parts? ${uniqueWord()}`;
+  const address = `${uniqueWord()}@students.example`;
+
+  await page.goto('/ask');
+  await settled(page);
+  await expect(page.getByText('5 Free Questions Remaining')).toBeVisible();
+  await page.getByLabel('Question Title').fill(title);
+  await page.getByLabel('Question Details').fill('I tried $\\int x^2 e^x dx$ with $u = e^x$.');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByLabel('Question Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Post Question' }).click();
+  await readToast(page, 'Question received');
+  await expect(page).toHaveURL(/\/questions$/);
+
+  const desk = await browser.newContext();
+  const id = await approveQuestion(desk.request, title);
+  await page.goto(`/questions/${id}`);
+  await settled(page);
+  await expect(page.getByText('Awaiting expert answer').first()).toBeVisible();
+  await expect(page.locator('math').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
+  await page.getByLabel('E-mail address').fill(address);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('We sent a link to confirm.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  const link = await mailedLink(page.request, { to: address, subject: title, path: '/question-follow' });
+  const mail = await page.context().newPage();
+  await mail.goto(link);
+  await settled(mail);
+  await mail.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(mail.getByText('You follow this question.').first()).toBeVisible();
+  await mail.close();
+
+  const expertPage = await desk.newPage();
+  await openExpert(desk.request);
+  await expertPage.goto(`/questions/${id}`);
+  await settled(expertPage);
+  await expertPage.getByRole('button', { name: 'Claim for 30 minutes' }).click();
+  await expertPage.getByLabel('Full answer').fill('By parts twice: $x^2$ falls by one each time.');
+  await expertPage.getByRole('button', { name: 'Add a hint' }).click();
+  await expertPage.getByLabel('Name', { exact: true }).fill('Which factor gets simpler?');
+  await expertPage
+    .getByRole('textbox', { name: 'Hint', exact: true })
+    .fill('Let the one that gets simpler be $u$.');
+
+  // The asker's phone has no connection while the answer comes.
+  await page.context().setOffline(true);
+  await expertPage.getByRole('button', { name: 'Post answer' }).click();
+  await expect(expertPage.getByText('Not verified yet.')).toBeVisible();
+  await page.context().setOffline(false);
+
+  const hint = page.getByRole('button', { name: /Which factor gets simpler/ });
+  await expect(hint).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('falls by one each time')).toHaveCount(0);
+  await hint.click();
+  await expect(page.getByText('Let the one that gets simpler be')).toBeVisible();
+  await page.getByRole('button', { name: 'Show full answer' }).click();
+  await expect(page.getByText('falls by one each time')).toBeVisible();
+  await mailedLink(page.request, { to: address, subject: `Answered: ${title}`, path: `/questions/${id}` });
+
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Solved by verified expert').first()).toBeVisible();
+  for (const list of ['/questions', '/']) {
+    await page.goto(list);
+    await settled(page);
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card).toContainText('Solved by verified expert');
+    await expect(card).toContainText('1 answer');
+  }
+  await desk.close();
+});
