@@ -1,9 +1,9 @@
 import type { PageReader } from '../adapters/pages/page-reader';
 import type { Context } from '../context';
+import { notifyBuyers } from '../domain/documents/document-notices';
 import { sendDigests } from '../domain/notifications/send-digests';
 import { giveUpOnRefund, submitRefund } from '../domain/payments/submit-refund';
 import { sendReset } from '../features/auth/reset-password';
-import { notifyBuyers } from '../features/library/document-notices';
 import { giveUpOnDocument, processDocument } from '../features/library/process-document';
 import { giveUpOnIssue, sendIssue } from '../features/newsletter/send-issue';
 import { sendNewsletterLink } from '../features/newsletter/subscribe';

@@ -10,12 +10,13 @@ import {
   updateDocument,
 } from '@aw/db';
 import type { StaffContext, UserContext } from '../../context';
+import { documentNotFound } from '../../domain/documents/document.errors';
+import { restoreWithin } from '../../domain/documents/remove-document';
 import { ownGroup } from '../../files/queue-group';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { isAboutThisDecision, isDecidedAgainst } from './appeal.policy';
-import { appealClosed, appealNotFound, appealNotOpen, documentNotFound, notRefused } from './library.errors';
+import { appealClosed, appealNotFound, appealNotOpen, notRefused } from './library.errors';
 import { queueChecks } from './queue-checks';
-import { restoreWithin } from './remove-document';
 
 /** Asks staff to look again at an own upload that was refused or removed; one appeal per decision. */
 export async function appealRefusal(

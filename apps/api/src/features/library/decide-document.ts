@@ -11,8 +11,8 @@ import {
 import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
+import { notifyRefusal, notifyRewards } from '../../domain/documents/document-notices';
 import { settleUploads } from '../../ledger/settle-uploads';
-import { notifyRefusal, notifyRewards } from './document-notices';
 import { type Fingerprint, fingerprintOf, fingerprintVersion } from './originality/fingerprint';
 import { judgeOriginality, type Originality } from './originality/judge-originality';
 

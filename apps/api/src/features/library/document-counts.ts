@@ -1,6 +1,6 @@
 import { countByFacet, countBySubject, type DocumentFilter, matchCap } from '@aw/db';
 import type { Context, UserContext } from '../../context';
-import { requireLibraryAccess } from './document.policy';
+import { requireLibraryAccess } from '../../domain/documents/document.policy';
 import { countSearch } from './search.policy';
 
 /** Figures of a search: the total with every filter, each facet with every filter but its own; all stop at the cap. */

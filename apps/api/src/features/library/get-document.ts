@@ -12,11 +12,17 @@ import {
   wasRefunded,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
+import { documentNotFound } from '../../domain/documents/document.errors';
+import {
+  type Access,
+  accessOf,
+  type Guarded,
+  requireLibraryAccess,
+} from '../../domain/documents/document.policy';
 import { type JsonText, withFields } from '../../server/json-text';
 import { isAboutThisDecision } from './appeal.policy';
 import { toCard } from './document.mapper';
-import { type Access, accessOf, type Guarded, requireLibraryAccess } from './document.policy';
-import { documentNotFound, documentRemoved } from './library.errors';
+import { documentRemoved } from './library.errors';
 
 /** A document that exists for this person, with what they may do with it; throws 404 otherwise, 410 for who got the credit back. */
 export async function findAccessible(

@@ -3,8 +3,9 @@ import { findPage } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
+import { documentNotFound } from '../../domain/documents/document.errors';
 import { findAccessible } from './get-document';
-import { documentLocked, documentNotFound } from './library.errors';
+import { documentLocked } from './library.errors';
 
 type PageRequest = { id: number; number: number };
 

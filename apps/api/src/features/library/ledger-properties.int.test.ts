@@ -4,11 +4,11 @@ import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerRewa
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeDocument, restoreDocument } from '../../domain/documents/remove-document';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { unlockDocument } from './document-access';
 import { decideOriginality } from './originality/decide-originality';
-import { removeDocument, restoreDocument } from './remove-document';
 
 let test: TestApp;
 

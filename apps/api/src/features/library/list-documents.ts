@@ -7,6 +7,7 @@ import type {
 import { type DocumentFilter, type FoundCard, listUploads, searchDocuments } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
+import { requireLibraryAccess } from '../../domain/documents/document.policy';
 import { forbidden } from '../../errors/feature-error';
 import {
   getSlice,
@@ -18,7 +19,6 @@ import {
   sortedKeys,
 } from '../../server/pages';
 import { toCard } from './document.mapper';
-import { requireLibraryAccess } from './document.policy';
 import type { NewestDocuments } from './newest-documents';
 import { pageHit } from './page-hit';
 import { countSearch } from './search.policy';

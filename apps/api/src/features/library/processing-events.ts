@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/public';
 import { creditsOfDocument, findDocument, rewardsOfDocument } from '@aw/db';
 import type { UserContext } from '../../context';
-import { documentNotFound } from './library.errors';
+import { documentNotFound } from '../../domain/documents/document.errors';
 
 const pollMs = 300;
 const longestMs = 10 * 60 * 1000;

@@ -1,8 +1,9 @@
 import { findRating, hasUnlocked, lockDocument, updateDocument, upsertRating } from '@aw/db';
 import type { UserContext } from '../../context';
+import { documentNotFound } from '../../domain/documents/document.errors';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { roundStars } from './document.mapper';
-import { documentNotFound, rateUnlocked } from './library.errors';
+import { rateUnlocked } from './library.errors';
 
 /** Sets the stars of somebody who unlocked the document; gives the new average (one decimal) and count. */
 export async function rateDocument(

@@ -1,12 +1,12 @@
 import { moveUnlocks } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifyBuyers } from '../../domain/documents/document-notices';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
-import { notifyBuyers } from './document-notices';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;

@@ -9,9 +9,9 @@ import {
   type StaffDocumentState,
 } from '@aw/db';
 import type { Context } from '../../context';
+import { documentNotFound } from '../../domain/documents/document.errors';
 import { getSlice, idKey, mapSlice, type Slice } from '../../server/pages';
 import { toCard } from './document.mapper';
-import { documentNotFound } from './library.errors';
 
 type Query = { q?: string; state?: StaffDocumentState; limit: number; cursor?: string };
 

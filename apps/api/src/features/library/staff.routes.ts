@@ -2,13 +2,13 @@ import * as contract from '@aw/contracts/documents/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
+import { documentNotFound } from '../../domain/documents/document.errors';
+import { removeDocument, restoreDocument } from '../../domain/documents/remove-document';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
 import { decideAppeal } from './appeals';
-import { documentNotFound } from './library.errors';
 import { decideOriginality } from './originality/decide-originality';
-import { removeDocument, restoreDocument } from './remove-document';
 import { getStaffDetail, getStaffDocument, listForStaff } from './staff-documents';
 
 /** Documents in the console. */

@@ -1,9 +1,10 @@
 import { insertAudit, lockWithUploader, updateDocument } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { documentNotFound } from '../../../domain/documents/document.errors';
+import { notifyRewards } from '../../../domain/documents/document-notices';
+import { removeWithin } from '../../../domain/documents/remove-document';
 import { settleUploads } from '../../../ledger/settle-uploads';
-import { notifyRewards } from '../document-notices';
-import { documentNotFound, notWaiting } from '../library.errors';
-import { removeWithin } from '../remove-document';
+import { notWaiting } from '../library.errors';
 
 export type OriginalityDecision = { decision: 'accept' } | { decision: 'refuse'; reason: string };
 

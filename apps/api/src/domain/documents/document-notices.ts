@@ -1,7 +1,7 @@
 import { type Database, findDocument, listRefunded } from '@aw/db';
 import type { Context } from '../../context';
-import { notify } from '../../domain/notifications/notify';
 import type { EarnedReward, Settlement } from '../../ledger/settle-uploads';
+import { notify } from '../notifications/notify';
 
 /** Tells the uploader why a document is not in the library, what was taken back with it, and the way to appeal. */
 export async function notifyRefusal(

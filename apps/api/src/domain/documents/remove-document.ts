@@ -3,8 +3,8 @@ import { closeOpenAppeal, type Database, insertAudit, lockWithUploader, updateDo
 import type { StaffContext } from '../../context';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
 import { settleUploads } from '../../ledger/settle-uploads';
+import { documentNotFound } from './document.errors';
 import { notifyRefusal, notifyRewards } from './document-notices';
-import { documentNotFound } from './library.errors';
 
 type Removal = {
   deleted_at: Date | null;
