@@ -10,15 +10,20 @@ import { migrateToLatest } from './migrate';
 /** Texts whose values are a list of the contracts, and grow with every feature: a check would be a migration each time. */
 const contractColumns = {
   'audit_log.verb': 'AuditVerb',
+  'moderation_cases.kind': 'ReportKind',
   'order_events.kind': 'OrderEventKind',
   'order_events.status': 'OrderStatus | null',
   'orders.status_before_dispute': 'OrderStatus | null',
+  'reports.kind': 'ReportKind',
+  'reports.reason': 'ReportReason',
 };
 
 const contractImports = {
   AuditVerb: '@aw/contracts/staff/audit-verbs',
   OrderEventKind: '@aw/contracts/orders/shapes',
   OrderStatus: '@aw/contracts/orders/states',
+  ReportKind: '@aw/contracts/moderation/reasons',
+  ReportReason: '@aw/contracts/moderation/reasons',
 };
 
 /** Writes src/schema.gen.ts from a freshly migrated database; run with `pnpm generate` after adding a migration. */

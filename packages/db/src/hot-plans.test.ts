@@ -15,6 +15,7 @@ import { matchCap } from './library/search-matches';
 import { lookBack, planSearch, type SearchPlan } from './library/search-plan';
 import { listDocumentsForStaff } from './library/staff-documents.queries';
 import { migrateToLatest } from './migrate';
+import { listDecidedCases, listWaitingCases } from './moderation/cases.queries';
 import { listQuestions } from './questions/questions.queries';
 import type { DB } from './schema.gen';
 import { listCourses } from './schools/courses.queries';
@@ -77,6 +78,13 @@ beforeAll(async () => {
     insert into sessions (sid, sess, expire)
     select 's' || id, jsonb_build_object('userId', id), now() + interval '1 day' from users`.execute(db);
   await sql`analyze sessions`.execute(db);
+  // Half of the cases wait, and of each kind there are as many.
+  await sql`
+    insert into moderation_cases (kind, target_id, held_at, outcome, decided_at)
+    select (array['question', 'document'])[1 + i % 2], i, case when i % 4 < 2 then ${caseTime} + i * interval '1 second' end,
+      'removed', ${caseTime} + i * interval '1 second'
+    from generate_series(1, 40000) i`.execute(db);
+  await sql`analyze moderation_cases`.execute(db);
 }, 240_000);
 afterAll(async () => {
   await db.destroy();
@@ -117,6 +125,9 @@ function faultsOf(plan: Node, most = mostRows): string[] {
   });
 }
 
+const caseTime = sql`timestamptz '2026-01-01'`;
+const caseMiddle = new Date('2026-01-01T05:00:00Z');
+const kinds = ['question', 'document'] as const;
 const sorts: DocumentListOptions['sort'][] = ['newest', 'most_viewed', 'highest_rated'];
 const limit = 21;
 
@@ -134,6 +145,20 @@ const reads: Record<string, () => Promise<unknown>> = {
   'a school': () => findSchool(db, 5000),
   'courses of a school': () => listCourses(db, 5000, { limit }),
   'the newest questions': () => listQuestions(db, { limit }),
+  'the queue of moderation': () => listWaitingCases(db, { kinds, limit }),
+  'the queue of moderation after the middle': () =>
+    listWaitingCases(db, {
+      kinds,
+      limit,
+      after: { priority: 2, since: caseMiddle, id: 18_000, kind: 'question' },
+    }),
+  'what moderation removed, after the middle': () =>
+    listDecidedCases(db, {
+      kinds,
+      outcome: 'removed',
+      limit,
+      after: { decided_at: caseMiddle, id: 18_000, kind: 'question' },
+    }),
   'documents for staff': () => listDocumentsForStaff(db, { limit }),
   'documents for staff with a rare word': () => listDocumentsForStaff(db, { q: 'mitochondria', limit }),
   'documents for staff with a frequent word': () => listDocumentsForStaff(db, { q: 'notes', limit }),

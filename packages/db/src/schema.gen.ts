@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { ReportKind, ReportReason } from "@aw/contracts/moderation/reasons";
 import type { OrderEventKind } from "@aw/contracts/orders/shapes";
 import type { OrderStatus } from "@aw/contracts/orders/states";
 import type { AuditVerb } from "@aw/contracts/staff/audit-verbs";
@@ -362,7 +363,7 @@ export interface JurisdictionRules {
 export interface MailOptOuts {
   created_at: Generated<Timestamp>;
   kind: string;
-  mode: Generated<"daily" | "off">;
+  mode: Generated<"at_once" | "daily" | "off">;
   user_id: string;
 }
 
@@ -410,6 +411,19 @@ export interface Messages {
   state_at: Generated<Timestamp>;
   subject: string;
   user_id: string | null;
+}
+
+export interface ModerationCases {
+  decided_at: Timestamp | null;
+  held_at: Timestamp | null;
+  kind: ReportKind;
+  open_reports: Generated<number>;
+  outcome: "kept" | "removed" | "duplicate" | null;
+  priority: Generated<number>;
+  reported_at: Timestamp | null;
+  since: Generated<Timestamp | null>;
+  target_id: number;
+  version: Generated<number>;
 }
 
 export interface NewsletterIssues {
@@ -678,6 +692,7 @@ export interface Questions {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deletion_id: string | null;
+  duplicate_of: number | null;
   edited_at: Timestamp | null;
   held_because: string | null;
   id: Generated<number>;
@@ -732,6 +747,22 @@ export interface Refunds {
   requested_by: string | null;
   settled_at: Timestamp | null;
   status: "awaiting_approval" | "pending" | "succeeded" | "failed" | "declined";
+}
+
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  duplicate_of: number | null;
+  id: Generated<number>;
+  is_urgent: Generated<boolean>;
+  kind: ReportKind;
+  note: string | null;
+  reason: ReportReason;
+  reporter_id: string;
+  status: Generated<"open" | "upheld" | "dismissed">;
+  target_id: number;
 }
 
 export interface Rewards {
@@ -913,6 +944,7 @@ export interface DB {
   mails: Mails;
   message_replies: MessageReplies;
   messages: Messages;
+  moderation_cases: ModerationCases;
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;
   notifications: Notifications;
@@ -936,6 +968,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  reports: Reports;
   rewards: Rewards;
   school_requests: SchoolRequests;
   schools: Schools;

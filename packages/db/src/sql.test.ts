@@ -76,6 +76,14 @@ function anything(field: () => unknown): unknown {
 /** What functions are given that do more with it than hand it on. */
 const examples: Record<string, unknown[]> = {
   lockContent: [{ contentHash: 'x', textHash: 'x', keys: [1] }],
+  lockReply: [{ kind: 'answer', id: 1 }],
+  setReplyStatus: [
+    { kind: 'answer', id: 1 },
+    { status: 'visible', reason: null },
+  ],
+  listModeratedReplies: ['answer', [1]],
+  findModeratedReply: [{ kind: 'answer', id: 1 }],
+  countModeratedReplies: ['answer', 'x'],
   listSitemapBlocks: ['documents', 1],
   listSitemapEntries: ['documents', 1, 1],
   listNextReaders: [

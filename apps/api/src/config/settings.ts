@@ -261,6 +261,11 @@ export const settings = {
     .describe(
       'Addresses without an account that one person, or one address of the network, can have follow questions per day; 0 turns the limit off.',
     ),
+  LIMIT_REPORTS_PER_DAY: limit
+    .default(30)
+    .describe(
+      'Reports that one person can make per day, and all people at one address together; an account that is not confirmed, or younger than a week, a third of them. 0 turns the limit off.',
+    ),
   READ_DEADLINE_MS: positive
     .default(15_000)
     .describe(

@@ -24,6 +24,7 @@ import {
 import { staffLibraryRoutes } from './library/staff.routes';
 import { publicMailRoutes, sessionMailRoutes } from './mail/mail.routes';
 import { registerMailbox } from './mail/mailbox.routes';
+import { sessionModerationRoutes, staffModerationRoutes } from './moderation/moderation.routes';
 import { publicNewsletterRoutes } from './newsletter/newsletter.routes';
 import { staffNewsletterRoutes } from './newsletter/staff.routes';
 import { sessionNotificationRoutes } from './notifications/notifications.routes';
@@ -82,6 +83,7 @@ export async function registerFeatures(
     usersAdminRoutes(staff, ctx);
     staffQuestionRoutes(staff, ctx);
     staffAnswerRoutes(staff, ctx);
+    staffModerationRoutes(staff, ctx);
     staffSchoolRoutes(staff, ctx);
     staffContentRoutes(staff, ctx);
   });
@@ -146,6 +148,7 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionQuestionRoutes(session, ctx);
     sessionAnswerRoutes(session, ctx);
     sessionClaimRoutes(session, ctx);
+    sessionModerationRoutes(session, ctx);
     sessionSchoolRoutes(session, ctx);
   });
 }

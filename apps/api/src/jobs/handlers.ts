@@ -1,6 +1,7 @@
 import type { PageReader } from '../adapters/pages/page-reader';
 import type { Context } from '../context';
 import { notifyBuyers } from '../domain/documents/document-notices';
+import { tellReporters } from '../domain/moderation/tell-reporters';
 import { sendDigests } from '../domain/notifications/send-digests';
 import { giveUpOnRefund, submitRefund } from '../domain/payments/submit-refund';
 import { sendReset } from '../features/auth/reset-password';
@@ -50,6 +51,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     },
     'tell-buyers': { run: (about) => notifyBuyers(ctx, about) },
     'tell-followers': { run: (about) => tellFollowers(ctx, about) },
+    'tell-reporters': { run: (about) => tellReporters(ctx, about) },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
     'order-clock': () => runScheduledOrders(ctx),

@@ -38,6 +38,8 @@ export type Jobs = {
   enqueueBuyerMails(trx: Database, about: JobData['tell-buyers']): Promise<void>;
   /** Has everybody told who follows a question that an answer came to, inside the caller's transaction. */
   enqueueFollowerMails(trx: Database, about: JobData['tell-followers']): Promise<void>;
+  /** Has everybody told what became of a thing that they reported, inside the caller's transaction. */
+  enqueueReporterNotices(trx: Database, about: JobData['tell-reporters']): Promise<void>;
   /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -102,6 +104,7 @@ export async function startJobs(
     enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
     enqueueBuyerMails: (trx, about) => send(trx, 'tell-buyers', about),
     enqueueFollowerMails: (trx, about) => send(trx, 'tell-followers', about),
+    enqueueReporterNotices: (trx, about) => send(trx, 'tell-reporters', about),
     async work(handlers) {
       const postpone: Postpone = async (name, { data, groupId, priority }, error) => {
         onError(error);

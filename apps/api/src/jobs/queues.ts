@@ -1,3 +1,4 @@
+import type { ReportKind } from '@aw/contracts/moderation/reasons';
 import type { Queue } from 'pg-boss';
 
 /** What each kind of job is about. */
@@ -15,6 +16,13 @@ export type JobData = {
   /** `moment` is that of the transaction which gave the credits back. */
   'tell-buyers': { documentId: number; moment: string };
   'tell-followers': { questionId: number; answerId: number };
+  /** `decidedAt` is the moment that the reports keep. */
+  'tell-reporters': {
+    kind: ReportKind;
+    id: number;
+    outcome: 'kept' | 'removed' | 'duplicate';
+    decidedAt: string;
+  };
 };
 export type JobName = keyof JobData;
 
@@ -37,6 +45,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
   'send-newsletter-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'tell-buyers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
   'tell-followers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
+  'tell-reporters': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
   // It goes on where an earlier try ended.
   'send-issue': { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 3600 },
 };
@@ -54,6 +63,7 @@ export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: n
   'send-issue': { everySeconds: 2, atOnce: 1 },
   'tell-buyers': { everySeconds: 2, atOnce: 1 },
   'tell-followers': { everySeconds: 2, atOnce: 1 },
+  'tell-reporters': { everySeconds: 2, atOnce: 1 },
 };
 
 /** Jobs of the clock and when they run (cron, UTC). */

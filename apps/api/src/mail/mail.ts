@@ -38,6 +38,20 @@ type About = {
   /** To an address without an account that wants to follow a question. */
   follow_confirm: { title: string; link: string; days: number };
   follow_answered: { title: string; questionId: number };
+  /** To the author of what staff took off the site; `canAppeal` where `link` leads to the form for it. */
+  post_removed: { noun: string; title: string; reason: string; link: string; canAppeal: boolean };
+  /** To the author of what waited for a look or was removed, once it stands on the site. */
+  post_approved: { noun: string; title: string; link: string; isBack: boolean };
+  /** To the asker of a question that repeats another one, to which `link` leads. */
+  post_duplicate: { title: string; original: string; link: string };
+  /** To who reported something, for which reason. */
+  report_decided: {
+    noun: string;
+    outcome: 'kept' | 'removed' | 'duplicate';
+    reason: string;
+    reportedAt: Date;
+    link: string;
+  };
   /** A step of an order that is about money, rights or a delivery, to the address that was given with it. */
   order_step: StepFacts;
   /** A step that is only good to know. */
@@ -80,6 +94,10 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   answer_judged: 'questions',
   order_progress: 'orders',
   order_message: 'orders',
+  post_removed: 'posts',
+  post_approved: 'posts',
+  post_duplicate: 'posts',
+  report_decided: 'reports',
 };
 
 /** The preference that turns this mail off; undefined for one that is always sent. */

@@ -1,3 +1,4 @@
+import { type MailKind, type MailMode, usualMailMode } from '@aw/contracts/account/public';
 import { type Database, insertMail, mailModeOf } from '@aw/db';
 import type { Context } from '../context';
 import { type Mail, optOutOf } from './mail';
@@ -39,7 +40,7 @@ export async function queueMail(
   { isOwed = false, unsubscribe, ...belonging }: Options = {},
 ): Promise<string | undefined> {
   const optOut = optOutOf(mail.kind);
-  if (optOut && to.userId !== null && (await mailModeOf(trx, to.userId, optOut)) !== 'at_once')
+  if (optOut && to.userId !== null && (await wantedMode(trx, to.userId, optOut)) !== 'at_once')
     return undefined;
   const isDropped = !isOwed && !(await takeMailTo(ctx, trx, to, mail.kind));
   const { renderMail } = await loadTemplates();
@@ -57,6 +58,11 @@ export async function queueMail(
   if (isDropped) return undefined;
   await ctx.jobs.enqueueMail(trx, id);
   return id;
+}
+
+/** How a person gets a kind of mail: as they chose, or as usual. */
+export async function wantedMode(db: Database, userId: string, kind: MailKind): Promise<MailMode> {
+  return (await mailModeOf(db, userId, kind)) ?? usualMailMode(kind);
 }
 
 /** The one line that a mail has as its subject. */

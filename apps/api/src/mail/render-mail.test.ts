@@ -71,6 +71,29 @@ const samples: { [K in MailName]: Mail<K> } = {
     link,
     lost: { points: 100, credits: 1 },
   },
+  post_removed: {
+    kind: 'post_removed',
+    noun: 'document',
+    title: 'Mechanics, week 3',
+    reason: 'It is a scanned book.\nPages 3 to 9.',
+    link,
+    canAppeal: true,
+  },
+  post_approved: { kind: 'post_approved', noun: 'question', title: 'Why is it blue?', link, isBack: false },
+  post_duplicate: {
+    kind: 'post_duplicate',
+    title: 'Why is it blue?',
+    original: 'Why is the sky blue?',
+    link,
+  },
+  report_decided: {
+    kind: 'report_decided',
+    noun: 'question',
+    outcome: 'removed',
+    reason: 'Personal information',
+    reportedAt: at,
+    link,
+  },
   order_step: { kind: 'order_step', ...step('placed') },
   order_progress: { kind: 'order_progress', ...step('assigned', { detail: { writerName: 'Hana K.' } }) },
   order_message: {
@@ -133,6 +156,10 @@ const says: Record<MailName, string[]> = {
   unlock_refunded: ['Mechanics, week 3', 'is back in your balance', `${site.origin}/documents`],
   reward_earned: ['100 points', '5 documents uploaded', `${site.origin}/profile`],
   upload_refused: [link, 'It is empty.', 'appeal', '100 points and 1 unlock credit'],
+  post_removed: [link, 'Mechanics, week 3', 'It is a scanned book.\nPages 3 to 9.', 'you can appeal'],
+  post_approved: [link, 'Why is it blue?', 'on the site now'],
+  post_duplicate: [link, 'Why is it blue?', 'Why is the sky blue?'],
+  report_decided: [link, 'Personal information', 'December 4, 2026 at 16:20 UTC', 'no longer on the site'],
   order_step: [order.link, '30 USD', 'Pay by card', order.topic ?? ''],
   order_progress: [order.link, 'Hana K.', 'Friday, December 4, 2026 at 17:20 (Europe/Berlin)'],
   order_message: [order.link, 'Which edition?\nThe second?', 'your writer'],
@@ -195,6 +222,10 @@ describe('every kind of mail', () => {
       answer_judged: 'questions',
       order_progress: 'orders',
       order_message: 'orders',
+      post_removed: 'posts',
+      post_approved: 'posts',
+      post_duplicate: 'posts',
+      report_decided: 'reports',
     });
     const { html, text } = await renderMail(samples.reward_earned, { name: null }, site, turnOff);
     expect(html).toContain(`href="${turnOff}"`);

@@ -58,6 +58,7 @@ const exempt: Record<string, string> = {
     'saveAnswerDraft',
     'saveQuestionDraft',
     'scoreAnswer',
+    'reportPost',
     'subscribe',
     'unfollowQuestion',
     'unsubscribe',

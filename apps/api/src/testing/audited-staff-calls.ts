@@ -33,6 +33,11 @@ async function questionOf({ test }: World, status: QuestionStatus = 'visible'): 
   return Number((await row.executeTakeFirstOrThrow()).id);
 }
 
+async function reportOf({ test }: World, documentId: number): Promise<void> {
+  const { inject } = await member(test);
+  await inject(post('/api/reports', { kind: 'document', id: documentId, reason: 'spam' }));
+}
+
 async function messageOf({ test }: World): Promise<string> {
   await test.app.inject(messageCall());
   const row = test.ctx.db.selectFrom('messages').select('id').orderBy('created_at', 'desc');
@@ -103,6 +108,16 @@ export const staffCalls: Record<string, Prepare> = {
     };
     const row = w.test.ctx.db.insertInto('answers').values(values).returning('id');
     return { params: { id: (await row.executeTakeFirstOrThrow()).id } };
+  },
+  staffDecideCase: async (w) => {
+    const { id } = await documentOf(w);
+    await reportOf(w, id);
+    return { params: { kind: 'document', id }, payload: { decision: 'remove', version: 0, reason } };
+  },
+  staffRestoreCase: async (w) => {
+    const { id } = await documentOf(w);
+    await w.colleague.inject(post(`/api/admin/documents/${id}/remove`, { reason, isForCause: false }));
+    return { params: { kind: 'document', id }, payload: { version: 1 } };
   },
   decideSchoolRequest: async ({ test }) => {
     const values = { user_id: (await member(test)).id, name: `School ${nextNumber()}` };

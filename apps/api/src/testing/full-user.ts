@@ -129,6 +129,10 @@ async function fillRows(
     .insertInto('document_appeals')
     .values({ user_id, document_id: documents.refused, message: mark })
     .execute();
+  await db
+    .insertInto('reports')
+    .values({ kind: 'document', target_id: document_id, reporter_id: userId, reason: 'other', note: mark })
+    .execute();
   await db.insertInto('school_requests').values({ user_id, name: mark, location: mark }).execute();
   const school = await db
     .insertInto('schools')

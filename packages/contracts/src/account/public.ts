@@ -125,7 +125,15 @@ export const endOtherSessions = endpoint({
 });
 
 /** Kinds of mail that can be turned off; security mails cannot. */
-export const mailKinds = ['welcome', 'rewards', 'uploads', 'orders', 'questions'] as const;
+export const mailKinds = [
+  'welcome',
+  'rewards',
+  'uploads',
+  'orders',
+  'questions',
+  'posts',
+  'reports',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Mails that their own link turns off: those kinds, and the daily digest of what is not mailed at once. */
@@ -135,6 +143,11 @@ export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
 /** A mail for each, one a day for all of them together, or none; the site's own notifications come either way. */
 export const mailModes = ['at_once', 'daily', 'off'] as const;
 export type MailMode = (typeof mailModes)[number];
+
+/** How a kind is mailed to who has not chosen: only what nobody waits for is gathered. */
+export function usualMailMode(kind: MailKind): MailMode {
+  return kind === 'reports' ? 'daily' : 'at_once';
+}
 
 const mailPreferences = z.array(z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }));
 export type MailPreferences = z.infer<typeof mailPreferences>;

@@ -27,6 +27,7 @@ export const permissionLabels = {
   'questions.moderate': 'moderate questions',
   'questions.read': 'see questions',
   'refunds.manage': 'manage refunds',
+  'reports.decide': 'decide on reports and held posts',
   'schools.decide': 'decide on school requests',
   'schools.read': 'see school requests',
   'staff.manage': 'manage staff',
@@ -49,6 +50,7 @@ const moderation: readonly Permission[] = [
   'people.moderate',
   'people.view_as',
   'questions.moderate',
+  'reports.decide',
   'schools.decide',
 ];
 

@@ -135,6 +135,8 @@ export const staffOverview = endpoint({
       unansweredQuestions: z.number(),
       /** Questions that wait for a look before they stand on the site. */
       heldQuestions: z.number(),
+      /** Posts in the queue of moderation: those that are held, and those with open reports. */
+      waitingPosts: z.number(),
       failedJobs: z.number(),
       lateOrders: z.number(),
       ordersToAssign: z.number(),

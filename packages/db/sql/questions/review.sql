@@ -133,7 +133,11 @@ where
 
 -- lockQuestion
 select
+  "q"."asker_id",
+  "q"."title",
   "q"."removed_reason",
+  "q"."duplicate_of",
+  "q"."is_listed",
   "q"."subject",
   case
     when q.deleted_at is null then q.status
@@ -190,3 +194,10 @@ set
   "removed_reason" = $2
 where
   "id" = ($3);
+
+-- setDuplicateOf
+update "questions"
+set
+  "duplicate_of" = $1
+where
+  "id" = ($2);

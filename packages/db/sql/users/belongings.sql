@@ -125,44 +125,51 @@ select
       select
         count(*)
       from
+        reports
+      where
+        reporter_id = $12
+    ) + (
+      select
+        count(*)
+      from
         messages
       where
-        user_id = $12
+        user_id = $13
     ) + (
       select
         count(*)
       from
         courses
       where
-        created_by = $13
+        created_by = $14
     ) + (
       select
         count(*)
       from
         answers
       where
-        expert_id = $14
+        expert_id = $15
     ) + (
       select
         count(*)
       from
         question_comments
       where
-        author_id = $15
+        author_id = $16
     ) + (
       select
         count(*)
       from
         question_follows
       where
-        user_id = $16
+        user_id = $17
     ) + (
       select
         count(*)
       from
         question_drafts
       where
-        user_id = $17
+        user_id = $18
         and title || content <> ''
     ) + (
       select
@@ -170,6 +177,6 @@ select
       from
         answer_drafts
       where
-        user_id = $18
+        user_id = $19
     )
   )::int as other;

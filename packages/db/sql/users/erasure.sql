@@ -188,6 +188,14 @@ where
   d.id = sums.document_id;
 
 -- blankRequests
+update "reports"
+set
+  "note" = $1
+where
+  "reporter_id" = any ($2)
+  and "note" is not null;
+
+-- blankRequests
 update school_requests
 set
   name = 'Removed',
@@ -303,6 +311,34 @@ set
   note = null
 where
   reviewer_id = any ($1);
+
+-- closeReportsOfErased
+update reports
+set
+  status = 'upheld',
+  decided_at = $1,
+  decided_by = 'system',
+  decision = 'It went with its author’s account.'
+where
+  status = 'open'
+  and (
+    (
+      kind = 'document'
+      and target_id = any ($2::bigint[])
+    )
+    or (
+      kind = 'question'
+      and target_id in (
+        select
+          id
+        from
+          questions
+        where
+          asker_id = any ($3)
+          and deleted_at is not null
+      )
+    )
+  );
 
 -- eraseUsers
 update "users"

@@ -185,7 +185,8 @@ with recursive
   way as (
     select
       id,
-      merged_into
+      merged_into,
+      erased_at
     from
       users
     where
@@ -193,22 +194,38 @@ with recursive
     union
     select
       next.id,
-      next.merged_into
+      next.merged_into,
+      next.erased_at
     from
       users next
       join way on next.id = way.merged_into
+  ),
+  chosen as (
+    update mail_opt_outs
+    set
+      mode = 'off'
+    where
+      mode = 'daily'
+      and user_id in (
+        select
+          id
+        from
+          way
+      )
   )
-update mail_opt_outs
-set
-  mode = 'off'
+insert into
+  mail_opt_outs (user_id, kind, mode)
+select
+  way.id,
+  usual.kind,
+  'off'
+from
+  way
+  cross join unnest($2::text[]) as usual (kind)
 where
-  mode = 'daily'
-  and user_id in (
-    select
-      id
-    from
-      way
-  );
+  merged_into is null
+  and erased_at is null
+on conflict (user_id, kind) do nothing;
 
 -- setMailOptOut
 with recursive

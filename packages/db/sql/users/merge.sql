@@ -438,6 +438,37 @@ order by
   id
 for no key update;
 
+-- moveReports
+with
+  dropped as (
+    delete from reports d using reports o
+    where
+      d.status = 'open'
+      and o.status = 'open'
+      and d.kind = o.kind
+      and d.target_id = o.target_id
+      and d.id < o.id
+      and d.reporter_id in ($1, $2)
+      and o.reporter_id in ($3, $4)
+    returning
+      o.id as kept_id,
+      d.created_at
+  )
+update reports r
+set
+  created_at = dropped.created_at
+from
+  dropped
+where
+  r.id = dropped.kept_id;
+
+-- moveReports
+update "reports"
+set
+  "reporter_id" = $1
+where
+  "reporter_id" = ($2);
+
 -- moveOrderAccess
 insert into
   order_access (order_id, user_id, link_version, created_at)

@@ -32,6 +32,7 @@ import * as richText from './0032-rich-text';
 import * as notifications from './0033-notifications';
 import * as heldQuestions from './0034-held-questions';
 import * as answers from './0035-answers';
+import * as reports from './0038-reports';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0033-notifications': notifications,
   '0034-held-questions': heldQuestions,
   '0035-answers': answers,
+  '0038-reports': reports,
 };

@@ -72,7 +72,7 @@ export type ReviewQuestionRow = NonNullable<Awaited<ReturnType<typeof findReview
 export async function lockQuestion(trx: Database, id: number) {
   return trx
     .selectFrom('questions as q')
-    .select(['q.removed_reason', 'q.subject'])
+    .select(['q.asker_id', 'q.title', 'q.removed_reason', 'q.duplicate_of', 'q.is_listed', 'q.subject'])
     .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
     .where('q.id', '=', id)
     .where(sql<SqlBool>`(q.deleted_at is null or q.deletion_id is not null)`)
@@ -116,4 +116,9 @@ export async function hideQuestion(trx: Database, id: number, reason: string): P
   const change = { status: 'removed' as const, removed_reason: reason };
   await trx.updateTable('questions').set(change).where('id', '=', id).execute();
   return 'removed';
+}
+
+/** Marks a question as asked before, by which other one, or ends the mark. */
+export async function setDuplicateOf(trx: Database, id: number, duplicateOf: number | null): Promise<void> {
+  await trx.updateTable('questions').set({ duplicate_of: duplicateOf }).where('id', '=', id).execute();
 }

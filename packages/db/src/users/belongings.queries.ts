@@ -36,6 +36,7 @@ export async function countBelongings(db: Database, userId: string) {
         + (select count(*) from document_downloads where user_id = ${userId})
         + (select count(*) from document_appeals where user_id = ${userId})
         + (select count(*) from school_requests where user_id = ${userId})
+        + (select count(*) from reports where reporter_id = ${userId})
         + (select count(*) from messages where user_id = ${userId})
         + (select count(*) from courses where created_by = ${userId})
         + (select count(*) from answers where expert_id = ${userId})

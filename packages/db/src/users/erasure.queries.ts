@@ -74,8 +74,14 @@ export async function deleteRatings(trx: Database, users: string[]): Promise<voi
     from sums where d.id = sums.document_id`.execute(trx);
 }
 
-/** Blanks what they wrote to staff, closes what was open, and takes their id off courses. */
+/** Blanks what they wrote to staff, closes what was open of their own, and takes their id off courses. What they reported is still looked at. */
 export async function blankRequests(trx: Database, users: string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({ note: null })
+    .where('reporter_id', '=', sql<string>`any(${users})`)
+    .where('note', 'is not', null)
+    .execute();
   await sql`
     update school_requests set name = 'Removed', location = null,
       decided_at = case when status = 'open' then ${now} else decided_at end,
@@ -125,6 +131,21 @@ export async function forgetEarlierTexts(trx: Database, users: string[]): Promis
     trx,
   );
   await sql`update answer_quality set note = null where reviewer_id = any(${users})`.execute(trx);
+}
+
+/** Ends the open reports of what goes with them: their questions, and the documents that were named. */
+export async function closeReportsOfErased(
+  trx: Database,
+  { users, documentIds, now }: { users: string[]; documentIds: number[]; now: Date },
+): Promise<void> {
+  await sql`
+    update reports set status = 'upheld', decided_at = ${now}, decided_by = 'system', decision = 'It went with its author’s account.'
+    where status = 'open' and (
+      (kind = 'document' and target_id = any(${documentIds}::bigint[]))
+      or (kind = 'question' and target_id in (
+        select id from questions where asker_id = any(${users}) and deleted_at is not null
+      ))
+    )`.execute(trx);
 }
 
 /** Forgets who they were; the ids stay, for the ledger and whatever refers to them. */

@@ -114,7 +114,7 @@ export async function endMail(db: Database, id: string, end: MailEnd): Promise<v
     .execute();
 }
 
-/** Kinds of mail that a person does not want at once, with how instead. */
+/** Kinds of mail that a person does not want in the usual way, with how instead. */
 export async function listMailOptOuts(db: Database, userId: string) {
   return db
     .selectFrom('mail_opt_outs')
@@ -124,39 +124,46 @@ export async function listMailOptOuts(db: Database, userId: string) {
     .execute();
 }
 
-/** How a person wants a kind of mail. */
-export async function mailModeOf(db: Database, userId: string, kind: string): Promise<MailMode> {
+/** How a person wants a kind of mail; undefined for who has not chosen. */
+export async function mailModeOf(db: Database, userId: string, kind: string): Promise<MailMode | undefined> {
   const row = await db
     .selectFrom('mail_opt_outs')
     .select('mode')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row?.mode ?? 'at_once';
+  return row?.mode;
 }
 
-/** Turns every kind off that a person, or whom they were merged into, gets in the daily digest. */
-export async function endDigests(db: Database, userId: string): Promise<void> {
+/** Turns every kind off that a person, or whom they were merged into, gets in the daily digest: by choice, or because it comes so. */
+export async function endDigests(
+  db: Database,
+  userId: string,
+  usuallyDaily: readonly string[],
+): Promise<void> {
   await sql`
     with recursive way as (
-      select id, merged_into from users where id = ${userId}
+      select id, merged_into, erased_at from users where id = ${userId}
       union
-      select next.id, next.merged_into from users next join way on next.id = way.merged_into
+      select next.id, next.merged_into, next.erased_at from users next join way on next.id = way.merged_into
+    ), chosen as (
+      update mail_opt_outs set mode = 'off' where mode = 'daily' and user_id in (select id from way)
     )
-    update mail_opt_outs set mode = 'off' where mode = 'daily' and user_id in (select id from way)`.execute(
-    db,
-  );
+    insert into mail_opt_outs (user_id, kind, mode)
+    select way.id, usual.kind, 'off' from way cross join unnest(${usuallyDaily}::text[]) as usual (kind)
+    where merged_into is null and erased_at is null
+    on conflict (user_id, kind) do nothing`.execute(db);
 }
 
 /**
- * Has a kind mailed daily or not at all to a person, or to whom they were merged into; nothing is kept of somebody
+ * Has a kind mailed in a way that is not the usual one to a person, or to whom they were merged into; nothing is kept of somebody
  * erased.
  */
 export async function setMailOptOut(
   db: Database,
   userId: string,
   kind: string,
-  mode: Exclude<MailMode, 'at_once'>,
+  mode: MailMode,
 ): Promise<void> {
   await sql`
     with recursive way as (

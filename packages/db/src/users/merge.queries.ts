@@ -172,6 +172,21 @@ export async function lockJudgedAnswers(trx: Database, users: string[]): Promise
     order by id for no key update`.execute(trx);
 }
 
+/** Moves reports; of two open ones about the same thing the later one stays, with the moment of the earlier one. */
+export async function moveReports(trx: Database, from: string, into: string): Promise<void> {
+  await sql`
+    with dropped as (
+      delete from reports d using reports o
+      where d.status = 'open' and o.status = 'open' and d.kind = o.kind and d.target_id = o.target_id and d.id < o.id
+        and d.reporter_id in (${from}, ${into}) and o.reporter_id in (${from}, ${into})
+      returning o.id as kept_id, d.created_at
+    )
+    update reports r set created_at = dropped.created_at from dropped where r.id = dropped.kept_id`.execute(
+    trx,
+  );
+  await trx.updateTable('reports').set({ reporter_id: into }).where('reporter_id', '=', from).execute();
+}
+
 /** Moves what mailed links let somebody into; where both were let in, the later link counts. */
 export async function moveOrderAccess(trx: Database, from: string, into: string): Promise<void> {
   await sql`

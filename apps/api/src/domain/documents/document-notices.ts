@@ -21,6 +21,39 @@ export async function notifyRefusal(
   });
 }
 
+type Told = { id: number; title: string; uploader_id: string };
+
+/** Tells the uploader why a document is out of the library although it counts on, and the way to appeal. */
+export async function notifyRemoval(
+  ctx: Context,
+  trx: Database,
+  { id, title, uploader_id: userId }: Told,
+  reason: string,
+): Promise<void> {
+  const path = `/documents/${id}#appeal`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  await notify(ctx, trx, {
+    userId,
+    mail: { kind: 'post_removed', noun: 'document', title, reason, link, canAppeal: true },
+    link: path,
+  });
+}
+
+/** Tells the uploader that a document is back in the library. */
+export async function notifyReturn(
+  ctx: Context,
+  trx: Database,
+  { id, title, uploader_id: userId }: Told,
+): Promise<void> {
+  const path = `/documents/${id}`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  await notify(ctx, trx, {
+    userId,
+    mail: { kind: 'post_approved', noun: 'document', title, link, isBack: true },
+    link: path,
+  });
+}
+
 /** Tells the uploader of the rewards that a settlement gave. */
 export async function notifyRewards(
   ctx: Context,

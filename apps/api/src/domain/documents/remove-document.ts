@@ -3,8 +3,9 @@ import { closeOpenAppeal, type Database, insertAudit, lockWithUploader, updateDo
 import type { StaffContext } from '../../context';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
 import { settleUploads } from '../../ledger/settle-uploads';
+import { overturnDecision, settleReports } from '../cases/settle-reports';
 import { documentNotFound } from './document.errors';
-import { notifyRefusal, notifyRewards } from './document-notices';
+import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
 
 type Removal = {
   deleted_at: Date | null;
@@ -16,8 +17,9 @@ type RemovalInput = { reason: string; isForCause: boolean };
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 
 /**
- * Takes a document out of the library. For cause it no longer counts: points and unspent credits that it earned go, nobody
- * but its uploader opens it any more, and who unlocked it gets the credit back and is told.
+ * Takes a document out of the library, tells its uploader why and upholds what was reported of it. For cause it no longer
+ * counts: points and unspent credits that it earned go, nobody but its uploader opens it any more, and who unlocked it
+ * gets the credit back and is told.
  */
 export async function removeDocument(ctx: StaffContext, id: number, input: RemovalInput): Promise<void> {
   await ctx.db.transaction().execute((trx) => removeWithin(ctx, trx, id, input));
@@ -36,6 +38,7 @@ export async function removeWithin(
     is_removed_for_cause: isForCause,
     deletion_id: null,
   });
+  await settleReports(ctx, trx, { kind: 'document', id }, { outcome: 'removed', words: reason });
 }
 
 /** Puts a removed document back, and with it what it counted for; one that was refused as a copy waits for a decision again. */
@@ -51,6 +54,7 @@ export async function restoreWithin(ctx: StaffContext, trx: Database, id: number
     is_removed_for_cause: false,
     deletion_id: null,
   });
+  await overturnDecision(ctx, trx, { kind: 'document', id });
 }
 
 async function changeRemoval(
@@ -87,7 +91,15 @@ async function settle(ctx: StaffContext, trx: Database, before: Held, change: Re
   await notifyRewards(ctx, trx, before.uploader_id, news);
   if (change.is_removed_for_cause && !before.is_removed_for_cause)
     await notifyRefusal(ctx, trx, before, change.deleted_reason ?? '', lost);
+  else await tellOfPlace(ctx, trx, before, change);
   return lost;
+}
+
+/** Tells the uploader of a removal that takes nothing back, and of what comes back; what a Delete All took goes and comes without a word. */
+async function tellOfPlace(ctx: StaffContext, trx: Database, before: Held, change: Removal): Promise<void> {
+  if (before.status !== 'published') return;
+  if (before.deleted_at === null) await notifyRemoval(ctx, trx, before, change.deleted_reason ?? '');
+  else if (change.deleted_at === null && before.deletion_id === null) await notifyReturn(ctx, trx, before);
 }
 
 function stateOf(row: Pick<Removal, 'deleted_at' | 'deleted_reason' | 'is_removed_for_cause'>) {

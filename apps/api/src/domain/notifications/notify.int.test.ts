@@ -145,6 +145,44 @@ describe('the daily digest', () => {
     expect(preferences.json()).toContainEqual({ kind: 'rewards', mode: 'off' });
   });
 
+  it('[X11] tells of a kind that usually comes so, unless somebody wants it at once, until it is turned off', async () => {
+    const [usual, eager] = [await member(test), await member(test)];
+    const choice = (user: Member, mode: string) =>
+      user.inject({ method: 'PATCH', url: '/api/account/notifications', payload: { kind: 'reports', mode } });
+    const modeOf = async (user: Member) =>
+      (await user.inject({ url: '/api/account/notifications' }))
+        .json<{ kind: string; mode: string }[]>()
+        .find(({ kind }) => kind === 'reports')?.mode;
+    await choice(eager, 'off');
+    await choice(eager, 'daily');
+    await choice(eager, 'at_once');
+    const decided = { kind: 'report_decided', noun: 'question', outcome: 'kept', reason: 'Spam' } as const;
+    const mail = { ...decided, reportedAt: new Date(), link: 'http://localhost:3000/questions/1' };
+    for (const { id: userId } of [usual, eager])
+      await test.ctx.db
+        .transaction()
+        .execute((trx) => notify(test.ctx, trx, { userId, mail, link: '/questions/1' }));
+    const kindsOf = async (userId: string) => {
+      const rows = test.ctx.db
+        .selectFrom('mails')
+        .select(['kind', 'unsubscribe_url'])
+        .where('user_id', '=', userId);
+      return rows.where('kind', 'in', ['report_decided', 'digest']).execute();
+    };
+    expect([await kindsOf(usual.id), (await kindsOf(eager.id)).map(({ kind }) => kind)]).toEqual([
+      [],
+      ['report_decided'],
+    ]);
+    await sendDigests(test.ctx);
+    const [digest] = await kindsOf(usual.id);
+    expect([digest?.kind, await kindsOf(eager.id)]).toMatchObject(['digest', [{}]]);
+    const address = new URL(digest?.unsubscribe_url ?? '');
+    await test.app.inject({ method: 'POST', url: address.pathname + address.search });
+    expect([await modeOf(usual), await modeOf(eager)]).toEqual(['off', 'at_once']);
+    await choice(usual, 'daily');
+    expect(await modeOf(usual)).toBe('daily');
+  });
+
   it('[X11] leaves out what was turned off since, and a failure of one does not hold up the others', async () => {
     const [gone, kept] = [await member(test), await member(test)];
     for (const user of [gone, kept]) {

@@ -1,7 +1,7 @@
-import { type Database, findUser, insertNotification, mailModeOf } from '@aw/db';
+import { type Database, findUser, insertNotification } from '@aw/db';
 import type { Context } from '../../context';
 import { type Mail, optOutOf } from '../../mail/mail';
-import { queueMail, type Recipient, subjectOf } from '../../mail/queue-mail';
+import { queueMail, type Recipient, subjectOf, wantedMode } from '../../mail/queue-mail';
 
 type Notice = {
   userId: string;
@@ -24,7 +24,7 @@ export async function notify(ctx: Context, trx: Database, notice: Notice): Promi
   const own = await ownRecipient(trx, userId);
   const to = notice.to ?? own;
   const preference = optOutOf(mail.kind);
-  const mode = preference ? await mailModeOf(trx, userId, preference) : 'at_once';
+  const mode = preference ? await wantedMode(trx, userId, preference) : 'at_once';
   await insertNotification(trx, {
     userId,
     kind: mail.kind,

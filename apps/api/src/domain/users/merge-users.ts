@@ -12,6 +12,7 @@ import {
   moveOrderAccess,
   movePlainRows,
   moveQuestionRows,
+  moveReports,
   moveRewards,
   moveUnlocks,
   moveWelcomeGrant,
@@ -46,6 +47,7 @@ export async function mergeUsers(
   const ratedTwice = await moveOpinions(trx, from, into);
   await moveQuestionRows(trx, from, into);
   await moveOrderAccess(trx, from, into);
+  await moveReports(trx, from, into);
   await moveRewards(trx, from, into);
   await moveWelcomeGrant(trx, from, into);
   await moveCredits(trx, from, into);

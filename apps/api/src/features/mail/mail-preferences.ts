@@ -4,12 +4,15 @@ import {
   type MailPreferences,
   mailKinds,
   type UnsubscribeKind,
+  usualMailMode,
 } from '@aw/contracts/account/public';
 import { deleteMailOptOut, endDigests, findUser, listMailOptOuts, setMailOptOut } from '@aw/db';
 import type { Context, UserContext } from '../../context';
 import { accountNeeded } from '../../errors/feature-error';
 import { readUnsubscribeToken } from '../../mail/unsubscribe-token';
 import { linkIncomplete } from './mail.errors';
+
+const usuallyDaily = mailKinds.filter((kind) => usualMailMode(kind) === 'daily');
 
 /** How the person gets each kind of mail; throws 403 for people without an account. */
 export async function getMailPreferences(ctx: UserContext): Promise<MailPreferences> {
@@ -18,7 +21,7 @@ export async function getMailPreferences(ctx: UserContext): Promise<MailPreferen
   const choices = await listMailOptOuts(ctx.db, ctx.userId);
   return mailKinds.map((kind) => ({
     kind,
-    mode: choices.find((choice) => choice.kind === kind)?.mode ?? 'at_once',
+    mode: choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind),
   }));
 }
 
@@ -28,7 +31,7 @@ export async function changeMailPreference(
   { kind, mode }: { kind: MailKind; mode: MailMode },
 ): Promise<MailPreferences> {
   await getMailPreferences(ctx);
-  if (mode === 'at_once') await deleteMailOptOut(ctx.db, ctx.userId, kind);
+  if (mode === usualMailMode(kind)) await deleteMailOptOut(ctx.db, ctx.userId, kind);
   else await setMailOptOut(ctx.db, ctx.userId, kind, mode);
   return getMailPreferences(ctx);
 }
@@ -37,7 +40,7 @@ export async function changeMailPreference(
 export async function unsubscribe(ctx: Context, token: string): Promise<{ kind: UnsubscribeKind }> {
   const about = readUnsubscribeToken(ctx.secret, token);
   if (!about) throw linkIncomplete();
-  if (about.kind === 'digest') await endDigests(ctx.db, about.userId);
+  if (about.kind === 'digest') await endDigests(ctx.db, about.userId, usuallyDaily);
   else await setMailOptOut(ctx.db, about.userId, about.kind, 'off');
   return { kind: about.kind };
 }

@@ -21,6 +21,8 @@ const allOn = [
   { kind: 'uploads', mode: 'at_once' },
   { kind: 'orders', mode: 'at_once' },
   { kind: 'questions', mode: 'at_once' },
+  { kind: 'posts', mode: 'at_once' },
+  { kind: 'reports', mode: 'daily' },
 ];
 const change = (user: Pick<Member, 'inject'>, payload: object) =>
   user.inject({ method: 'PATCH', url: path, payload });

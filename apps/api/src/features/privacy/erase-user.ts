@@ -5,6 +5,7 @@ import {
   blankOrders,
   blankQuestions,
   blankRequests,
+  closeReportsOfErased,
   type Database,
   deleteFollowsOf,
   deletePrivateRows,
@@ -49,6 +50,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     await forgetEarlierTexts(trx, users);
     if (!user.keeps_shared) await blankQuestions(trx, users, now);
     await takeOut(ctx, trx, going, now);
+    await closeReportsOfErased(trx, { users, documentIds: going.map(({ id }) => id), now });
     await leaveOrders(trx, users, now);
     const proven = user.email_verified_at ? user.email : null;
     await blankMessagesOf(trx, users, proven, now);

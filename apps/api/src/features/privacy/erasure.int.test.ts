@@ -112,6 +112,7 @@ describe('the erasure', () => {
       'mails',
       'question_comments',
       'questions',
+      'reports',
       'rewards',
       'school_requests',
       'users',

@@ -1,31 +1,15 @@
-import type { QuestionStatus } from '@aw/contracts/questions/public';
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
-import {
-  type Database,
-  findReviewQuestion,
-  hideQuestion,
-  insertAudit,
-  listAudit,
-  lockQuestion,
-  putBackQuestion,
-  showQuestion,
-} from '@aw/db';
+import { type Database, findReviewQuestion, listAudit } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
-import { promiseFrom } from '../../domain/questions/promise';
-import { questionChanged, questionNotFound } from '../../domain/questions/question.errors';
+import { questionNotFound } from '../../domain/questions/question.errors';
+import {
+  approveQuestionWithin,
+  removeQuestionWithin,
+  restoreQuestionWithin,
+} from '../../domain/questions/review-within';
 import { toStaffQuestion } from './question.mapper';
 
 const logLength = 20;
-
-type Change = {
-  action: 'question.approved' | 'question.removed' | 'question.restored';
-  from: readonly QuestionStatus[];
-  /** A question in this state needs no change. */
-  to: QuestionStatus;
-  reason: string | null;
-  /** Gives the state that the question has then. */
-  write: (trx: Database, promise: { now: Date; promisedAt: Date }) => Promise<QuestionStatus>;
-};
 
 /** One question with its latest log; throws 404. */
 export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQuestionDetail> {
@@ -43,56 +27,24 @@ export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQ
 
 /** Puts a held question on the site; throws 404, and 409 for one that was removed meanwhile. */
 export async function approveQuestion(ctx: StaffContext, id: number): Promise<StaffQuestionDetail> {
-  return change(ctx, id, {
-    action: 'question.approved',
-    from: ['held'],
-    to: 'visible',
-    reason: null,
-    write: (trx, promise) => showQuestion(trx, id, promise),
-  });
+  return change(ctx, id, (trx) => approveQuestionWithin(ctx, trx, id));
 }
 
-/** Takes a question off the site with a reason that its asker reads; throws 404. */
+/** Takes a question off the site with a reason that its asker is told; throws 404. */
 export async function removeQuestion(
   ctx: StaffContext,
   id: number,
   reason: string,
 ): Promise<StaffQuestionDetail> {
-  return change(ctx, id, {
-    action: 'question.removed',
-    from: ['held', 'visible'],
-    to: 'removed',
-    reason,
-    write: (trx) => hideQuestion(trx, id, reason),
-  });
+  return change(ctx, id, (trx) => removeQuestionWithin(ctx, trx, id, reason));
 }
 
 /** Puts a removed question back, one out of a Delete All in its state before it; throws 404, and 409 for one that waits for its first look. */
 export async function restoreQuestion(ctx: StaffContext, id: number): Promise<StaffQuestionDetail> {
-  return change(ctx, id, {
-    action: 'question.restored',
-    from: ['removed'],
-    to: 'visible',
-    reason: null,
-    write: (trx, promise) => putBackQuestion(trx, id, promise),
-  });
+  return change(ctx, id, (trx) => restoreQuestionWithin(ctx, trx, id));
 }
 
-async function change(ctx: StaffContext, id: number, { action, from, to, reason, write }: Change) {
-  await ctx.db.transaction().execute(async (trx) => {
-    const before = await lockQuestion(trx, id);
-    if (!before) throw questionNotFound();
-    if (before.status === to) return;
-    if (!from.includes(before.status)) throw questionChanged();
-    const now = ctx.now();
-    const status = await write(trx, { now, promisedAt: await promiseFrom(trx, before.subject, now) });
-    await insertAudit(trx, {
-      actor: ctx.admin.username,
-      verb: action,
-      target: `question:${id}`,
-      before: { status: before.status, reason: before.removed_reason },
-      after: { status, reason },
-    });
-  });
+async function change(ctx: StaffContext, id: number, write: (trx: Database) => Promise<void>) {
+  await ctx.db.transaction().execute(write);
   return getStaffQuestion(ctx, id);
 }

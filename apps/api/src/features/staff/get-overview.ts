@@ -3,6 +3,7 @@ import {
   countEverything,
   countMessageNeeds,
   countOrderNeeds,
+  countWaitingCases,
   latestDocuments,
   latestQuestions,
 } from '@aw/db';
@@ -10,10 +11,11 @@ import type { Context } from '../../context';
 
 /** Totals of the console's first screen and what waits for a person. */
 export async function getOverview(ctx: Context) {
-  const [totals, needs, messages] = await Promise.all([
+  const [totals, needs, messages, waitingPosts] = await Promise.all([
     countEverything(ctx.db),
     countOrderNeeds(ctx.db, ctx.now()),
     countMessageNeeds(ctx.db),
+    countWaitingCases(ctx.db),
   ]);
   const waiting = (kind: OrderNeed) => needs.find((need) => need.kind === kind)?.count ?? 0;
   return {
@@ -29,6 +31,7 @@ export async function getOverview(ctx: Context) {
     openSchoolRequests: totals.open_school_requests,
     unansweredQuestions: totals.unanswered_questions,
     heldQuestions: totals.held_questions,
+    waitingPosts,
     failedJobs: totals.failed_checks,
     lateOrders: waiting('late'),
     ordersToAssign: waiting('assign'),

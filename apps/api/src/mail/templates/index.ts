@@ -11,6 +11,7 @@ import { messageReceived, messageReply } from './contact-messages';
 import { digest } from './digest';
 import { erased, erasureScheduled, erasureUndone } from './erasure';
 import { rewardEarned, unlockRefunded, uploadRefused } from './library';
+import { postApproved, postDuplicate, postRemoved, reportDecided } from './moderation';
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from './newsletter';
 import { orderLink } from './orders/order-link';
 import { orderMessage } from './orders/order-message';
@@ -52,6 +53,10 @@ export const templates: { [K in MailName]: Template<K> } = {
   order_message: orderMessage,
   order_progress: orderStep,
   order_step: orderStep,
+  post_approved: postApproved,
+  post_duplicate: postDuplicate,
+  post_removed: postRemoved,
+  report_decided: reportDecided,
   reset_password: resetPassword,
   reward_earned: rewardEarned,
   security_notice: securityNotice,

@@ -25,6 +25,11 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
     label: 'Questions',
     help: 'When a question that you asked or follow is answered or commented on, and what is said of your answers.',
   },
+  posts: {
+    label: 'Your posts',
+    help: 'When our staff put something you posted on the site, or take it off, with the reason.',
+  },
+  reports: { label: 'Your reports', help: 'What our staff decided about something you reported.' },
 };
 
 /** When mails of a kind come; the bell in the header tells of everything at once. */

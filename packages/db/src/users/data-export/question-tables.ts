@@ -39,6 +39,7 @@ export const questionTables: readonly ExportTable[] = [
       paidWith: 'paid_with',
       status: 'status',
       removedReason: 'removed_reason',
+      duplicateOf: 'duplicate_of',
       createdAt: 'created_at',
       editedAt: 'edited_at',
       removedAt: 'deleted_at',

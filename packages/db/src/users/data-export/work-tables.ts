@@ -152,6 +152,26 @@ export const workTables: readonly ExportTable[] = [
     erasure: 'changed',
   },
   {
+    file: 'reports.json',
+    table: 'reports',
+    user: 'reporter_id',
+    key: id,
+    fields: {
+      id: 'id',
+      kind: 'kind',
+      targetId: 'target_id',
+      reason: 'reason',
+      note: 'note',
+      duplicateOf: 'duplicate_of',
+      status: 'status',
+      createdAt: 'created_at',
+      decidedAt: 'decided_at',
+    },
+    // The words of a decision are its author's, and who decided is no concern of the reporter.
+    withheld: ['is_urgent', 'decided_by', 'decision'],
+    erasure: 'changed',
+  },
+  {
     file: 'school-requests.json',
     table: 'school_requests',
     user: 'user_id',

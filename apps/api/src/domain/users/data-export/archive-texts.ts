@@ -32,6 +32,7 @@ export const fileContent: Readonly<Record<string, string>> = {
   'answer-scores.json': 'scores that you gave to answers of other experts',
   'question-draft.json': 'the question that you are writing',
   'answer-drafts.json': 'answers that you are writing',
+  'reports.json': 'what you reported to our staff, and whether they agreed',
   'school-requests.json': 'schools that you asked us to add',
   'messages.json': 'what you wrote to us with a form, and our answers',
   'courses.json': 'courses that you added',

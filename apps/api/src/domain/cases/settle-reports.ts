@@ -1,0 +1,71 @@
+import {
+  type CaseTarget,
+  closeReports,
+  type Database,
+  findCase,
+  insertAudit,
+  noteDecision,
+  overturnReports,
+} from '@aw/db';
+import type { StaffContext } from '../../context';
+
+type Decision = {
+  outcome: 'kept' | 'removed' | 'duplicate';
+  /** Its words; null for a decision without any. */
+  words: string | null;
+};
+
+/**
+ * Notes what staff decided about a thing and ends its open reports, whose reporters are told by a job. The caller holds
+ * the thing, and changes it as was decided.
+ */
+export async function settleReports(
+  ctx: StaffContext,
+  trx: Database,
+  target: CaseTarget,
+  { outcome, words }: Decision,
+): Promise<void> {
+  const now = ctx.now();
+  const status = outcome === 'kept' ? 'dismissed' : 'upheld';
+  const decidedBy = ctx.admin.username;
+  const count = await closeReports(trx, target, { status, decidedBy, decision: words, now });
+  // Decided again as it stands, with nothing that was open: the decision and its moment stay.
+  if (count === 0 && (await findCase(trx, target))?.outcome === outcome) return;
+  await noteDecision(trx, target, { outcome, now });
+  if (count > 0) await tellOfDecision(ctx, trx, target, { status, outcome, count, now });
+}
+
+/**
+ * Takes the decision against a thing back, once that is put back: the reports that led to it are dismissed. The caller
+ * holds the thing.
+ */
+export async function overturnDecision(ctx: StaffContext, trx: Database, target: CaseTarget): Promise<void> {
+  const last = await findCase(trx, target);
+  if (!last?.outcome || last.outcome === 'kept') return;
+  const now = ctx.now();
+  const count = await overturnReports(trx, target, { decidedBy: ctx.admin.username, now });
+  await noteDecision(trx, target, { outcome: 'kept', now });
+  if (count > 0) await tellOfDecision(ctx, trx, target, { status: 'dismissed', outcome: 'kept', count, now });
+}
+
+type Settled = {
+  status: 'upheld' | 'dismissed';
+  outcome: Decision['outcome'];
+  count: number;
+  now: Date;
+};
+
+async function tellOfDecision(
+  ctx: StaffContext,
+  trx: Database,
+  { kind, id }: CaseTarget,
+  { status, outcome, count, now }: Settled,
+): Promise<void> {
+  await insertAudit(trx, {
+    actor: ctx.admin.username,
+    verb: `reports.${status}`,
+    target: `${kind}:${id}`,
+    after: { count, outcome },
+  });
+  await ctx.jobs.enqueueReporterNotices(trx, { kind, id, outcome, decidedAt: now.toISOString() });
+}

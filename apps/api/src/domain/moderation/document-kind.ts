@@ -1,0 +1,50 @@
+import {
+  countModeratedDocuments,
+  type Database,
+  findModeratedDocument,
+  hasUnlocked,
+  listModeratedDocuments,
+  listPages,
+  lockDocument,
+  lockWithUploader,
+} from '@aw/db';
+import { accessOf } from '../documents/document.policy';
+import { removeWithin, restoreWithin } from '../documents/remove-document';
+import type { ModeratedKind, Post } from './moderated-kind';
+
+/** Documents: a removal for cause takes back what they earned, and their uploaders can appeal. */
+export const documentKind: ModeratedKind = {
+  permission: 'documents.moderate',
+  pathOf: async (_, id) => `/documents/${id}`,
+  listPath: '/documents',
+  async see(trx, id, userId) {
+    const document = await lockDocument(trx, id);
+    if (!document) return undefined;
+    const is_unlocked = await hasUnlocked(trx, userId, id);
+    const access = accessOf({ ...document, is_unlocked }, userId);
+    return access && { isOwn: access.isOwn };
+  },
+  list: listModeratedDocuments,
+  find: findDocumentPost,
+  countOf: countModeratedDocuments,
+  hold: async (trx, id) => (await lockWithUploader(trx, id)) !== undefined,
+  remove: removeWithin,
+  restore: restoreWithin,
+};
+
+async function findDocumentPost(db: Database, id: number): Promise<Post | undefined> {
+  const row = await findModeratedDocument(db, id);
+  if (!row) return undefined;
+  return {
+    title: row.title,
+    state: row.state,
+    source: row.description ?? '',
+    html: null,
+    pages: await listPages(db, id),
+    authorId: row.uploader_id,
+    createdAt: row.uploaded_at,
+    heldBecause: null,
+    removedReason: row.deleted_reason ?? row.reason,
+    duplicateOf: null,
+  };
+}

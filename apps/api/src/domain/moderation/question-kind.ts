@@ -1,0 +1,57 @@
+import {
+  countModeratedQuestions,
+  type Database,
+  findModeratedQuestion,
+  listModeratedQuestions,
+  lockQuestion,
+} from '@aw/db';
+import {
+  approveQuestionWithin,
+  clearDuplicateWithin,
+  markDuplicateWithin,
+  removeQuestionWithin,
+  restoreQuestionWithin,
+} from '../questions/review-within';
+import type { ModeratedKind, Post } from './moderated-kind';
+
+/** Questions: they can be held, and repeat another one. */
+export const questionKind: ModeratedKind = {
+  permission: 'questions.moderate',
+  pathOf: async (_, id) => `/questions/${id}`,
+  listPath: '/questions',
+  async see(trx, id, userId) {
+    const question = await lockQuestion(trx, id);
+    const isOwn = question?.asker_id === userId;
+    return question?.is_listed || isOwn ? { isOwn } : undefined;
+  },
+  list: listModeratedQuestions,
+  find: findQuestionPost,
+  countOf: countModeratedQuestions,
+  async hold(trx, id, other) {
+    if (other !== undefined && other < id) await lockQuestion(trx, other);
+    return (await lockQuestion(trx, id)) !== undefined;
+  },
+  approve: approveQuestionWithin,
+  remove: (ctx, trx, id, { reason }) => removeQuestionWithin(ctx, trx, id, reason),
+  restore: restoreQuestionWithin,
+  markDuplicate: markDuplicateWithin,
+  clearDuplicate: clearDuplicateWithin,
+};
+
+async function findQuestionPost(db: Database, id: number): Promise<Post | undefined> {
+  const row = await findModeratedQuestion(db, id);
+  if (!row) return undefined;
+  const { duplicate_of: original, duplicate_title: originalTitle } = row;
+  return {
+    title: row.title,
+    state: row.state,
+    source: row.content,
+    html: row.content_html,
+    pages: [],
+    authorId: row.asker_id,
+    createdAt: row.created_at,
+    heldBecause: row.held_because,
+    removedReason: row.removed_reason,
+    duplicateOf: original === null || originalTitle === null ? null : { id: original, title: originalTitle },
+  };
+}

@@ -1,0 +1,92 @@
+import type { ModerationCaseDetail, staffDecideCase } from '@aw/contracts/moderation/staff';
+import { type CaseTarget, countReports, type Database, lockCase } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { StaffContext } from '../../context';
+import { settleReports } from '../../domain/cases/settle-reports';
+import { invalidRequest } from '../../errors/feature-error';
+import { getCase, kindFor } from './get-case';
+import {
+  caseNotFound,
+  decidedMeanwhile,
+  nothingToRestore,
+  removedAlready,
+  reportedMeanwhile,
+} from './moderation.errors';
+import { questionOfAddress } from './question-of-address';
+
+type Decision = z.output<typeof staffDecideCase.body>;
+
+/**
+ * Decides about a case: what is kept stays or comes on the site, what is removed goes with a reason for its author, and a
+ * question can be marked as asked before. Its open reports end with it. Throws 404, and 409 when somebody decided, or a
+ * report came that would be dismissed unread, since it was looked at.
+ */
+export async function decideCase(
+  ctx: StaffContext,
+  target: CaseTarget,
+  decision: Decision,
+): Promise<ModerationCaseDetail> {
+  const kind = kindFor(ctx, target);
+  const original = decision.decision === 'duplicate' ? originalOf(ctx, decision.duplicateOf) : undefined;
+  await ctx.db.transaction().execute(async (trx) => {
+    await holdCase(trx, target, decision.version, () => kind.hold(trx, target.id, original));
+    if (decision.decision === 'keep') return keep(ctx, trx, target, decision.latestReportId);
+    if (decision.decision === 'remove') return kind.remove(ctx, trx, target.id, decision);
+    if (original === undefined || !kind.markDuplicate)
+      throw invalidRequest('Only a question can be asked before.', 'decision');
+    return kind.markDuplicate(ctx, trx, target.id, original);
+  });
+  return getCase(ctx, target);
+}
+
+/** Puts back what a decision removed, or ends the mark that it was asked before; throws 404, and 409 where it changed or there is neither. */
+export async function restoreCase(
+  ctx: StaffContext,
+  target: CaseTarget,
+  version: number,
+): Promise<ModerationCaseDetail> {
+  const kind = kindFor(ctx, target);
+  await ctx.db.transaction().execute(async (trx) => {
+    await holdCase(trx, target, version, () => kind.hold(trx, target.id));
+    const post = await kind.find(trx, target.id);
+    if (post?.state === 'removed') return kind.restore(ctx, trx, target.id);
+    if (!post?.duplicateOf || !kind.clearDuplicate) throw nothingToRestore();
+    return kind.clearDuplicate(ctx, trx, target.id);
+  });
+  return getCase(ctx, target);
+}
+
+/** Holds what the case is about, then the case, as whoever removes it elsewhere does; throws 409 for another version. */
+async function holdCase(
+  trx: Database,
+  target: CaseTarget,
+  version: number,
+  hold: () => Promise<boolean>,
+): Promise<void> {
+  if (!(await hold())) throw caseNotFound();
+  const found = await lockCase(trx, target);
+  if (!found) throw caseNotFound();
+  if (found.version !== version) throw decidedMeanwhile();
+}
+
+async function keep(
+  ctx: StaffContext,
+  trx: Database,
+  target: CaseTarget,
+  latestReportId: number,
+): Promise<void> {
+  const { latest_id: latest, open } = await countReports(trx, target);
+  if (latest !== latestReportId) throw reportedMeanwhile();
+  const kind = kindFor(ctx, target);
+  const post = await kind.find(trx, target.id);
+  if (post?.state === 'removed' && open === 0) throw removedAlready();
+  if (post?.state === 'held' && kind.approve) return kind.approve(ctx, trx, target.id);
+  await settleReports(ctx, trx, target, { outcome: 'kept', words: null });
+}
+
+function originalOf(ctx: StaffContext, typed: number | string): number {
+  const id = questionOfAddress(typed, ctx.config.SITE_ORIGIN);
+  if (id === undefined)
+    throw invalidRequest('Please give the number or address of a question.', 'duplicateOf');
+  return id;
+}

@@ -1,0 +1,10 @@
+/** The id of a question in what somebody typed: its number, or its address on this site; undefined for anything else. */
+export function questionOfAddress(typed: number | string, siteOrigin: string): number | undefined {
+  if (typeof typed === 'number') return typed;
+  const { host } = new URL(siteOrigin);
+  const bare = typed.trim().replace(/^https?:\/\//i, '');
+  const isOnSite = bare.toLowerCase().startsWith(`${host}/`);
+  const path = isOnSite ? bare.slice(host.length) : typed.trim();
+  const id = /^(?:\/?questions\/|#)?([1-9]\d{0,14})(?:[/?#]|$)/.exec(path)?.[1];
+  return id === undefined ? undefined : Number(id);
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { moderator, reporting } from '../../testing/moderation';
+import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof moderator>>;
+let asker: Member;
+let nadia: Member;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
+  staff = await moderator(test);
+});
+beforeEach(async () => {
+  [asker, nadia] = [await member(test), await expert(test)];
+});
+afterAll(() => test.close());
+
+const as = questionCalls;
+const kindsTo = async (userId: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind);
+const links = Array.from({ length: 6 }, (_, i) => `https://example.com/${i}`).join(' ');
+
+it('[M8] [Q11] a held answer is read by nobody else until staff keep it; then its asker is told', async () => {
+  const id = await visibleQuestion(test, asker.id);
+  const made = await as(nadia).answer(id, { content: links, steps: [{ label: 'First', content: 'a step' }] });
+  expect(made.body?.status).toBe('held');
+  expect(await as(asker).read(id)).toMatchObject({ isAnswered: false, answers: [] });
+  expect((await as(nadia).read(id)).answers).toMatchObject([{ status: 'held' }]);
+  expect(await kindsTo(asker.id)).toEqual([]);
+  const answerId = made.body?.id ?? 0;
+  const seen = await staff.inject({ url: `/api/admin/reports/answer/${answerId}` });
+  expect(seen.json()).toMatchObject({
+    heldBecause: expect.stringContaining('links'),
+    path: `/questions/${id}`,
+  });
+  expect(seen.json<{ html: string }>().html).toContain('a step');
+  expect((await staff.decide('answer', answerId, { decision: 'keep' })).statusCode).toBe(200);
+  expect(await as(asker).read(id)).toMatchObject({ isAnswered: true, answers: [{ status: 'visible' }] });
+  expect(await kindsTo(asker.id)).toEqual(['question_answered']);
+  expect(await kindsTo(nadia.id)).toEqual(['post_approved']);
+});
+
+it('[M8] [Q4] a reported answer that staff remove is gone with its badge, its expert reads why, and it comes back', async () => {
+  const id = await visibleQuestion(test, asker.id);
+  const answerId = (await as(nadia).answer(id)).body?.id ?? 0;
+  await as(asker).send('POST', `/api/answers/${answerId}/accept`);
+  const reader = await signedIn(test.app);
+  await reporting(reader, 'answer', answerId, { reason: 'misleading' });
+  expect((await reporting(nadia, 'answer', answerId, { reason: 'spam' })).statusCode).toBe(409);
+  await staff.decide('answer', answerId, { decision: 'remove', reason: 'It is wrong in the second line.' });
+  expect(await as(reader).read(id)).toMatchObject({ isAnswered: false, isVerified: false, answers: [] });
+  expect((await as(nadia).read(id)).answers).toMatchObject([
+    { status: 'removed', removedReason: 'It is wrong in the second line.' },
+  ]);
+  expect(await kindsTo(nadia.id)).toContain('post_removed');
+  const { version } = (await staff.inject({ url: `/api/admin/reports/answer/${answerId}` })).json<{
+    version: number;
+  }>();
+  const back = await staff.inject({
+    method: 'POST',
+    url: `/api/admin/reports/answer/${answerId}/restore`,
+    payload: { version },
+  });
+  expect(back.statusCode).toBe(200);
+  expect(await as(reader).read(id)).toMatchObject({ isAnswered: true, isVerified: true });
+});
+
+it('[M8] [Q11] a comment is reported and removed in the same way; of a question that is gone nothing can be reported', async () => {
+  const id = await visibleQuestion(test, asker.id);
+  const comment = await as(nadia).send<{ id: number }>('POST', `/api/questions/${id}/comments`, {
+    content: 'Call me.',
+  });
+  const commentId = comment.body?.id ?? 0;
+  const reader = await signedIn(test.app);
+  expect((await reporting(reader, 'comment', commentId, { reason: 'personal_information' })).statusCode).toBe(
+    201,
+  );
+  await staff.decide('comment', commentId, {
+    decision: 'remove',
+    reason: 'Please leave out ways to be reached.',
+  });
+  expect((await as(reader).read(id)).comments).toEqual([]);
+  const other = await as(nadia).send<{ id: number }>('POST', `/api/questions/${id}/comments`, {
+    content: 'Which x?',
+  });
+  await test.ctx.db.updateTable('questions').set({ status: 'removed' }).where('id', '=', id).execute();
+  expect((await reporting(reader, 'comment', other.body?.id ?? 0, { reason: 'spam' })).statusCode).toBe(404);
+});

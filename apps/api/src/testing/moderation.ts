@@ -1,0 +1,86 @@
+import type { ReportKind } from '@aw/contracts/moderation/reasons';
+import type { ModerationCase, ModerationCaseDetail } from '@aw/contracts/moderation/staff';
+import { sql } from 'kysely';
+import { tellReporters } from '../domain/moderation/tell-reporters';
+import type { JobData } from '../jobs/queues';
+import { signedInStaff } from './staff';
+import type { TestApp } from './test-app';
+import type { Person } from './user';
+import { newUser } from './user-rows';
+
+type Sender = Pick<Person, 'inject'>;
+
+/** A question as a row: visible, unless it is made otherwise. */
+export async function questionRow(test: TestApp, askerId: string, change: object = {}): Promise<number> {
+  const { id } = await test.ctx.db
+    .insertInto('questions')
+    .values({ title: 'Why is it blue?', content: 'I tried.', asker_id: askerId, ...change })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Reports something. */
+export const reporting = (user: Sender, kind: ReportKind, id: number, change: object = {}) =>
+  user.inject({ method: 'POST', url: '/api/reports', payload: { kind, id, reason: 'spam', ...change } });
+
+/** Reports of as many people, straight as rows. */
+export async function reportRows(
+  test: TestApp,
+  target: { kind: ReportKind; id: number },
+  rows: readonly { reason?: 'spam' | 'abuse' | 'misleading'; is_urgent?: boolean; created_at?: Date }[],
+): Promise<void> {
+  for (const row of rows)
+    await test.ctx.db
+      .insertInto('reports')
+      .values({
+        kind: target.kind,
+        target_id: target.id,
+        reporter_id: await newUser(test),
+        reason: 'spam',
+        ...row,
+      })
+      .execute();
+}
+
+/** A member of staff at the queue of moderation. */
+export async function moderator(test: TestApp, username = 'amira') {
+  const staff = await signedInStaff(test, username, 'moderator');
+  const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    staff.inject({ method, url: `/api/admin/reports${path}`, ...(payload ? { payload } : {}) });
+  const read = async (kind: ReportKind, id: number) =>
+    (await send('GET', `/${kind}/${id}`)).json<ModerationCaseDetail>();
+  return {
+    ...staff,
+    list: async (query = '') => (await send('GET', query)).json<ModerationCase[]>(),
+    get: (kind: ReportKind, id: number) => send('GET', `/${kind}/${id}`),
+    read,
+    /** Decides about what is there now; `change` is what makes the decision. */
+    async decide(kind: ReportKind, id: number, change: object) {
+      const { version, latestReportId } = await read(kind, id);
+      return send('POST', `/${kind}/${id}/decide`, { version, latestReportId, ...change });
+    },
+    decideAt: (kind: ReportKind, id: number, payload: object) =>
+      send('POST', `/${kind}/${id}/decide`, payload),
+    restore: (kind: ReportKind, id: number, version: number) =>
+      send('POST', `/${kind}/${id}/restore`, { version }),
+  };
+}
+
+/** Runs the jobs that tell reporters, and gives what each was about. */
+export async function tellAllReporters(test: TestApp): Promise<JobData['tell-reporters'][]> {
+  const { rows } = await sql<{ id: string; data: JobData['tell-reporters'] }>`
+    delete from jobs.job where name = 'tell-reporters' returning id, data`.execute(test.ctx.db);
+  for (const { data } of rows) await tellReporters(test.ctx, data);
+  return rows.map(({ data }) => data);
+}
+
+/** What a person was told on the site, the oldest first. */
+export async function toldTo(test: TestApp, userId: string) {
+  return test.ctx.db
+    .selectFrom('notifications')
+    .select(['kind', 'title', 'link'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,68 @@
+type Kind = {
+  /** What it is called within a sentence. */
+  noun: string;
+  /** Whether it can repeat a question; then its reports can say which one. */
+  canRepeat: boolean;
+  /** Whether a removal for cause takes back what it earned. */
+  hasCause: boolean;
+};
+
+/** Everything that can be reported; the API's registry (`domain/moderation`) says how each kind is found and taken off. */
+export const reportKindFacts = {
+  question: { noun: 'question', canRepeat: true, hasCause: false },
+  answer: { noun: 'answer', canRepeat: false, hasCause: false },
+  comment: { noun: 'comment', canRepeat: false, hasCause: false },
+  document: { noun: 'document', canRepeat: false, hasCause: true },
+} as const satisfies Record<string, Kind>;
+
+export type ReportKind = keyof typeof reportKindFacts;
+
+// The keys of the constant above, and no others.
+export const reportKinds = Object.keys(reportKindFacts) as [ReportKind, ...ReportKind[]];
+
+type Reason = {
+  label: string;
+  help?: string;
+  /** Somebody may be harmed while it waits: such reports are looked at first. */
+  isUrgent?: true;
+  /** What has to come with it. */
+  needs?: 'note' | 'question';
+};
+
+/** Why something can be reported, in the order in which the reasons are offered. */
+export const reportReasonFacts = {
+  spam: { label: 'Spam or advertising' },
+  abuse: { label: 'Harassment or abuse', isUrgent: true },
+  personal_information: {
+    label: 'Personal information',
+    help: 'A name, an address, grades or a picture of somebody.',
+    isUrgent: true,
+  },
+  misleading: { label: 'Wrong or misleading' },
+  copyright: { label: 'Copyright', help: 'Somebody else’s work, shared without their permission.' },
+  live_exam: {
+    label: 'Academic dishonesty',
+    help: 'It is part of an exam or a graded test that is still open.',
+    isUrgent: true,
+  },
+  duplicate: { label: 'Asked before', help: 'The same question is on the site already.', needs: 'question' },
+  other: { label: 'Something else', needs: 'note' },
+} as const satisfies Record<string, Reason>;
+
+export type ReportReason = keyof typeof reportReasonFacts;
+
+// The keys of the constant above, and no others.
+export const reportReasons = Object.keys(reportReasonFacts) as [ReportReason, ...ReportReason[]];
+
+/** The reasons that a kind can be reported for, with what people read about each. */
+export function reasonsOf(kind: ReportKind): (Reason & { reason: ReportReason })[] {
+  return reportReasons
+    .map((reason): Reason & { reason: ReportReason } => ({ reason, ...reportReasonFacts[reason] }))
+    .filter(({ needs }) => needs !== 'question' || reportKindFacts[kind].canRepeat);
+}
+
+/** Whether reports with this reason are looked at before others. */
+export function isUrgentReason(reason: ReportReason): boolean {
+  const facts: Reason = reportReasonFacts[reason];
+  return facts.isUrgent ?? false;
+}

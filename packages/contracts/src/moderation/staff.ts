@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, moment, pageQuery, textField } from '../fields';
+import { questionField, reportStatuses } from './public';
+import { reportKinds, reportReasons } from './reasons';
+
+const staff = { scope: 'staff', permission: 'reports.decide', tag: 'Staff: moderation' } as const;
+
+/** `waiting`: it is held, or has open reports. The others say what was decided last. */
+export const caseStatuses = ['waiting', 'removed', 'kept', 'duplicate'] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+/** How what it is about stands on the site. */
+export const postStates = ['held', 'visible', 'removed'] as const;
+export type PostState = (typeof postStates)[number];
+
+/** One thing that needs or had a look, however many reports there are about it. */
+export const moderationCase = z.object({
+  /** Kind and number, such as `question-12`. */
+  id: z.string(),
+  kind: z.enum(reportKinds),
+  targetId: z.number(),
+  title: z.string(),
+  /** The first 160 characters. */
+  excerpt: z.string(),
+  postState: z.enum(postStates),
+  status: z.enum(caseStatuses),
+  isUrgent: z.boolean(),
+  /** Since when it waits; when it was decided for one that does not. */
+  at: moment,
+  /** Open reports; those of the last decision for one that does not wait. */
+  reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.number() })),
+});
+export type ModerationCase = z.infer<typeof moderationCase>;
+
+const questionLink = z.nullable(z.object({ id: z.number(), title: z.string() }));
+
+const caseReport = z.object({
+  id: z.number(),
+  reason: z.enum(reportReasons),
+  note: z.nullable(z.string()),
+  duplicateOf: questionLink,
+  reporterId: z.string(),
+  status: z.enum(reportStatuses),
+  createdAt: moment,
+  decidedAt: z.nullable(moment),
+  decidedBy: z.nullable(z.string()),
+});
+export type CaseReport = z.infer<typeof caseReport>;
+
+export const moderationCaseDetail = z.extend(moderationCase, {
+  /** Changes with each decision; sent back with the next one, so that two members of staff do not decide at once. */
+  version: z.number(),
+  source: z.string(),
+  /** The source as HTML; null where it shows as it was typed. */
+  html: z.nullable(z.string()),
+  /** Pages that have pictures; of documents only. */
+  pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
+  /** Its page on the site. */
+  path: z.string(),
+  createdAt: moment,
+  /** The rule that held it; null for one that waits because its author is new. */
+  heldBecause: z.nullable(z.string()),
+  /** What its author reads; null for one that stands, and for one that went with all others. */
+  removedReason: z.nullable(z.string()),
+  duplicateOf: questionLink,
+  author: z.object({
+    id: z.string(),
+    isAnonymous: z.boolean(),
+    isErased: z.boolean(),
+    isSuspended: z.boolean(),
+    since: moment,
+    /** Everything of theirs that can be reported, and how much of it staff removed. */
+    posts: z.number(),
+    removedPosts: z.number(),
+  }),
+  /** Open ones first, then the newest; at most 50. */
+  reports: z.array(caseReport),
+  /** How many there are, and how many of them are open. */
+  reportCount: z.number(),
+  openCount: z.number(),
+  /** The newest report; 0 without any. */
+  latestReportId: z.number(),
+  log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
+});
+export type ModerationCaseDetail = z.infer<typeof moderationCaseDetail>;
+
+const params = z.object({ kind: z.enum(reportKinds), id: idField });
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+const one = {
+  params,
+  responses: { 200: moderationCaseDetail },
+  errors: [...base, 'reports.not_found'],
+} as const;
+const change = {
+  ...one,
+  method: 'POST',
+  errors: [...one.errors, 'questions.changed', 'reports.changed'],
+} as const;
+const version = z.number();
+
+export const staffListCases = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/admin/reports',
+  summary:
+    'Everything that was held or reported, one entry for each thing: what waits with the urgent and then the oldest first, what was decided with the latest first.',
+  query: z.object({
+    kind: z.optional(z.enum(reportKinds)),
+    status: z._default(z.enum(caseStatuses), 'waiting'),
+    ...pageQuery,
+  }),
+  responses: { 200: z.array(moderationCase) },
+  errors: base,
+});
+
+export const staffReadCase = endpoint({
+  ...staff,
+  ...one,
+  method: 'GET',
+  path: '/api/admin/reports/:kind/:id',
+  summary: 'One of them with what was posted, its reports, its author in figures, and its log.',
+});
+
+export const staffDecideCase = endpoint({
+  ...staff,
+  ...change,
+  path: '/api/admin/reports/:kind/:id/decide',
+  summary:
+    'Keeps it, which dismisses its reports and publishes what was held; removes it with a reason that its author reads; or marks a question as asked before.',
+  body: z.discriminatedUnion('decision', [
+    z.object({
+      decision: z.literal('keep'),
+      version,
+      /** The newest report that was seen: one that nobody has read is not dismissed. */
+      latestReportId: z.number(),
+    }),
+    z.object({
+      decision: z.literal('remove'),
+      version,
+      reason: textField(500).check(z.minLength(1, 'Please give the reason; its author reads it.')),
+      /** Takes back what a document earned; the others earn nothing. */
+      isForCause: z._default(z.boolean(), false),
+    }),
+    z.object({ decision: z.literal('duplicate'), version, duplicateOf: questionField }),
+  ]),
+});
+
+export const staffRestoreCase = endpoint({
+  ...staff,
+  ...change,
+  path: '/api/admin/reports/:kind/:id/restore',
+  summary:
+    'Puts back what was removed, or ends the mark that it was asked before; the reports that led to it are dismissed.',
+  body: z.object({ version }),
+});

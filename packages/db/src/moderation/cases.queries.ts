@@ -1,0 +1,125 @@
+import type { ReportKind, ReportReason } from '@aw/contracts/moderation/reasons';
+import type { CaseStatus } from '@aw/contracts/moderation/staff';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+
+/** What a case is about. */
+export type CaseTarget = { kind: ReportKind; id: number };
+
+type Outcome = Exclude<CaseStatus, 'waiting'>;
+
+export type WaitingCaseRow = CaseTarget & { priority: number; since: Date };
+
+type WaitingPage = {
+  kinds: readonly ReportKind[];
+  limit: number;
+  /** The last one seen, as it was seen. */
+  after?: WaitingCaseRow;
+};
+
+/** What waits: urgent ones first, then the oldest. Reads at most `limit` of each kind. */
+export async function listWaitingCases(
+  db: Database,
+  { kinds, limit, after }: WaitingPage,
+): Promise<WaitingCaseRow[]> {
+  // The first comparison is the one that the index answers.
+  const isAfter = after
+    ? sql<SqlBool>`(c.priority, c.since, c.target_id) >= (${after.priority}, ${after.since}, ${after.id})
+        and (c.priority, c.since, c.target_id, c.kind) > (${after.priority}, ${after.since}, ${after.id}, ${after.kind})`
+    : sql<SqlBool>`true`;
+  const { rows } = await sql<WaitingCaseRow>`
+    select found.kind, found.target_id as id, found.priority, found.since
+    from unnest(${kinds}::text[]) as wanted (kind)
+    cross join lateral (
+      select c.kind, c.target_id, c.priority, c.since from moderation_cases c
+      where c.kind = wanted.kind and c.since is not null and ${isAfter}
+      order by c.priority, c.since, c.target_id limit ${limit}
+    ) found
+    order by found.priority, found.since, found.target_id, found.kind limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type DecidedCaseRow = CaseTarget & { priority: number; decided_at: Date };
+
+type DecidedPage = {
+  kinds: readonly ReportKind[];
+  outcome: Outcome;
+  limit: number;
+  after?: CaseTarget & { decided_at: Date };
+};
+
+/** What was decided in one way and does not wait again, the latest first. Reads at most `limit` of each kind. */
+export async function listDecidedCases(
+  db: Database,
+  { kinds, outcome, limit, after }: DecidedPage,
+): Promise<DecidedCaseRow[]> {
+  const isAfter = after
+    ? sql<SqlBool>`(c.decided_at, c.target_id) <= (${after.decided_at}, ${after.id})
+        and (c.decided_at, c.target_id, c.kind) < (${after.decided_at}, ${after.id}, ${after.kind})`
+    : sql<SqlBool>`true`;
+  const { rows } = await sql<DecidedCaseRow>`
+    select found.kind, found.target_id as id, found.priority, found.decided_at
+    from unnest(${kinds}::text[]) as wanted (kind)
+    cross join lateral (
+      select c.kind, c.target_id, c.priority, c.decided_at from moderation_cases c
+      where c.kind = wanted.kind and c.outcome = ${outcome} and c.since is null and ${isAfter}
+      order by c.decided_at desc, c.target_id desc limit ${limit}
+    ) found
+    order by found.decided_at desc, found.target_id desc, found.kind desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+function caseOf(db: Database, { kind, id }: CaseTarget) {
+  return db
+    .selectFrom('moderation_cases')
+    .select(['held_at', 'open_reports', 'priority', 'since', 'outcome', 'decided_at', 'version'])
+    .where('kind', '=', kind)
+    .where('target_id', '=', id);
+}
+
+/** The case of a thing; undefined for one that was never held, reported or decided. */
+export async function findCase(db: Database, target: CaseTarget) {
+  return caseOf(db, target).executeTakeFirst();
+}
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+
+/** The same, held until the transaction ends; the caller holds what it is about. */
+export async function lockCase(trx: Database, target: CaseTarget): Promise<CaseRow | undefined> {
+  return caseOf(trx, target).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Notes what was decided, also about something that did not wait. */
+export async function noteDecision(
+  trx: Database,
+  { kind, id }: CaseTarget,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<void> {
+  await sql`
+    insert into moderation_cases as c (kind, target_id, outcome, decided_at, version)
+    values (${kind}, ${id}, ${outcome}, ${now}, 1)
+    on conflict (kind, target_id) do update
+      set outcome = excluded.outcome, decided_at = excluded.decided_at, version = c.version + 1`.execute(trx);
+}
+
+/** How many cases wait. */
+export async function countWaitingCases(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom('moderation_cases')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** How often each reason was given for each of some things: in open reports, or in those of the last decision. */
+export async function countReasons(db: Database, targets: readonly CaseTarget[]) {
+  const { rows } = await sql<CaseTarget & { reason: ReportReason; count: number }>`
+    select r.kind, r.target_id as id, r.reason, count(*)::int as count
+    from unnest(${targets.map(({ kind }) => kind)}::text[], ${targets.map(({ id }) => id)}::bigint[]) as wanted (kind, target_id)
+    join moderation_cases c on c.kind = wanted.kind and c.target_id = wanted.target_id
+    join reports r on r.kind = c.kind and r.target_id = c.target_id
+    where case when c.since is not null then r.status = 'open' else r.decided_at = c.decided_at end
+    group by r.kind, r.target_id, r.reason
+    order by count desc, r.reason`.execute(db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** What is written under a question: an answer by an expert, or a comment. */
+export type ReplyKind = 'answer' | 'comment';
+type Target = { kind: ReplyKind; id: number };
+type Status = 'held' | 'visible' | 'removed';
+
+const tables = {
+  answer: { table: sql.table('answers'), author: sql.ref('r.expert_id') },
+  comment: { table: sql.table('question_comments'), author: sql.ref('r.author_id') },
+} as const;
+
+type LockedReply = {
+  question_id: number;
+  author_id: string;
+  status: Status;
+  removed_reason: string | null;
+  title: string;
+  asker_id: string;
+  is_listed: boolean;
+};
+
+/** Holds a reply and before it its question; undefined where there is none, or its question is gone. */
+export async function lockReply(trx: Database, { kind, id }: Target): Promise<LockedReply | undefined> {
+  const { table, author } = tables[kind];
+  await sql`
+    select from questions where id = (select r.question_id from ${table} r where r.id = ${id})
+    for no key update`.execute(trx);
+  const { rows } = await sql<LockedReply>`
+    select r.question_id, ${author} as author_id, r.status, r.removed_reason, q.title, q.asker_id, q.is_listed
+    from ${table} r join questions q on q.id = r.question_id
+    where r.id = ${id} and q.deleted_at is null
+    for no key update of r`.execute(trx);
+  return rows[0];
+}
+
+/** Puts a reply on the site, or takes it off with the reason that its author reads. */
+export async function setReplyStatus(
+  trx: Database,
+  { kind, id }: Target,
+  { status, reason }: { status: Status; reason: string | null },
+): Promise<void> {
+  await sql`
+    update ${tables[kind].table} r set status = ${status}, removed_reason = ${reason},
+      held_because = case when ${status} = 'visible' then null else r.held_because end
+    where r.id = ${id}`.execute(trx);
+}
+
+/** How much of a text the list of cases shows, and a little more, since it is brought to one line first. */
+const excerptLength = 400;
+
+/** Replies as the list of cases shows them, under the title of their question, in any state. */
+export async function listModeratedReplies(db: Database, kind: ReplyKind, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; title: string; excerpt: string; state: Status }>`
+    select r.id, q.title, left(r.content, ${sql.lit(excerptLength)}) as excerpt, r.status as state
+    from ${tables[kind].table} r join questions q on q.id = r.question_id
+    where r.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+type ModeratedReply = {
+  question_id: number;
+  title: string;
+  content: string;
+  content_html: string | null;
+  author_id: string;
+  held_because: string | null;
+  removed_reason: string | null;
+  created_at: Date;
+  state: Status;
+  steps: { label: string; content: string; html: string | null }[];
+};
+
+/** One reply with what a decision about it needs; an answer with its steps. */
+export async function findModeratedReply(db: Database, { kind, id }: Target) {
+  const { table, author } = tables[kind];
+  const steps =
+    kind === 'answer'
+      ? sql`coalesce((
+          select json_agg(json_build_object('label', s.label, 'content', s.content, 'html', s.content_html) order by s.number)
+          from answer_steps s where s.answer_id = r.id), '[]')`
+      : sql`'[]'::json`;
+  const { rows } = await sql<ModeratedReply>`
+    select r.question_id, q.title, r.content, r.content_html, ${author} as author_id, r.held_because, r.removed_reason,
+      r.created_at, r.status as state, ${steps} as steps
+    from ${table} r join questions q on q.id = r.question_id
+    where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** How many replies of a kind a person wrote, and how many of them staff removed. */
+export async function countModeratedReplies(db: Database, kind: ReplyKind, authorId: string) {
+  const { table, author } = tables[kind];
+  const { rows } = await sql<{ posts: number; removed: number }>`
+    select count(*)::int as posts, (count(*) filter (where r.status = 'removed'))::int as removed
+    from ${table} r where ${author} = ${authorId}`.execute(db);
+  return rows[0] ?? { posts: 0, removed: 0 };
+}
