@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../primitives/button';
 import { countOf, figure } from '../primitives/count-of';
@@ -81,9 +80,8 @@ function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
   if (credits > 0)
     return (
       <>
-        <p className="text-14">
-          <b>{remaining(0)}</b> {used}
-        </p>
+        <p className="font-strong">{remaining(0)}</p>
+        <p className="text-14 text-ink-muted">{used}</p>
         <Ledger
           rows={[
             { label: 'You have', value: countOf(credits, 'credit') },
@@ -95,14 +93,13 @@ function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
     );
   return (
     <>
-      <p className="text-14">
-        <b>{remaining(0)}</b> {used} A further one costs 1 unlock credit, and you have none.
+      <p className="font-strong">{remaining(0)}</p>
+      <p className="text-14 text-ink-muted">
+        {`${used} A further one costs 1 unlock credit, and you have none.`}
       </p>
-      <div>
-        <Button asChild icon={Upload} isBlock>
-          <Link to={earnTo}>Upload documents to earn credits</Link>
-        </Button>
-      </div>
+      <Button asChild isBlock>
+        <Link to={earnTo}>Upload documents to earn credits</Link>
+      </Button>
     </>
   );
 }

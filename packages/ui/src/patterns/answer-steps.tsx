@@ -40,7 +40,11 @@ export function AnswerSteps({ label, steps, ...asked }: AnswerStepsProps) {
   return (
     <ol aria-label={label} className="rounded-2 border border-line bg-surface-raised">
       {steps.map((step) => (
-        <li key={step.number} className="border-line not-last:border-b">
+        <li
+          key={step.number}
+          // On paper, a hint that is closed would only be a name.
+          className={`border-line not-last:border-b ${step.html === null ? 'print:hidden' : ''}`}
+        >
           <Step step={step} isNext={step.number === next} {...asked} />
         </li>
       ))}

@@ -19,7 +19,7 @@ export function CuePart({ title, lead, children }: CuePartProps) {
         <h2 id={headingId} className="text-18 leading-title tracking-[-0.011em]">
           {title}
         </h2>
-        {lead && <div className="mt-1 text-13 text-ink-muted">{lead}</div>}
+        {lead && <div className="mt-1 text-13 text-ink-muted print:hidden">{lead}</div>}
       </header>
       <div className="min-w-0 md:ps-6 md:pt-6 md:pb-8">{children}</div>
     </section>

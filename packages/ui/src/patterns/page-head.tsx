@@ -21,7 +21,7 @@ export function PageHead({ title, lead, eyebrow, meta, actions, back }: PageHead
   return (
     <>
       {back && (
-        <nav aria-label="Back" className="flex pt-5 text-14 leading-5">
+        <nav aria-label="Back" className="flex pt-5 text-14 leading-5 print:hidden">
           <Link to={back.to} className="inline-flex min-h-6 items-center gap-1 no-underline hover:underline">
             <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
             {back.label}

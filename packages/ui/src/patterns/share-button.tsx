@@ -42,11 +42,11 @@ export function ShareButton({ url, title }: ShareButtonProps) {
   };
 
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center">
       <Button size="sm" variant="quiet" icon={Share2} onClick={() => void share()}>
         Share
       </Button>
-      <span role="status" className="text-13 text-ink-muted print:hidden">
+      <span role="status" className="text-13 text-ink-muted not-empty:pe-2 print:hidden">
         {outcomes[outcome]}
       </span>
     </span>

@@ -1,9 +1,10 @@
 /* Without it, letters of a joined script grow together: an Arabic L and A would read as the word "no". */
 const nonJoiner = '\u200c';
 
-/** The first letters of the first and the last word of a name, as one reads them beside each other. */
+/** The first letters of the first and the last word of a name, its title left out, as one reads them beside each other. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const written = name.trim().split(/\s+/);
+  const words = written.length > 1 && /^\p{L}{2,}\.$/u.test(written[0] ?? '') ? written.slice(1) : written;
   const last = words.length > 1 ? words.at(-1) : undefined;
   const letters = [words[0], last].map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '');
   const isJoined = letters.some((letter) => /\p{Script=Arabic}|\p{Script=Syriac}/u.test(letter));

@@ -10,14 +10,14 @@ type AnswerFormFieldsProps = {
   form: AnswerForm;
   /** What the button says, and while it is under way. */
   submit: { label: string; pendingLabel: string };
-  /** Where the text is kept. */
-  kept?: ReactNode;
-  /** A way out. */
-  cancel?: ReactNode;
+  /** Above the buttons: what keeps it from being saved or posted. */
+  notice?: ReactNode;
+  /** Beside the button: a way out, where the text is kept. */
+  aside?: ReactNode;
 };
 
 /** An answer with its hints, being written. */
-export function AnswerFormFields({ form, submit, kept, cancel }: AnswerFormFieldsProps) {
+export function AnswerFormFields({ form, submit, notice, aside }: AnswerFormFieldsProps) {
   const { formProps, field, errors, note, submitProps } = form;
   return (
     <form {...formProps} className="grid grid-cols-1 gap-6">
@@ -33,12 +33,12 @@ export function AnswerFormFields({ form, submit, kept, cancel }: AnswerFormField
         rows={10}
       />
       {note && <Note tone="danger">{note}</Note>}
-      {kept}
+      {notice}
       <div className="flex flex-wrap items-center gap-3">
         <Button {...submitProps} pendingLabel={submit.pendingLabel}>
           {submit.label}
         </Button>
-        {cancel}
+        {aside}
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '~/lib/api';
 import { questionsKey } from '~/lib/latest-questions';
 import { useSession } from '~/lib/session';
-import { DraftLine } from '../draft/draft-line';
+import { DraftConflict, DraftLine } from '../draft/draft-line';
 import { useDraft } from '../draft/use-draft';
 import { questionKey } from '../question-queries';
 import { AnswerFormFields } from './answer-form';
@@ -81,7 +81,8 @@ function NewAnswer({ questionId }: { questionId: number }) {
     <AnswerFormFields
       form={form}
       submit={{ label: 'Post answer', pendingLabel: 'Posting…' }}
-      kept={<DraftLine {...kept} />}
+      notice={<DraftConflict {...kept} />}
+      aside={<DraftLine {...kept} />}
     />
   );
 }

@@ -71,7 +71,7 @@ function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { so
       <AnswerFormFields
         form={form}
         submit={{ label: 'Save changes', pendingLabel: 'Saving…' }}
-        cancel={
+        aside={
           <Button
             variant="quiet"
             onClick={() => {

@@ -7,7 +7,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { RichTextField } from '~/rich-text/rich-text-field';
 import { Allowance } from '../allowance';
 import { backToQuestions } from '../back-to-questions';
-import { DraftLine } from '../draft/draft-line';
+import { DraftConflict, DraftLine } from '../draft/draft-line';
 import { NoCreditsNote } from '../no-credits-note';
 import { PlaceFields } from './place-fields';
 import { SimilarTitles } from './similar-titles';
@@ -77,7 +77,7 @@ function Foot({ form }: { form: AskForm }) {
     <div className="grid min-w-0 grid-cols-1 gap-4">
       {isOutOfCredits && <NoCreditsNote />}
       {note && <Note tone="danger">{note}</Note>}
-      <DraftLine {...kept} />
+      <DraftConflict {...kept} />
       <div className="flex flex-wrap items-center gap-3 max-sm:grid">
         <Button {...submitProps} variant="primary" pendingLabel="Posting...">
           Post Question
@@ -87,6 +87,7 @@ function Foot({ form }: { form: AskForm }) {
             Discard draft
           </Button>
         )}
+        <DraftLine {...kept} />
       </div>
     </div>
   );

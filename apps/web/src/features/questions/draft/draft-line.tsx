@@ -5,10 +5,11 @@ import { Check, CloudOff, CloudUpload } from 'lucide-react';
 import { clockText, savedText } from './draft-text';
 import type { KeptDraft } from './use-draft';
 
-/** Says whether the server has the draft and since when, why not, or that another tab or device went on with it. */
-export function DraftLine<T>({ state, draft }: KeptDraft<T>) {
-  if (state.status === 'elsewhere')
-    return (
+/** That another tab or device went on with the draft, and the choice between both; nothing else. */
+export function DraftConflict<T>({ state, draft }: KeptDraft<T>) {
+  if (state.status !== 'elsewhere') return null;
+  return (
+    <div role="status">
       <Note tone="caution" title="There is a newer draft of yours.">
         It was saved at {clockText(state.savedAt)} in another tab or on another device. What stands here is
         not saved until you choose one of them.
@@ -21,11 +22,23 @@ export function DraftLine<T>({ state, draft }: KeptDraft<T>) {
           </Button>
         </span>
       </Note>
-    );
-  const sign = { clean: undefined, waiting: CloudUpload, saved: Check, failed: CloudOff }[state.status];
+    </div>
+  );
+}
+
+const signs = {
+  clean: undefined,
+  elsewhere: undefined,
+  waiting: CloudUpload,
+  saved: Check,
+  failed: CloudOff,
+};
+
+/** Says beside the buttons of a form whether the server has the draft and since when, or why not. */
+export function DraftLine<T>({ state, draft }: KeptDraft<T>) {
+  const sign = signs[state.status];
   return (
-    // As tall as its line from the start, so that the form below stays where it is.
-    <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <span className="flex min-w-0 items-start gap-1.5">
         {sign && (
           <span className="mt-0.5">

@@ -5,10 +5,11 @@ export function clockText(at: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(new Date(at));
 }
 
-/** Where the draft is, in a line; nothing while nothing was typed. */
-export function savedText(state: Exclude<DraftState, { status: 'elsewhere' }>, timeZone?: string): string {
+/** Where the draft is, in a line; nothing while nothing was typed, or while two of them wait for a choice. */
+export function savedText(state: DraftState, timeZone?: string): string {
   switch (state.status) {
     case 'clean':
+    case 'elsewhere':
       return '';
     case 'waiting':
       return 'Saving…';

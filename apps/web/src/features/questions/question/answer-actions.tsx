@@ -41,7 +41,7 @@ function Accept({ questionId, answer }: ActionProps) {
     answerId: answer.id,
     run: (isAccepted) => api.call(isAccepted ? acceptAnswer : unacceptAnswer, { params }),
     expect: (shown, isAccepted) => ({ ...shown, isAccepted }),
-    failure: answer.isAccepted ? 'Not taken back' : 'Not accepted',
+    failure: 'Acceptance not changed',
     changesBadge: true,
   });
   return (

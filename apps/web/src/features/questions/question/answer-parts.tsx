@@ -1,11 +1,9 @@
-import { reasonOf } from '@aw/contracts/api-error';
-import { type Answer, rateHelpful, revealStep } from '@aw/contracts/questions/answers';
+import { type Answer, rateHelpful } from '@aw/contracts/questions/answers';
 import type { Question } from '@aw/contracts/questions/question';
 import { AnswerCard } from '@aw/ui/patterns/answer-card';
 import { AnswerSteps } from '@aw/ui/patterns/answer-steps';
 import { CuePart } from '@aw/ui/patterns/cue-part';
 import { RichText } from '@aw/ui/patterns/rich-text';
-import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +12,7 @@ import { sessionQuery } from '~/lib/session';
 import { EditAnswer } from '../answering/edit-answer';
 import { useAnswerChange } from '../use-answer-change';
 import { AnswerActions, hasActions } from './answer-actions';
+import { ClosedAnswer, type Reveal, useReveal } from './closed-answer';
 import { Comments } from './comments';
 
 type AnswerPartsProps = {
@@ -29,8 +28,10 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const title = (name: string) => (place ? `${name} ${place}` : name);
   const read = answer.steps.filter(({ html }) => html !== null).length;
+  const isClosed = answer.html === null;
   return (
-    <>
+    // Paper has what was opened, and nothing of what was not.
+    <div className={isClosed && read === 0 ? 'print:hidden' : undefined}>
       {answer.steps.length > 0 && (
         <CuePart title={title('Hints')} lead="Read one, try again, then read the next.">
           <div className="grid grid-cols-1 gap-3">
@@ -41,33 +42,35 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
               pendingNumber={reveal.pending}
               failure={reveal.failure}
             />
-            <p className="text-14 text-ink-muted">
+            <p className="text-14 text-ink-muted print:hidden">
               {`You have read ${read} of ${answer.steps.length} hints`}
-              {answer.html !== null && ' and opened the full answer'}.
+              {!isClosed && ' and opened the full answer'}.
             </p>
           </div>
         </CuePart>
       )}
-      <CuePart title={title('Answer')}>
-        {isEditing ? (
-          <EditAnswer questionId={question.id} answer={answer} onDone={() => setIsEditing(false)} />
-        ) : (
-          <ShownAnswer
-            question={question}
-            answer={answer}
-            reveal={reveal}
-            onEdit={() => setIsEditing(true)}
-          />
-        )}
-      </CuePart>
-    </>
+      <div className={isClosed ? 'print:hidden' : undefined}>
+        <CuePart title={title('Answer')}>
+          {isEditing ? (
+            <EditAnswer questionId={question.id} answer={answer} onDone={() => setIsEditing(false)} />
+          ) : (
+            <ShownAnswer
+              question={question}
+              answer={answer}
+              reveal={reveal}
+              onEdit={() => setIsEditing(true)}
+            />
+          )}
+        </CuePart>
+      </div>
+    </div>
   );
 }
 
 type ShownAnswerProps = {
   question: Question;
   answer: Answer;
-  reveal: ReturnType<typeof useReveal>;
+  reveal: Reveal;
   onEdit: () => void;
 };
 
@@ -122,46 +125,6 @@ function AnswerStateNote({ answer: { status, removedReason } }: { answer: Answer
       </Note>
     );
   return null;
-}
-
-/** In the place of an answer that the reader has not opened yet. */
-function ClosedAnswer({ answer, reveal }: { answer: Answer; reveal: ReturnType<typeof useReveal> }) {
-  const full = fullAnswerOf(answer);
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-15 text-ink-muted">
-        The full answer is closed, so that you can try with the hints first. You can open it at any time.
-      </p>
-      <Button isPending={reveal.pending === full} pendingLabel="Opening…" onClick={() => reveal.open(full)}>
-        Show full answer
-      </Button>
-      {reveal.failure?.number === full && <Note tone="danger">{reveal.failure.text}</Note>}
-    </div>
-  );
-}
-
-/** The number by which the full answer is asked for: the one after the last step. */
-function fullAnswerOf({ steps }: Pick<Answer, 'steps'>): number {
-  return (steps.at(-1)?.number ?? 0) + 1;
-}
-
-/** Opens a step, or the full answer; which one is on its way, and which did not come. */
-function useReveal(questionId: number, answer: Answer) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, variables, error } = useAnswerChange<number>({
-    questionId,
-    answerId: answer.id,
-    run: async (n) => {
-      // What was opened is kept for somebody, if only for the browser's anonymous person.
-      await queryClient.ensureQueryData(sessionQuery);
-      return api.call(revealStep, { params: { id: answer.id, n } });
-    },
-  });
-  return {
-    open: (n: number) => mutate(n),
-    pending: isPending ? variables : undefined,
-    failure: error && variables !== undefined ? { number: variables, text: reasonOf(error) } : undefined,
-  };
 }
 
 function useHelpful(questionId: number, answer: Answer) {

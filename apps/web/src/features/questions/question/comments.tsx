@@ -52,7 +52,7 @@ function CommentForm(about: CommentFormProps) {
   const [isOpen, setIsOpen] = useState(stored[0] !== '');
   if (!isOpen)
     return (
-      <div>
+      <div className="-ms-2">
         <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
           Add a comment
         </Button>

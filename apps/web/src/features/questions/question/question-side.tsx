@@ -12,7 +12,7 @@ export function QuestionSide({ question }: { question: Question }) {
   return (
     <aside
       aria-label="Ask, and related questions"
-      className="grid min-w-0 grid-cols-1 gap-5 xl:sticky xl:top-6 xl:mt-21 print:hidden"
+      className="grid min-w-0 grid-cols-1 gap-7 xl:sticky xl:top-6 xl:mt-21 print:hidden"
     >
       <AskCard />
       <Related id={question.id} title={question.title} />

@@ -1,0 +1,50 @@
+import { reasonOf } from '@aw/contracts/api-error';
+import { type Answer, revealStep } from '@aw/contracts/questions/answers';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { sessionQuery } from '~/lib/session';
+import { useAnswerChange } from '../use-answer-change';
+
+/** In the place of an answer that the reader has not opened yet. */
+export function ClosedAnswer({ answer, reveal }: { answer: Answer; reveal: Reveal }) {
+  const full = fullAnswerOf(answer);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-15 text-ink-muted">
+        The full answer is closed, so that you can try with the hints first. You can open it at any time.
+      </p>
+      <Button isPending={reveal.pending === full} pendingLabel="Opening…" onClick={() => reveal.open(full)}>
+        Show full answer
+      </Button>
+      {reveal.failure?.number === full && <Note tone="danger">{reveal.failure.text}</Note>}
+    </div>
+  );
+}
+
+/** The number by which the full answer is asked for: the one after the last step. */
+function fullAnswerOf({ steps }: Pick<Answer, 'steps'>): number {
+  return (steps.at(-1)?.number ?? 0) + 1;
+}
+
+/** Opens a step, or the full answer; which one is on its way, and which did not come. */
+export function useReveal(questionId: number, answer: Answer) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables, error } = useAnswerChange<number>({
+    questionId,
+    answerId: answer.id,
+    run: async (n) => {
+      // What was opened is kept for somebody, if only for the browser's anonymous person.
+      await queryClient.ensureQueryData(sessionQuery);
+      return api.call(revealStep, { params: { id: answer.id, n } });
+    },
+  });
+  return {
+    open: (n: number) => mutate(n),
+    pending: isPending ? variables : undefined,
+    failure: error && variables !== undefined ? { number: variables, text: reasonOf(error) } : undefined,
+  };
+}
+
+export type Reveal = ReturnType<typeof useReveal>;
