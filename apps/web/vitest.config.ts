@@ -7,6 +7,8 @@ const mocking = [
   'src/features/library/document-events.test.ts',
   'src/features/library/upload/upload-head.test.tsx',
   'src/features/checkout/draft/draft-saver.test.ts',
+  'src/features/questions/draft/create-draft.test.ts',
+  'src/features/questions/follow/follow-page.test.tsx',
   'src/features/study-guides/guides-queries.test.ts',
   'src/lib/passkeys.test.ts',
   'src/lib/replace-user.test.ts',

@@ -1,0 +1,189 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraft, type DraftState, type StoredDraft } from './create-draft';
+import { type LocalCopy, parseLocalCopy } from './local-copy';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A browser and a server with one draft, and what the form shows. */
+function setUp(start: { stored?: StoredDraft<string>; kept?: LocalCopy<string>; typed?: string } = {}) {
+  const world = {
+    stored: start.stored ?? null,
+    kept: start.kept,
+    form: start.typed ?? '',
+    state: { status: 'clean' } as DraftState,
+    saves: [] as string[],
+    failure: undefined as Error | undefined,
+  };
+  const draft = createDraft<string>({
+    load: async () => {
+      if (world.failure) throw world.failure;
+      return world.stored;
+    },
+    save: async (values) => {
+      if (world.failure) throw world.failure;
+      world.saves.push(values);
+      world.stored = { values, savedAt: `moment ${world.saves.length}` };
+      return world.stored.savedAt;
+    },
+    local: {
+      read: () => world.kept,
+      keep: (copy) => {
+        world.kept = copy;
+      },
+      forget: () => {
+        world.kept = undefined;
+      },
+    },
+    isEmpty: (values) => values === '',
+    onChange: (state) => {
+      world.state = state;
+    },
+    show: (values) => {
+      world.form = values;
+    },
+  });
+  const type = (values: string) => {
+    world.form = values;
+    draft.edit(values);
+  };
+  return { world, draft, type };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const offline = new ApiError(0, 'No connection.');
+
+describe('the draft of a question', () => {
+  it('[Q10] is kept here at once and on the server a second after typing stops, and is saved only then', async () => {
+    const { world, draft, type } = setUp();
+    await draft.open('');
+    type('a');
+    expect(world.kept).toEqual({ values: 'a', basedOn: null });
+    await pass(600);
+    type('ab');
+    await pass(900);
+    expect([world.saves, world.state.status]).toEqual([[], 'waiting']);
+    await pass(200);
+    expect(world.saves).toEqual(['ab']);
+    expect(world.state).toEqual({ status: 'saved', at: 'moment 1' });
+    expect(world.kept).toBeUndefined();
+  });
+
+  it('[Q10] comes back after a reload: the server’s, or what was typed here and never arrived', async () => {
+    const reloaded = setUp({ stored: { values: 'on the server', savedAt: 'x' } });
+    await reloaded.draft.open('');
+    expect([reloaded.world.form, reloaded.world.state]).toEqual([
+      'on the server',
+      { status: 'saved', at: 'x' },
+    ]);
+
+    const crashed = setUp({
+      stored: { values: 'older', savedAt: 'x' },
+      kept: { values: 'older and more', basedOn: 'x' },
+    });
+    await crashed.draft.open('');
+    expect(crashed.world.form).toBe('older and more');
+    await pass(0);
+    expect(crashed.world.saves).toEqual(['older and more']);
+  });
+
+  it('[Q10] is not saved over a newer one of another tab or device until one of both is chosen', async () => {
+    for (const choice of ['keepMine', 'takeTheirs'] as const) {
+      const { world, draft, type } = setUp({ stored: { values: 'mine', savedAt: 'x' } });
+      await draft.open('');
+      world.stored = { values: 'from the phone', savedAt: 'later' };
+      type('mine, longer');
+      await pass(5000);
+      expect([world.saves, world.state]).toEqual([[], { status: 'elsewhere', savedAt: 'later' }]);
+      type('mine, longest');
+      await pass(5000);
+      expect(world.saves).toEqual([]);
+      draft[choice]();
+      await pass(0);
+      expect([world.form, world.saves]).toEqual(
+        choice === 'keepMine' ? ['mine, longest', ['mine, longest']] : ['from the phone', []],
+      );
+    }
+  });
+
+  it('[Q10] that was typed here before a newer one was saved elsewhere is shown, and the other one is offered', async () => {
+    const { world, draft } = setUp({
+      stored: { values: 'from the phone', savedAt: 'later' },
+      kept: { values: 'typed before the crash', basedOn: 'x' },
+    });
+    await draft.open('');
+    await pass(5000);
+    expect(world.form).toBe('typed before the crash');
+    expect([world.saves, world.state.status]).toEqual([[], 'elsewhere']);
+  });
+
+  it('[Q10] keeps what was typed before its page was ready', async () => {
+    const { world, draft } = setUp({
+      stored: { values: 'on the server', savedAt: 'x' },
+      typed: 'typed at once',
+    });
+    await draft.open('typed at once');
+    expect([world.form, world.state.status]).toEqual(['typed at once', 'elsewhere']);
+  });
+
+  it('[Q10] says why it is not saved, and is sent again by itself, or when one asks for it', async () => {
+    const { world, draft, type } = setUp();
+    await draft.open('');
+    world.failure = offline;
+    type('a');
+    await pass(1000);
+    expect(world.state).toEqual({ status: 'failed', reason: 'No connection.' });
+    expect(world.kept?.values).toBe('a');
+    world.failure = undefined;
+    await pass(5000);
+    expect(world.saves).toEqual(['a']);
+
+    world.failure = new ApiError(422, 'Too long.', { code: 'request.invalid', message: 'Too long.' });
+    type('b');
+    await pass(60_000);
+    expect(world.state).toEqual({ status: 'failed', reason: 'Too long.' });
+    world.failure = undefined;
+    draft.retry();
+    await pass(0);
+    expect(world.saves).toEqual(['a', 'b']);
+  });
+
+  it('[Q10] follows another tab as long as nothing is unsaved here', async () => {
+    const { world, draft, type } = setUp({ stored: { values: 'one', savedAt: 'x' } });
+    await draft.open('');
+    world.stored = { values: 'two', savedAt: 'y' };
+    await draft.refresh();
+    expect(world.form).toBe('two');
+    type('two and more');
+    world.stored = { values: 'three', savedAt: 'z' };
+    await draft.refresh();
+    expect(world.form).toBe('two and more');
+  });
+
+  it('[Q2] is not saved again while its question is posted, and leaves nothing behind', async () => {
+    const { world, draft, type } = setUp();
+    await draft.open('');
+    type('a');
+    const goOn = await draft.hold();
+    await pass(5000);
+    expect(world.saves).toEqual([]);
+    goOn();
+    await pass(0);
+    expect(world.saves).toEqual(['a']);
+    type('ab');
+    await draft.hold();
+    draft.clear();
+    await pass(5000);
+    expect([world.saves, world.kept, world.state]).toEqual([['a'], undefined, { status: 'clean' }]);
+  });
+});
+
+it('[Q10] a copy of somebody else, or of another shape, is no draft of mine', () => {
+  const parse = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
+  const text = JSON.stringify({ values: 'a', basedOn: 'x', userId: 'me' });
+  expect(parseLocalCopy(text, 'me', parse)).toEqual({ values: 'a', basedOn: 'x' });
+  expect(parseLocalCopy(text, 'you', parse)).toBeUndefined();
+  expect(parseLocalCopy(JSON.stringify({ values: 7, userId: 'me' }), 'me', parse)).toBeUndefined();
+  expect(parseLocalCopy('null', 'me', parse)).toBeUndefined();
+});

@@ -1,0 +1,127 @@
+import type { Question } from '@aw/contracts/questions/question';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '~/lib/query-client';
+import { renderPage } from '~/testing/render-page';
+import { similarQuery } from '../question-queries';
+import { sampleAnswer, sampleQuestion, seenBy, unanswered } from '../testing/sample-question';
+import { QuestionView } from './question-view';
+import { noteOf } from './status-note';
+import { newsOf } from './use-question-news';
+
+const html = (question: Question) => renderPage(<QuestionView question={question} />);
+const words = (question: Question) =>
+  html(question)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+const button = (name: string) => new RegExp(`<button[^>]*>(<[^>]*>)*${name}`);
+
+it('[Q4] the page has the question, its place and its badge, and names its asker nowhere', () => {
+  const page = words(sampleQuestion);
+  expect(html(sampleQuestion).match(/<h1/g)).toHaveLength(1);
+  expect(page).toContain('Q&amp;A with Expert Tutors');
+  expect(page).toContain('Solved by verified expert');
+  expect(page).toContain('MATH 152, Khalifa University');
+  expect(page).toContain('Asked');
+  expect(html(sampleQuestion)).toContain('<math><mi>u</mi></math>');
+  expect(words(seenBy({}, unanswered))).toContain('Awaiting expert answer');
+  expect(words(seenBy({}, { isVerified: false }))).toMatch(/ Answered /);
+});
+
+it('[Q4] a text that has no HTML shows as it was typed', () => {
+  expect(html({ ...sampleQuestion, html: null, content: 'a <b>b</b>' })).toContain('a &lt;b&gt;b&lt;/b&gt;');
+});
+
+it('[Q15] hints stand before an answer that is closed until one asks for it', () => {
+  const page = words(sampleQuestion);
+  expect(page).toContain('Read one, try again, then read the next.');
+  expect(page).toContain('Differentiate both.');
+  expect(page).toContain('You have read 1 of 2 hints.');
+  expect(html(sampleQuestion)).toMatch(button('Show full answer'));
+  const opened = { ...sampleQuestion, answers: [{ ...sampleAnswer, html: '<p>All of it.</p>' }] };
+  expect(words(opened)).toContain('All of it.');
+  expect(words(opened)).toContain('You have read 1 of 2 hints and opened the full answer.');
+  expect(html(opened)).not.toMatch(button('Show full answer'));
+});
+
+it('[Q7] only the asker accepts answers, and takes it back', () => {
+  expect(html(sampleQuestion)).not.toMatch(/ccept(ance| this)/);
+  expect(html(seenBy({ isAsker: true }))).toMatch(button('Take acceptance back'));
+  const open = [{ ...sampleAnswer, isAccepted: false }];
+  expect(html(seenBy({ isAsker: true }, { answers: open }))).toMatch(button('Accept this answer'));
+});
+
+it('[Q5] only other experts verify and score an answer, and only its author edits it', () => {
+  const other = html(
+    seenBy({ isExpert: true }, { answers: [{ ...sampleAnswer, isVerified: false, canVerify: true }] }),
+  );
+  expect(other).toMatch(button('Verify answer'));
+  expect(other).toMatch(button('Score'));
+  expect(other).not.toMatch(button('Edit answer'));
+  const own = html(seenBy({ isExpert: true }, { answers: [{ ...sampleAnswer, isOwn: true }] }));
+  expect(own).toMatch(button('Edit answer'));
+  expect(own).not.toMatch(/Verify answer|>Score/);
+  expect(own).not.toMatch(button('Helpful'));
+});
+
+it('[Q4] the asker edits, and withdraws what nobody answers; a reader follows and shares', () => {
+  const asker = html(seenBy({ isAsker: true, canWithdraw: true }, unanswered));
+  expect(asker).toMatch(button('Edit question'));
+  expect(asker).toMatch(button('Withdraw'));
+  expect(asker).not.toMatch(button('Follow'));
+  const reader = html(sampleQuestion);
+  for (const name of ['Follow', 'Share', 'Print']) expect(reader).toMatch(button(name));
+  expect(reader).not.toMatch(/Edit question|Withdraw|Add a comment/);
+  expect(html(seenBy({ canComment: true }))).toMatch(button('Add a comment'));
+});
+
+it('[Q5] an expert claims an open question and writes under an own claim; nobody else is offered it', () => {
+  const claim = { isOwn: true, expiresAt: '2099-01-01T00:00:00.000Z' };
+  const expert = { isExpert: true, canAnswer: true };
+  expect(html(seenBy({}, unanswered))).not.toContain('Your answer');
+  expect(html(seenBy(expert, unanswered))).toMatch(button('Claim for 30 minutes'));
+  expect(html(seenBy({ ...expert, claim }, unanswered))).toMatch(button('Post answer'));
+  const others = html(seenBy({ ...expert, claim: { ...claim, isOwn: false } }, unanswered));
+  expect(others).toContain('Another expert is answering this question.');
+  expect(others).not.toMatch(button('Claim|Post answer'));
+  const answered = seenBy({ ...expert, claim }, { answers: [{ ...sampleAnswer, isOwn: true }] });
+  expect(html(answered)).not.toMatch(button('Post answer'));
+});
+
+it('[Q13] one reads by when an answer is promised, and the asker what comes back when it is late', () => {
+  const now = new Date('2026-01-01T00:00:00.000Z');
+  const at = (promisedAt: string, isAsker = false) =>
+    noteOf(seenBy({ isAsker }, { ...unanswered, promisedAt }), now);
+  expect(at('2026-01-02T00:00:00.000Z')?.title).toMatch(/^An answer is promised by January \d, 2026/);
+  expect(at('2026-01-02T00:00:00.000Z')?.text).toBeUndefined();
+  expect(at('2026-01-02T00:00:00.000Z', true)?.text).toContain('free question or credit is given back');
+  expect(at('2025-12-31T00:00:00.000Z')?.title).toBe('The promised time has passed.');
+  expect(noteOf(sampleQuestion, now)).toBeUndefined();
+});
+
+it('[Q4] a question that does not stand on the site says so to its asker, and why it was removed', () => {
+  const now = new Date();
+  const note = (part: Partial<Question>) =>
+    noteOf(seenBy({ isAsker: true }, { ...unanswered, ...part }), now);
+  expect(note({ status: 'held' })?.title).toBe('It waits for review.');
+  expect(note({ status: 'withdrawn' })?.title).toBe('You withdrew this question.');
+  expect(note({ status: 'removed', removedReason: 'It is an advertisement.' })?.text).toBe(
+    'It is an advertisement.',
+  );
+  expect(note({ status: 'removed' })?.text).toContain('all other questions');
+  expect(html(seenBy({ isAsker: true }, { ...unanswered, status: 'held' }))).not.toMatch(button('Share'));
+});
+
+it('[Q8] related questions are those with titles like it, without itself', () => {
+  const cache = createQueryClient();
+  const one = { ...sampleQuestion, id: 5, title: 'LIATE or ILATE?' };
+  cache.setQueryData(similarQuery(sampleQuestion.title).queryKey, [sampleQuestion, one]);
+  const page = renderPage(<QuestionView question={sampleQuestion} />, { cache });
+  expect(page).toContain('href="/questions/5"');
+  expect(page).not.toContain('href="/questions/4"');
+});
+
+it('[Q9] a notification that leads to the question is news, one about another question is not', () => {
+  const link = (id: number, to: string) => ({ id, link: to });
+  expect(newsOf([link(7, '/questions/4#answer-9'), link(6, '/questions/4')], 4)).toBe('7 6');
+  expect(newsOf([link(7, '/questions/44'), link(6, '/profile')], 4)).toBe('');
+});
