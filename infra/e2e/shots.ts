@@ -5,6 +5,7 @@ import { type Browser, chromium, request } from '@playwright/test';
 import { browserArguments, browserPath } from './browser-path';
 import { anyDocument, fullestSchool } from './fixtures/library';
 import { placeFirstOrder } from './fixtures/orders';
+import { anyQuestion } from './fixtures/questions';
 import { addedRoutes, addressOf, siteRoutes } from './site/routes';
 
 const widths = [360, 768, 1280];
@@ -17,6 +18,7 @@ const api = await request.newContext({ baseURL: origin });
 const ids = {
   document: (await anyDocument(api)).id,
   school: (await fullestSchool(api)).id,
+  question: (await anyQuestion(api)).id,
   order: (await placeFirstOrder(api)).id,
 };
 const { cookies } = await api.storageState();

@@ -46,20 +46,23 @@ export const addedRoutes = [
   '/verify-email',
   '/settings',
   '/newsletter',
+  '/questions/{questionId}',
+  '/question-follow',
   '/orders',
   '/orders/{orderId}',
 ] as const;
 
 export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];
 
-/** What the ids of addresses stand for: a document and a school that exist, and an order of whoever looks. */
-export type RouteIds = { document: number; school: number; order: string };
+/** What the ids of addresses stand for: a document, a school and a question that exist, and an order of whoever looks. */
+export type RouteIds = { document: number; school: number; question: number; order: string };
 
 /** The route with its ids, and a post and any quiz; also of an address that only begins like a route. */
 export function addressOf(route: SiteRoute | (string & {}), ids: RouteIds): string {
   return route
     .replace('{id}', String(ids.document))
     .replace('{schoolId}', String(ids.school))
+    .replace('{questionId}', String(ids.question))
     .replace('{orderId}', ids.order)
     .replace('{postId}', 'pricing-payment-options')
     .replace('{quizId}', '1');
@@ -91,6 +94,7 @@ export const publicPages = [
   '/documents',
   '/schools',
   '/study-guides',
+  '/questions',
   '/login',
   '/join',
 ] as const;

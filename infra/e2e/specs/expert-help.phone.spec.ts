@@ -8,7 +8,7 @@ test('[X8] a quick question survives a refusal and a reload, waits for a look, a
 }) => {
   const title = `Why is <b>0! = 1</b>? ${Date.now()}`;
   const region = page.getByRole('region', { name: 'Quick help' });
-  const post = region.getByRole('button', { name: 'Post question' });
+  const post = region.getByRole('button', { name: 'Get Expert Help Now' });
   watch.allow(/503/);
   await page.goto('/expert-help');
   await post.click();

@@ -5,6 +5,7 @@ import { logIn } from '../fixtures/console';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { payOrder, placeFirstOrder } from '../fixtures/orders';
 import { jsonOf } from '../fixtures/person';
+import { anyQuestion } from '../fixtures/questions';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
 import { consoleOrigin, siteOrigin, staff, stripeOrigin } from '../site/addresses';
@@ -58,6 +59,7 @@ test('[L4] [L5] no page of the site asks anybody but us for anything, and /payme
   const ids = {
     document: (await anyDocument(request)).id,
     school: (await fullestSchool(request)).id,
+    question: (await anyQuestion(request)).id,
     order: order.id,
   };
   const named = await namedByPolicy(page);

@@ -10,6 +10,7 @@ import { anyDocument, fullestSchool } from '../fixtures/library';
 import { mailedLink } from '../fixtures/mailbox';
 import { openOrderForm, payButton } from '../fixtures/order-form';
 import { payOrder, placeFirstOrder, placeOrder } from '../fixtures/orders';
+import { anyQuestion } from '../fixtures/questions';
 import { settled, sidewaysScroll } from '../fixtures/settled';
 import { expectShell } from '../fixtures/shell-layout';
 import { smallTargets } from '../fixtures/small-targets';
@@ -28,6 +29,7 @@ for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.
     const ids = {
       document: (await anyDocument(request)).id,
       school: (await fullestSchool(request)).id,
+      question: (await anyQuestion(request)).id,
       order,
     };
     const response = await page.goto(addressOf(route, ids));

@@ -8,6 +8,7 @@ import { holdCall } from '../fixtures/held-call';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { openOrderForm, payButton } from '../fixtures/order-form';
 import { placeFirstOrder } from '../fixtures/orders';
+import { anyQuestion } from '../fixtures/questions';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
@@ -35,6 +36,7 @@ test('[X7] every text of the specification that stands on a page is seen there',
   const ids = {
     document: (await anyDocument(page.request)).id,
     school: (await fullestSchool(page.request)).id,
+    question: (await anyQuestion(page.request)).id,
     order: '',
   };
   const missing: string[] = [];
@@ -60,7 +62,7 @@ test('[X7] every other text is read by a test that takes its step, or its page s
   }
   expect(missing).toEqual([]);
   for (const { route } of textsOfComingSoonPages) {
-    await page.goto(addressOf(route, { document: 0, school: 0, order: '' }));
+    await page.goto(addressOf(route, { document: 0, school: 0, question: 0, order: '' }));
     await expect(
       page
         .getByRole('main')

@@ -3,25 +3,6 @@ import type { Text } from './text';
 /** Texts of features that are not built yet, by their route. */
 export const textsOfComingSoonPages: readonly { route: string; texts: readonly Text[] }[] = [
   {
-    route: '/questions',
-    texts: [
-      ['2.8', 'Get help from verified experts 24/7'],
-      ['2.8', 'Solved by verified expert'],
-      ['2.8', 'Awaiting expert answer'],
-    ],
-  },
-  {
-    route: '/ask',
-    texts: [
-      ['2.9', 'Ask up to 5 questions for free'],
-      ['8', 'Failed to post question'],
-      ['8', 'There was an error posting your question. Please try again.'],
-      ['8', 'Question posted successfully'],
-      ['8', 'Your question has been posted and experts will answer it soon.'],
-      ['2.9', 'Free Questions Remaining'],
-    ],
-  },
-  {
     route: '/ai-chat',
     texts: [
       ['2.13', 'Explain this concept to me'],

@@ -100,7 +100,17 @@ export const textsOfPages: readonly SeenAt[] = [
   },
   {
     at: '/questions',
-    texts: [['2.8', 'Q&A with Expert Tutors']],
+    texts: [
+      ['2.8', 'Q&A with Expert Tutors'],
+      ['2.8', 'Get help from verified experts 24/7'],
+    ],
+  },
+  {
+    at: '/ask',
+    texts: [
+      ['2.9', 'Free Questions Remaining'],
+      ['2.9', 'Ask up to 5 questions for free'],
+    ],
   },
   {
     at: '/upload',

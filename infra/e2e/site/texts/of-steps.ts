@@ -3,6 +3,22 @@ import type { Text } from './text';
 /** Texts that come after a step, by the test that takes it and reads them. */
 export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] = [
   {
+    test: 'apps/web/src/features/questions/question/question-view.test.tsx',
+    texts: [
+      ['2.8', 'Solved by verified expert'],
+      ['2.8', 'Awaiting expert answer'],
+    ],
+  },
+  {
+    test: 'apps/web/src/features/questions/quick-help/experts-page.test.tsx',
+    texts: [
+      ['8', 'Failed to post question'],
+      ['8', 'There was an error posting your question. Please try again.'],
+      ['8', 'Question posted successfully'],
+      ['8', 'Your question has been posted and experts will answer it soon.'],
+    ],
+  },
+  {
     test: 'infra/e2e/specs/states.phone.spec.ts',
     texts: [
       ['2.4', 'No documents yet'],

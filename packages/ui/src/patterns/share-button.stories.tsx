@@ -18,16 +18,13 @@ export const IdleDark: Story = { globals: dark };
 const writeText = fn();
 const share = fn();
 
-/** Puts a stand-in for the device's own way in the browser's place, and gives what takes it away again. */
+/** Puts a stand-in for the device's own ways in the browser's place, and gives what takes it away again. */
 function withDevice(device: { share?: unknown }) {
-  const before = { share: navigator.share, clipboard: navigator.clipboard };
-  const set = (name: 'share' | 'clipboard', value: unknown) =>
+  const own = { share: device.share, clipboard: { writeText } };
+  for (const [name, value] of Object.entries(own))
     Object.defineProperty(navigator, name, { value, configurable: true });
-  set('share', device.share);
-  set('clipboard', { writeText });
   return () => {
-    set('share', before.share);
-    set('clipboard', before.clipboard);
+    for (const name of Object.keys(own)) Reflect.deleteProperty(navigator, name);
   };
 }
 
