@@ -38,6 +38,7 @@ const open = [
   'listSchoolCourses',
   'listSchools',
   'listTextVersions',
+  'listTutors',
   'mailOrderLink',
   'metrics',
   'passkeySignIn',

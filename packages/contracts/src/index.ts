@@ -19,6 +19,8 @@ export * from './duration-text';
 export * from './email';
 export * from './endpoint';
 export * from './error-codes';
+export * from './experts/public';
+export * from './experts/staff';
 export * from './jurisdictions/public';
 export * from './jurisdictions/staff';
 export * from './long-date';

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What the triggers of migrations 0027 and 0033 tell of a commit. */
+/** What the triggers of migrations 0027, 0033 and 0039 tell of a commit. */
 export type ChangeTopic =
   | 'courses'
   | 'documents'
+  | 'experts'
   | 'facts'
   | 'jurisdictions'
   | 'prices'

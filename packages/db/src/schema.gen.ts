@@ -315,6 +315,17 @@ export interface DocumentViews {
   user_id: string;
 }
 
+export interface EarningEntries {
+  amount_minor: number;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: Generated<number>;
+  note: string | null;
+  reason: "answer" | "verification" | "adjustment" | "payout";
+  source: string;
+  user_id: string;
+}
+
 export interface EmailTokens {
   created_at: Generated<Timestamp>;
   email: string;
@@ -323,6 +334,49 @@ export interface EmailTokens {
   token_hash: string;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface ExpertProofs {
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  file_sha256: string;
+  id: Generated<string>;
+  queue_group: string | null;
+  reason: string | null;
+  remove_after: Timestamp | null;
+  size_bytes: number;
+  status: Generated<"checking" | "ready" | "refused">;
+  subject: string;
+  user_id: string;
+}
+
+export interface ExpertRates {
+  amount_minor: number;
+  currency: Generated<string>;
+  id: Generated<number>;
+  kind: "answer" | "verification";
+  valid_from: Generated<Timestamp>;
+}
+
+export interface Experts {
+  applied_at: Timestamp | null;
+  asked_subjects: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  education: Generated<string>;
+  experience: Generated<string>;
+  headline: Generated<string>;
+  id: Generated<number>;
+  is_listed: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  is_waiting: Generated<boolean>;
+  shown_name: Generated<string>;
+  status: "applied" | "approved" | "refused" | "ended";
+  subjects: Generated<string[]>;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -936,7 +990,11 @@ export interface DB {
   document_view_marks: DocumentViewMarks;
   document_views: DocumentViews;
   documents: Documents;
+  earning_entries: EarningEntries;
   email_tokens: EmailTokens;
+  expert_proofs: ExpertProofs;
+  expert_rates: ExpertRates;
+  experts: Experts;
   files: Files;
   jurisdiction_decisions: JurisdictionDecisions;
   jurisdiction_rules: JurisdictionRules;

@@ -15,6 +15,8 @@ import { publicContactMessageRoutes } from './contact-messages/messages.routes';
 import { staffContactMessageRoutes } from './contact-messages/staff.routes';
 import { publicContentRoutes, staffContentRoutes } from './content/content.routes';
 import { staffDisputeRoutes } from './disputes/disputes.routes';
+import { publicExpertRoutes, sessionExpertRoutes } from './experts/experts.routes';
+import { staffExpertRoutes } from './experts/staff.routes';
 import {
   openLibraryRoutes,
   readerLibraryRoutes,
@@ -84,6 +86,7 @@ export async function registerFeatures(
     staffQuestionRoutes(staff, ctx);
     staffAnswerRoutes(staff, ctx);
     staffModerationRoutes(staff, ctx);
+    staffExpertRoutes(staff, ctx);
     staffSchoolRoutes(staff, ctx);
     staffContentRoutes(staff, ctx);
   });
@@ -96,6 +99,7 @@ function openRoutes(app: FastifyInstance, base: Context, isDraining: () => boole
   openLibraryRoutes(app, ctx);
   publicOrderDraftRoutes(app, ctx);
   publicQuestionRoutes(app, ctx);
+  publicExpertRoutes(app, ctx);
   publicSchoolRoutes(app, ctx);
   publicContentRoutes(app, ctx);
 }
@@ -149,6 +153,7 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionAnswerRoutes(session, ctx);
     sessionClaimRoutes(session, ctx);
     sessionModerationRoutes(session, ctx);
+    sessionExpertRoutes(session, ctx);
     sessionSchoolRoutes(session, ctx);
   });
 }

@@ -4,6 +4,10 @@ const mimes = new Map<string, string>([
   ...Object.entries(fileTypes).map(([type, { mime }]) => [type, mime] as const),
   // Only orders take plain text.
   ['txt', 'text/plain; charset=utf-8'],
+  // Only proofs of experts are pictures.
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
 ]);
 
 /** The media type of a recognised type of file. */

@@ -5,6 +5,7 @@ import { tellReporters } from '../domain/moderation/tell-reporters';
 import { sendDigests } from '../domain/notifications/send-digests';
 import { giveUpOnRefund, submitRefund } from '../domain/payments/submit-refund';
 import { sendReset } from '../features/auth/reset-password';
+import { checkExpertProof, giveUpOnExpertProof } from '../features/experts/proofs/check-proof';
 import { giveUpOnDocument, processDocument } from '../features/library/process-document';
 import { giveUpOnIssue, sendIssue } from '../features/newsletter/send-issue';
 import { sendNewsletterLink } from '../features/newsletter/subscribe';
@@ -35,6 +36,10 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'check-order-file': {
       run: ({ fileId }) => checkOrderFile({ ...ctx, reader }, fileId),
       giveUp: ({ fileId }) => giveUpOnOrderFile(ctx, fileId),
+    },
+    'check-expert-proof': {
+      run: ({ proofId }) => checkExpertProof({ ...ctx, reader }, proofId),
+      giveUp: ({ proofId }) => giveUpOnExpertProof(ctx, proofId),
     },
     'apply-webhook': {
       run: ({ eventId }) => applyWebhook(ctx, eventId),

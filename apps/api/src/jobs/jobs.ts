@@ -26,6 +26,8 @@ export type Jobs = {
   enqueueOrderLink(trx: Database, asked: JobData['send-order-link']): Promise<void>;
   /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents. */
   enqueueOrderFile(trx: Database, fileId: string, turn: Turn): Promise<void>;
+  /** Puts the checks of an expert’s proof in the queue, inside the caller's transaction, in turns like those of documents. */
+  enqueueExpertProof(trx: Database, proofId: string, turn: Turn): Promise<void>;
   /** Puts a stored notice of the payment provider in the queue, inside the caller's transaction. */
   enqueueWebhook(trx: Database, eventId: string): Promise<void>;
   /** Puts a refund that is decided in the queue, inside the caller's transaction. */
@@ -98,6 +100,7 @@ export async function startJobs(
     enqueueReset: (trx, asked, turn) => send(trx, 'send-reset', asked, turn),
     enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
     enqueueOrderFile: (trx, fileId, turn) => send(trx, 'check-order-file', { fileId }, turn),
+    enqueueExpertProof: (trx, proofId, turn) => send(trx, 'check-expert-proof', { proofId }, turn),
     enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),
     enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
     enqueueNewsletterLink: (trx, asked) => send(trx, 'send-newsletter-link', asked),

@@ -13,6 +13,7 @@ import {
 } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from '../context';
+import { removeEndedProofs } from '../features/experts/proofs/remove-ended-proofs';
 import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
 import { eraseDue } from '../features/privacy/erase-user';
 import { compileOldTexts } from '../features/questions/compile-old-texts';
@@ -38,7 +39,7 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, people who asked to
- * be erased, messages, addresses and notifications whose time is over; older documents get what they are compared by,
+ * be erased, messages, addresses, notifications and proofs whose time is over; older documents get what they are compared by,
  * and older questions and answers their HTML. A part that fails does not hold up the others; it is thrown at the end, and the next
  * run tries again.
  */
@@ -59,6 +60,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => compileOldTexts(ctx),
     () => deleteUnconfirmedFollows(ctx.db, now),
     () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
+    () => removeEndedProofs(ctx),
     () => eraseDue(ctx),
   ];
   const failures: unknown[] = [];

@@ -9,6 +9,7 @@ export type JobData = {
   'send-reset': { email: string; place?: string };
   'send-order-link': { orderId: string; email: string; place?: string };
   'check-order-file': { fileId: string };
+  'check-expert-proof': { proofId: string };
   'apply-webhook': { eventId: string };
   'send-refund': { refundId: string };
   'send-newsletter-link': { email: string; place?: string };
@@ -34,6 +35,7 @@ const watched: QueueOptions = { retryBackoff: true, heartbeatSeconds: 10, notify
 export const queues: { readonly [N in JobName]: QueueOptions } = {
   'process-document': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
   'check-order-file': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
+  'check-expert-proof': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
   // A mail server may be away for an hour or two: half a minute at first, later up to an hour between tries.
   'send-mail': { ...watched, retryLimit: 8, retryDelay: 30, retryDelayMax: 3600, expireInSeconds: 120 },
   // So may the payment provider; what every try missed, the nightly comparison finds.
@@ -54,6 +56,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
 export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: number } } = {
   'process-document': { everySeconds: 0.5, atOnce: 2 },
   'check-order-file': { everySeconds: 0.5, atOnce: 2 },
+  'check-expert-proof': { everySeconds: 2, atOnce: 1 },
   'send-mail': { everySeconds: 2, atOnce: 2 },
   'apply-webhook': { everySeconds: 0.5, atOnce: 2 },
   'send-refund': { everySeconds: 0.5, atOnce: 1 },

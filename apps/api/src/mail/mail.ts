@@ -52,6 +52,11 @@ type About = {
     reportedAt: Date;
     link: string;
   };
+  /** `isFurther` for subjects that an expert asked for besides. */
+  expert_approved: { subjects: readonly string[]; isFurther: boolean; reason: string | null };
+  expert_refused: { reason: string; staysExpert: boolean };
+  expert_ended: { reason: string | null };
+  expert_paid: { amountMinor: number; currency: string; reference: string };
   /** A step of an order that is about money, rights or a delivery, to the address that was given with it. */
   order_step: StepFacts;
   /** A step that is only good to know. */

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { isGranted, type StaffRole, staffRoles } from '@aw/contracts/staff/permissions';
 import { staffLogout } from '@aw/contracts/staff/public';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../testing/account';
 import { endpoints } from '../testing/endpoints';
+import { expertFields } from '../testing/expert';
 import { uniquePdf } from '../testing/make-pdf';
 import { signedInStaff } from '../testing/staff';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 /** Calls that an anonymous session may not make: they are about an account. */
 const needAccount = [
+  'addExpertProof',
   'addPasskey',
   'claimQuestion',
   'editAnswer',
@@ -32,11 +35,14 @@ const needAccount = [
   'exportData',
   'listSessions',
   'getAccount',
+  'getExpertProof',
   'getMailPreferences',
+  'removeExpertProof',
   'removePasskey',
   'renewRecoveryCodes',
   'requestErasure',
   'resendVerification',
+  'saveOwnExpert',
   'startPasskey',
   'startTotp',
   'undoErasure',
@@ -64,6 +70,7 @@ const bodies: Record<string, object> = {
   postAnswer: { content: 'Because.' },
   saveAnswerDraft: { content: 'Because', steps: [] },
   scoreAnswer: { score: 4 },
+  saveOwnExpert: expertFields,
 };
 
 const users = ['visitor', 'anonymous', 'member', 'expert'] as const;
@@ -92,12 +99,14 @@ const forAdministrators = [
   'staffPublishText',
   'staffRemoveSecondStep',
   'staffRevertText',
+  'staffSetExpertRate',
   'staffUndoErase',
 ];
 
 /** Sent with a body, but for these roles only a trial run. */
 const countsOnly = ['staffSendIssue'];
-const aboutPeopleOrMoney = /\/(?:people|orders|payments|refunds|disputes|messages|writers|audit|staff)\b/;
+const aboutPeopleOrMoney =
+  /\/(?:people|experts|expert-rates|orders|payments|refunds|disputes|messages|writers|audit|staff)\b/;
 
 type Send = (options: InjectOptions) => Promise<{ statusCode: number; body: string }>;
 
@@ -165,7 +174,10 @@ describe('who may call what', () => {
   it.each(tested)('[M3] [R5] [U1] %s lets in whom it should, and nobody else', async (name, endpoint) => {
     const call: InjectOptions = {
       method: endpoint.method,
-      url: endpoint.path.replace(/:(?:sessionId|userId)/g, 'nobody-at-all').replace(/:\w+/g, '1'),
+      url: endpoint.path
+        .replace(/:(?:sessionId|userId)/g, 'nobody-at-all')
+        .replace(/:proofId/g, randomUUID())
+        .replace(/:\w+/g, '1'),
       ...(endpoint.body ? { payload: bodies[name] ?? {} } : {}),
     };
     const verdicts: Record<string, string> = {};

@@ -11,6 +11,9 @@ import {
   type World,
   withApp,
 } from './audited-world';
+import { expertFields, storedProof } from './expert';
+import { uniquePdf } from './make-pdf';
+import { multipart } from './multipart';
 import { softAuthenticator } from './soft-authenticator';
 import { signedInStaff } from './staff';
 
@@ -133,6 +136,19 @@ export const accountCalls: Record<string, Prepare> = {
     };
     await test.ctx.db.insertInto('passkeys').values(values).execute();
     return { by, params: { passkeyId: values.id } };
+  },
+  saveOwnExpert: async ({ test }) => {
+    const by = await member(test);
+    await storedProof(test, by.id, { subject: 'Law' });
+    return { by, payload: { ...expertFields, subjects: ['Law'] } };
+  },
+  addExpertProof: async ({ test }) => ({
+    by: await member(test),
+    multipart: multipart({ subject: 'Law' }, { name: 'degree.pdf', bytes: await uniquePdf() }),
+  }),
+  removeExpertProof: async ({ test }) => {
+    const by = await member(test);
+    return { by, params: { proofId: (await storedProof(test, by.id)).id } };
   },
   requestErasure: async ({ test }) => ({ by: await member(test), payload: { keepsShared: true } }),
   undoErasure: async ({ test }) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionStatus } from '@aw/contracts/questions/public';
+import { findExpert } from '@aw/db';
 import { anonymousBrowser, member, newcomer } from './account';
 import { guardedStaffUser, nextNumber, type Prepare, post, reason, type World } from './audited-world';
+import { applicant, approvedExpert, earned } from './expert';
 import { messageCall } from './form-message';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
@@ -244,6 +246,18 @@ export const staffCalls: Record<string, Prepare> = {
     return { params: { eventId } };
   },
   staffReconcile: async () => ({}),
+  // Experts
+  staffDecideExpert: async ({ test }) => {
+    const { id: userId } = await applicant(test);
+    const { version = 0 } = (await findExpert(test.ctx.db, userId)) ?? {};
+    return { params: { userId }, payload: { decision: 'approve', reason: '', version } };
+  },
+  staffPayOutExpert: async ({ test, colleague }) => {
+    const { id: userId } = await approvedExpert(test, colleague);
+    await earned(test, userId, 500);
+    return { params: { userId }, payload: { amountMinor: 500, reference: 'TR-11' } };
+  },
+  staffSetExpertRate: async () => ({ payload: { kind: 'answer', amountMinor: 450 } }),
   // People
   staffViewAs: async (w) => ({ params: await userParams(w), payload: { reason } }),
   staffSuspend: async (w) => ({ params: await userParams(w), payload: { reason } }),

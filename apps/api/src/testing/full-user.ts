@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymousBrowser, goodPassword, type Member, signUpForm } from './account';
+import { fullExpert } from './expert';
 import { fullOrder } from './full-order';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
@@ -19,6 +20,8 @@ export type FullUser = Member & {
   /** A disputed order, and the hash of the file that came with it. */
   orderId: string;
   briefHash: string;
+  /** The hash of the proof that came with their application as an expert. */
+  proofHash: string;
   /** Somebody who unlocked the published upload. */
   reader: { id: string };
 };
@@ -47,12 +50,14 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
     payload: { email, password: goodPassword },
   });
   const questionId = await fillRows(test, { id: user.id, mark }, { published, refused, read }, other.id);
+  const proofHash = await fullExpert(test, user.id, mark);
   const { order, brief } = await fullOrder(test, { userId: user.id, mark, email });
   return {
     ...user,
     mark,
     orderId: order.id,
     briefHash: brief.sha256,
+    proofHash,
     mergedId: earlier.id,
     published,
     refused,

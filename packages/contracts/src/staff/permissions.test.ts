@@ -20,6 +20,7 @@ it('[M3] an administrator may do everything, and a role that is not known nothin
 it('[M3] only an administrator manages staff, deletes everything, merges, erases and publishes', () => {
   const theirs: Permission[] = [
     'deletions.all',
+    'experts.set_rates',
     'jurisdictions.change',
     'newsletter.send',
     'people.administer',
@@ -32,7 +33,9 @@ it('[M3] only an administrator manages staff, deletes everything, merges, erases
 
 it('[M3] a moderator touches no money, the order desk moderates nothing', () => {
   expect(
-    mayOf('moderator').filter((one) => /^(?:orders|payments|refunds|writers)\.(?!read)/.test(one)),
+    mayOf('moderator').filter((one) =>
+      /^(?:experts\.pay|(?:orders|payments|refunds|writers)\.(?!read))/.test(one),
+    ),
   ).toEqual([]);
   expect(mayOf('order_desk').filter((one) => one.endsWith('.moderate') || one === 'people.view_as')).toEqual(
     [],

@@ -7,6 +7,10 @@ export const permissionLabels = {
   'deletions.read': 'see past deletions',
   'documents.moderate': 'moderate documents',
   'documents.read': 'see documents',
+  'experts.manage': 'decide on experts and open their proofs',
+  'experts.pay': 'record payouts to experts',
+  'experts.read': 'see experts',
+  'experts.set_rates': 'change what experts are paid',
   'jurisdictions.change': 'change the rules of jurisdictions',
   'jurisdictions.read': 'see the rules of jurisdictions',
   'messages.answer': 'answer messages',
@@ -46,6 +50,7 @@ const reading = permissions.filter((permission) => permission.endsWith('.read'))
 
 const moderation: readonly Permission[] = [
   'documents.moderate',
+  'experts.manage',
   'messages.answer',
   'people.moderate',
   'people.view_as',
@@ -55,6 +60,7 @@ const moderation: readonly Permission[] = [
 ];
 
 const orderWork: readonly Permission[] = [
+  'experts.pay',
   'messages.answer',
   'orders.export',
   'orders.work',
@@ -75,12 +81,12 @@ const roles = {
   admin: { label: 'Administrator', help: 'Everything, staff included.', permissions },
   moderator: {
     label: 'Moderator',
-    help: 'Documents, questions, people, messages and school requests; sees the rest.',
+    help: 'Documents, questions, experts, people, messages and school requests; sees the rest.',
     permissions: ['account.own', ...reading, ...moderation],
   },
   order_desk: {
     label: 'Order desk',
-    help: 'Orders with their writers, payments and refunds, and messages; sees the rest.',
+    help: 'Orders with their writers, payments, refunds and payouts, and messages; sees the rest.',
     permissions: ['account.own', ...reading, ...orderWork],
   },
   support: {

@@ -137,6 +137,8 @@ export const staffOverview = endpoint({
       heldQuestions: z.number(),
       /** Posts in the queue of moderation: those that are held, and those with open reports. */
       waitingPosts: z.number(),
+      /** Applications of experts, and further subjects, that wait for a decision. */
+      waitingExperts: z.number(),
       failedJobs: z.number(),
       lateOrders: z.number(),
       ordersToAssign: z.number(),

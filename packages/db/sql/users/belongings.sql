@@ -146,30 +146,44 @@ select
       select
         count(*)
       from
+        experts
+      where
+        user_id = $15
+    ) + (
+      select
+        count(*)
+      from
+        expert_proofs
+      where
+        user_id = $16
+    ) + (
+      select
+        count(*)
+      from
         answers
       where
-        expert_id = $15
+        expert_id = $17
     ) + (
       select
         count(*)
       from
         question_comments
       where
-        author_id = $16
+        author_id = $18
     ) + (
       select
         count(*)
       from
         question_follows
       where
-        user_id = $17
+        user_id = $19
     ) + (
       select
         count(*)
       from
         question_drafts
       where
-        user_id = $18
+        user_id = $20
         and title || content <> ''
     ) + (
       select
@@ -177,6 +191,6 @@ select
       from
         answer_drafts
       where
-        user_id = $19
+        user_id = $21
     )
   )::int as other;

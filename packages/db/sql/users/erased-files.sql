@@ -118,6 +118,13 @@ where
     where
       o.file_sha256 = f.sha256
   )
+  and not exists (
+    select
+    from
+      expert_proofs p
+    where
+      p.file_sha256 = f.sha256
+  )
 returning
   storage_key;
 

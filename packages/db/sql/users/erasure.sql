@@ -124,6 +124,11 @@ where
   "user_id" = any ($1);
 
 -- deletePrivateRows
+delete from "experts"
+where
+  "user_id" = any ($1);
+
+-- deletePrivateRows
 delete from "question_follows"
 where
   "user_id" = any ($1);

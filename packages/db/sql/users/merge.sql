@@ -174,6 +174,13 @@ where
   "user_id" = $2;
 
 -- movePlainRows
+update "expert_proofs"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
 update "jurisdiction_decisions"
 set
   "user_id" = $1

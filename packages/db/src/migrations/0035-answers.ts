@@ -34,7 +34,7 @@ async function extendAnswers(db: Kysely<unknown>): Promise<void> {
       drop column is_verified,
       add column is_verified boolean not null
         generated always as (verified_at is not null or accepted_at is not null) stored`.execute(db);
-  await sql`create index answers_expert on answers (expert_id, id desc)`.execute(db);
+  await sql`create index answers_expert on answers (expert_id, created_at)`.execute(db);
   await sql`create index answers_content_version on answers (content_version, id)`.execute(db);
   await sql`create index answers_verified on answers (expert_id) where status = 'visible' and is_verified`.execute(
     db,

@@ -33,6 +33,7 @@ import * as notifications from './0033-notifications';
 import * as heldQuestions from './0034-held-questions';
 import * as answers from './0035-answers';
 import * as reports from './0038-reports';
+import * as experts from './0039-experts';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0034-held-questions': heldQuestions,
   '0035-answers': answers,
   '0038-reports': reports,
+  '0039-experts': experts,
 };

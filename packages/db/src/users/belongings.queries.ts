@@ -39,6 +39,8 @@ export async function countBelongings(db: Database, userId: string) {
         + (select count(*) from reports where reporter_id = ${userId})
         + (select count(*) from messages where user_id = ${userId})
         + (select count(*) from courses where created_by = ${userId})
+        + (select count(*) from experts where user_id = ${userId})
+        + (select count(*) from expert_proofs where user_id = ${userId})
         + (select count(*) from answers where expert_id = ${userId})
         + (select count(*) from question_comments where author_id = ${userId})
         + (select count(*) from question_follows where user_id = ${userId})

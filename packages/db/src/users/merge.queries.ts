@@ -18,6 +18,7 @@ const plain = [
   ['oidc_identities', 'user_id'],
   ['orders', 'user_id'],
   ['messages', 'user_id'],
+  ['expert_proofs', 'user_id'],
   ['jurisdiction_decisions', 'user_id'],
 ] as const;
 

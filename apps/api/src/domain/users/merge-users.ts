@@ -1,4 +1,5 @@
 import {
+  carryEarnings,
   closeMerged,
   countCreditEntries,
   type Database,
@@ -7,6 +8,7 @@ import {
   lockMergedDocuments,
   lockPair,
   lockQuestionsOf,
+  mergeExperts,
   milestoneStates,
   moveOpinions,
   moveOrderAccess,
@@ -27,7 +29,8 @@ export type Doubles = { unlockedTwice: number; ratedTwice: number };
 
 /**
  * Moves all that `from` has to `into`, in the caller's transaction: uploads, credits, rewards, unlocks, questions,
- * answers and what was said of them, drafts, ratings, requests, orders. What is there before is there after; milestones that only both together reach are then
+ * answers and what was said of them, drafts, ratings, requests, orders, and what they are and earned as experts. What is
+ * there before is there after; milestones that only both together reach are then
  * given by the rule. Gives what both had, of which one is kept. Throws when one of them is gone already.
  */
 export async function mergeUsers(
@@ -51,6 +54,8 @@ export async function mergeUsers(
   await moveRewards(trx, from, into);
   await moveWelcomeGrant(trx, from, into);
   await moveCredits(trx, from, into);
+  await mergeExperts(trx, from, into);
+  await carryEarnings(trx, from, into);
   await closeMerged(trx, from, into);
   await settleUploads(trx, into);
   await insertAudit(trx, { actor, verb: 'people.merged', target: `user:${into}`, after: { from, reason } });

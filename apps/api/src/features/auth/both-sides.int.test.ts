@@ -163,8 +163,8 @@ describe('a merge by staff', () => {
       if (place.startsWith('credit_entries') || place.startsWith('users')) continue;
       expect(left[place], `${place} of the one who went`).toBe(0);
       const isEnding = ending.some((table) => place.startsWith(`${table}.`));
-      // Both had turned the same kinds of mail off, had their welcome credit, and were writing a question.
-      const isShared = /^(mail_opt_outs|welcome_grants|question_drafts)\./.test(place);
+      // Both had turned the same kinds of mail off, had their welcome credit, were writing a question, and were experts.
+      const isShared = /^(mail_opt_outs|welcome_grants|question_drafts|experts)\./.test(place);
       expect(all[place], place).toBe(isEnding || isShared ? theirs : mine + theirs);
     }
   });

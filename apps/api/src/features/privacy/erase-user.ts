@@ -9,6 +9,7 @@ import {
   type Database,
   deleteFollowsOf,
   deletePrivateRows,
+  deleteProofsOf,
   deleteRatings,
   deleteSubscriber,
   eraseUsers,
@@ -44,6 +45,8 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     const going = await lockErasedDocuments(trx, users, user.keeps_shared);
     await lockQuestionsOf(trx, users);
     await lockJudgedAnswers(trx, users);
+    for (const { file_sha256: sha256, status } of await deleteProofsOf(trx, users))
+      await releaseBytes(trx, { sha256, isRead: status !== 'checking' }, now);
     await deletePrivateRows(trx, users);
     await deleteRatings(trx, users);
     await blankRequests(trx, users, now);

@@ -96,11 +96,13 @@ describe('the erasure', () => {
     expect((await userRow(before.mergedId)).erased_at).not.toBeNull();
     for (const key of [contentKey(hash), pageImageKey(hash, 1, 'thumb'), pageImageKey(hash, 2, 'page')])
       expect([key, await test.ctx.files.sizeOf(key)]).toEqual([key, undefined]);
-    expect(await test.ctx.files.sizeOf(contentKey(before.briefHash))).toBeUndefined();
+    for (const one of [before.briefHash, before.proofHash])
+      expect(await test.ctx.files.sizeOf(contentKey(one))).toBeUndefined();
     for (const { id } of await mailsOf(before.id)) await sendMail(test.ctx, id);
     expect(await tablesThatHold(test.ctx.db, before.mark)).toEqual([]);
     expect(await tablesThatHold(test.ctx.db, hash)).toEqual([]);
     expect(await tablesThatHold(test.ctx.db, before.briefHash)).toEqual([]);
+    expect(await tablesThatHold(test.ctx.db, before.proofHash)).toEqual([]);
     const withId = await tablesThatHold(test.ctx.db, before.id);
     expect(withId.sort()).toEqual([
       'answer_quality',
@@ -109,6 +111,7 @@ describe('the erasure', () => {
       'credit_entries',
       'document_appeals',
       'documents',
+      'earning_entries',
       'mails',
       'question_comments',
       'questions',

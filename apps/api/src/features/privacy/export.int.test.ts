@@ -99,7 +99,7 @@ describe('the archive', () => {
   });
 
   it('[U9] says in its README what each file is', () => {
-    const given = Object.keys(files).filter((name) => !/^(files|orders)\//.test(name));
+    const given = Object.keys(files).filter((name) => !/^(files|orders|proofs)\//.test(name));
     expect(given.sort()).toEqual(['README.txt', ...Object.keys(fileContent)].sort());
     expect(Object.keys(fileContent).sort()).toEqual(
       [...new Set(exportTables.map(({ file }) => file))].sort(),
@@ -140,6 +140,14 @@ describe('the archive', () => {
     expect(Object.keys(files).filter((name) => name.startsWith('orders/'))).toHaveLength(2);
   });
 
+  it('[U9] [Q12] has what somebody is and earned as an expert, and the bytes of their proofs', async () => {
+    expect(listOf('expert.json')).toMatchObject([{ headline: person.mark, askedSubjects: ['Law'] }]);
+    expect(listOf('earnings.json')).toMatchObject([{ amountMinor: 400, currency: 'USD', reason: 'answer' }]);
+    const [proof] = listOf('expert-proofs.json');
+    expect(proof).toMatchObject({ subject: 'Law', sha256: person.proofHash });
+    expect(textOf(String(proof?.file))).toBe(`${person.mark}-proof`);
+  });
+
   it('[U9] has what the person wrote to us, and what was answered', () => {
     expect(listOf('messages.json')).toMatchObject([
       { message: person.mark, subject: person.mark, replies: [{ message: `Dear ${person.mark}` }] },
@@ -148,7 +156,7 @@ describe('the archive', () => {
 
   it('[U9] gives no secret away', async () => {
     const all = Object.keys(files)
-      .filter((name) => !/^(files|orders)\//.test(name))
+      .filter((name) => !/^(files|orders|proofs)\//.test(name))
       .map(textOf)
       .join('\n');
     const { sid } = await test.ctx.db

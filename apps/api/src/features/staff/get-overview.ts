@@ -4,6 +4,7 @@ import {
   countMessageNeeds,
   countOrderNeeds,
   countWaitingCases,
+  countWaitingExperts,
   latestDocuments,
   latestQuestions,
 } from '@aw/db';
@@ -11,11 +12,12 @@ import type { Context } from '../../context';
 
 /** Totals of the console's first screen and what waits for a person. */
 export async function getOverview(ctx: Context) {
-  const [totals, needs, messages, waitingPosts] = await Promise.all([
+  const [totals, needs, messages, waitingPosts, waitingExperts] = await Promise.all([
     countEverything(ctx.db),
     countOrderNeeds(ctx.db, ctx.now()),
     countMessageNeeds(ctx.db),
     countWaitingCases(ctx.db),
+    countWaitingExperts(ctx.db),
   ]);
   const waiting = (kind: OrderNeed) => needs.find((need) => need.kind === kind)?.count ?? 0;
   return {
@@ -32,6 +34,7 @@ export async function getOverview(ctx: Context) {
     unansweredQuestions: totals.unanswered_questions,
     heldQuestions: totals.held_questions,
     waitingPosts,
+    waitingExperts,
     failedJobs: totals.failed_checks,
     lateOrders: waiting('late'),
     ordersToAssign: waiting('assign'),

@@ -10,6 +10,7 @@ import {
 import { messageReceived, messageReply } from './contact-messages';
 import { digest } from './digest';
 import { erased, erasureScheduled, erasureUndone } from './erasure';
+import { expertApproved, expertEnded, expertPaid, expertRefused } from './experts';
 import { rewardEarned, unlockRefunded, uploadRefused } from './library';
 import { postApproved, postDuplicate, postRemoved, reportDecided } from './moderation';
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from './newsletter';
@@ -44,6 +45,10 @@ export const templates: { [K in MailName]: Template<K> } = {
   erased,
   erasure_scheduled: erasureScheduled,
   erasure_undone: erasureUndone,
+  expert_approved: expertApproved,
+  expert_ended: expertEnded,
+  expert_paid: expertPaid,
+  expert_refused: expertRefused,
   message_received: messageReceived,
   message_reply: messageReply,
   newsletter_confirm: newsletterConfirm,

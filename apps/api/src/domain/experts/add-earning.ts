@@ -1,0 +1,20 @@
+import type { PaidWork } from '@aw/contracts/experts/profile';
+import { type Database, findExpertRate, insertEarning } from '@aw/db';
+
+/**
+ * Adds what an expert earned with an answer or a verification, at the rate in force, once for each source (such as
+ * `answer:17`); false when it was added before. The caller holds the person's row, so that a merge takes it along.
+ */
+export async function addEarning(
+  trx: Database,
+  { userId, kind, source }: { userId: string; kind: PaidWork; source: string },
+): Promise<boolean> {
+  const rate = await findExpertRate(trx, kind);
+  return insertEarning(trx, {
+    userId,
+    reason: kind,
+    source,
+    amountMinor: rate.amount_minor,
+    currency: rate.currency,
+  });
+}

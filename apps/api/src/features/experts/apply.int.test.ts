@@ -1,0 +1,174 @@
+import type { OwnExpert } from '@aw/contracts/experts/public';
+import { findExpert } from '@aw/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousBrowser, type Member, member, newcomer } from '../../testing/account';
+import {
+  applicant,
+  approvedExpert,
+  decideOn,
+  expertFields,
+  saveCall,
+  storedProof,
+} from '../../testing/expert';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+
+const own = async (who: Pick<Member, 'inject'>) =>
+  (await who.inject({ url: '/api/experts/me' })).json<OwnExpert>();
+const said = (response: { statusCode: number; json: () => unknown }) => {
+  const { code, message } = response.json() as { code: string; message: string };
+  return { status: response.statusCode, code, message };
+};
+
+describe('an application', () => {
+  it('[Q12] tells anybody what is paid, before there is one', async () => {
+    expect(await own(await anonymousBrowser(test))).toEqual({
+      profile: null,
+      proofs: [],
+      rates: {
+        answer: { amountMinor: 400, currency: 'USD' },
+        verification: { amountMinor: 100, currency: 'USD' },
+      },
+      earnings: { currency: 'USD', balanceMinor: 0, entries: [] },
+    });
+  });
+
+  it('[Q12] needs a proof for each subject that is no refused one, and names those without', async () => {
+    const person = await member(test);
+    const law = await storedProof(test, person.id, { subject: 'Law' });
+    const refused = said(await person.inject(saveCall()));
+    expect(refused).toMatchObject({ status: 422, code: 'experts.proof_missing' });
+    expect(refused.message).toContain('History');
+    expect(refused.message).not.toContain('Law');
+    expect((await own(person)).profile).toBeNull();
+    await storedProof(test, person.id, { subject: 'History' });
+    const { db } = test.ctx;
+    const broken = { status: 'refused' as const, reason: 'It is damaged.' };
+    await db.updateTable('expert_proofs').set(broken).where('id', '=', law.id).execute();
+    expect(said(await person.inject(saveCall())).message).toContain('Law');
+    await storedProof(test, person.id, { subject: 'Law' });
+    const applied = await person.inject(saveCall());
+    expect([applied.statusCode, applied.json<OwnExpert>().profile]).toMatchObject([
+      200,
+      { status: 'applied', subjects: [], askedSubjects: ['Law', 'History'], reason: null },
+    ]);
+    expect(
+      (await db.selectFrom('users').select('is_expert').where('id', '=', person.id).execute())[0],
+    ).toEqual({
+      is_expert: false,
+    });
+  });
+
+  it('[Q12] needs an account whose address is confirmed', async () => {
+    expect(said(await (await anonymousBrowser(test)).inject(saveCall()))).toMatchObject({
+      status: 403,
+      code: 'accounts.needed',
+    });
+    expect(said(await (await newcomer(test)).inject(saveCall()))).toMatchObject({
+      status: 403,
+      code: 'experts.unconfirmed',
+    });
+  });
+
+  it.each([
+    ['no subject', { subjects: [] }, 'subjects', 'at least one subject'],
+    ['a subject twice', { subjects: ['Law', 'Law'] }, 'subjects', 'once'],
+    ['a subject that is none', { subjects: ['Astrology'] }, 'subjects.0', ''],
+    ['no headline', { headline: '  ' }, 'headline', 'one line'],
+    ['a headline without end', { headline: 'x'.repeat(121) }, 'headline', '120'],
+    ['an address to write to', { experience: 'Write to me@mail.example' }, 'experience', 'leave out'],
+    ['a link', { headline: 'See www.my-lessons.example' }, 'headline', 'leave out'],
+    ['a telephone number', { education: 'Call +49 170 1234567' }, 'education', 'leave out'],
+    ['a number as name', { shownName: 7 }, 'shownName', ''],
+    ['null bytes', { education: 'PhD\0' }, 'education', 'unreadable'],
+  ])('[Q12] with %s is refused at the field, and nothing is stored', async (_, change, path, words) => {
+    const person = await member(test);
+    for (const subject of expertFields.subjects) await storedProof(test, person.id, { subject });
+    const answer = await person.inject({ ...saveCall(), payload: { ...expertFields, ...change } });
+    expect(answer.statusCode).toBe(400);
+    const { issues } = answer.json<{ issues: { path: string; message: string }[] }>();
+    expect(issues.map((issue) => issue.path)).toContain(path);
+    expect(issues[0]?.message).toContain(words);
+    expect(await findExpert(test.ctx.db, person.id)).toBeUndefined();
+  });
+
+  it('[Q12] that was refused shows the reason until the person applies again', async () => {
+    const person = await applicant(test);
+    await decideOn(test, staff, person.id, 'refuse', 'The transcript is too old.');
+    expect((await own(person)).profile).toMatchObject({
+      status: 'refused',
+      reason: 'The transcript is too old.',
+      askedSubjects: ['Law', 'History'],
+    });
+    const again = await person.inject(saveCall({ headline: 'Law tutor' }));
+    expect(again.json<OwnExpert>().profile).toMatchObject({
+      status: 'applied',
+      reason: null,
+      decidedAt: null,
+      headline: 'Law tutor',
+    });
+  });
+});
+
+describe('the profile of an expert', () => {
+  it('[Q12] changes at once, but further subjects wait for staff with their own proof', async () => {
+    const person = await approvedExpert(test, staff);
+    const changed = await person.inject(
+      saveCall({ headline: 'Law tutor', isListed: false, subjects: ['Law'] }),
+    );
+    expect(changed.json<OwnExpert>().profile).toMatchObject({
+      status: 'approved',
+      headline: 'Law tutor',
+      isListed: false,
+      subjects: ['Law'],
+      askedSubjects: [],
+    });
+    const subjects = ['Law', 'Medicine'] as const;
+    expect(said(await person.inject(saveCall({ subjects: [...subjects] })))).toMatchObject({
+      code: 'experts.proof_missing',
+    });
+    await storedProof(test, person.id, { subject: 'Medicine' });
+    const asked = await person.inject(saveCall({ subjects: [...subjects] }));
+    expect(asked.json<OwnExpert>().profile).toMatchObject({
+      status: 'approved',
+      subjects: ['Law'],
+      askedSubjects: ['Medicine'],
+    });
+    const refused = await decideOn(test, staff, person.id, 'refuse', 'No medical degree.');
+    expect(refused.json()).toMatchObject({
+      status: 'approved',
+      subjects: ['Law'],
+      askedSubjects: [],
+      isWaiting: false,
+    });
+    await person.inject(saveCall({ subjects: [...subjects] }));
+    const approved = await decideOn(test, staff, person.id, 'approve', '');
+    expect(approved.json()).toMatchObject({ subjects: ['Law', 'Medicine'], askedSubjects: [] });
+    const user = await test.ctx.db
+      .selectFrom('users')
+      .select('is_expert')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(user.is_expert).toBe(true);
+  });
+
+  it('[Q12] what was approved before the role ended is asked for anew', async () => {
+    const person = await approvedExpert(test, staff);
+    await decideOn(test, staff, person.id, 'end', 'No answers for a year.');
+    await person.inject(saveCall());
+    expect((await own(person)).profile).toMatchObject({
+      status: 'applied',
+      subjects: [],
+      askedSubjects: ['Law', 'History'],
+    });
+  });
+});

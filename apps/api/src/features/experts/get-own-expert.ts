@@ -1,0 +1,31 @@
+import type { ExpertRates } from '@aw/contracts/experts/profile';
+import type { OwnExpert } from '@aw/contracts/experts/public';
+import { type Database, findExpert, findExpertRate, listExpertProofs } from '@aw/db';
+import type { UserContext } from '../../context';
+import { getEarnings, toExpertProfile, toExpertProof } from './expert.mapper';
+
+/** A person's application or profile with its proofs, what is paid, and what was earned. */
+export async function getOwnExpert({ db, userId }: UserContext): Promise<OwnExpert> {
+  const [expert, proofs, rates, earnings] = await Promise.all([
+    findExpert(db, userId),
+    listExpertProofs(db, userId),
+    getCurrentRates(db),
+    getEarnings(db, userId),
+  ]);
+  return {
+    profile: expert ? toExpertProfile(expert) : null,
+    proofs: proofs.map(toExpertProof),
+    rates,
+    earnings,
+  };
+}
+
+/** What is paid for each kind of work now. */
+export async function getCurrentRates(db: Database): Promise<ExpertRates> {
+  const [answer, verification] = await Promise.all([
+    findExpertRate(db, 'answer'),
+    findExpertRate(db, 'verification'),
+  ]);
+  const toMoney = (rate: typeof answer) => ({ amountMinor: rate.amount_minor, currency: rate.currency });
+  return { answer: toMoney(answer), verification: toMoney(verification) };
+}

@@ -1,0 +1,31 @@
+import { leastTimedAnswers, onlineMinutes } from '@aw/contracts/experts/profile';
+import type { TutorCard } from '@aw/contracts/experts/public';
+import { listTutorCards } from '@aw/db';
+import type { Context } from '../../context';
+import { getSlice, idKey, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+import { toTutorCard } from './expert.mapper';
+
+const minuteMs = 60_000;
+/** Of how many days answers tell how soon somebody answers. */
+const timedDays = 90;
+
+/** A page of tutor cards, the newest first; of those who teach one subject when it is named. */
+export async function listTutors(
+  ctx: Context,
+  query: PageQuery & { subject?: string },
+): Promise<Slice<TutorCard>> {
+  const now = ctx.now();
+  const figures = {
+    now,
+    onlineSince: new Date(now.getTime() - onlineMinutes * minuteMs),
+    timedSince: new Date(now.getTime() - timedDays * 24 * 60 * minuteMs),
+    leastTimed: leastTimedAnswers,
+  };
+  const slice = await getSlice(query, {
+    keys: idKey,
+    load: ({ limit, after }) =>
+      listTutorCards(ctx.readDb, query.subject, figures, { limit, afterId: after?.[0] }),
+    keysOf: (row) => [row.id],
+  });
+  return mapSlice(slice, toTutorCard);
+}

@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { decideExpertProof, type ExpertProofRow, findExpertProof, findFile, setFileKind } from '@aw/db';
+import type { PageReader } from '../../../adapters/pages/page-reader';
+import type { Context } from '../../../context';
+import { withWorkFolder } from '../../../files/work-folder';
+import { judgeProof } from './judge-proof';
+
+const gaveUp =
+  'Our checks could not be completed on this file, through no fault of yours. Please add it again, or add it as a PDF.';
+
+/**
+ * Checks a proof in child processes, as the library checks uploads; its sender reads why one is refused. It may run twice
+ * or be cut anywhere; a proof that was decided stays as it is.
+ */
+export async function checkExpertProof(
+  ctx: Context & { reader: PageReader },
+  proofId: string,
+): Promise<void> {
+  const proof = await findExpertProof(ctx.db, proofId);
+  if (proof?.status !== 'checking') return;
+  await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, proof, folder));
+}
+
+async function checkWithin(
+  ctx: Context & { reader: PageReader },
+  proof: ExpertProofRow,
+  folder: string,
+): Promise<void> {
+  const source = path.join(folder, 'source');
+  const stored = await findFile(ctx.db, proof.file_sha256);
+  if (!stored) throw new Error(`Proof ${proof.id} names bytes that are not in the file table.`);
+  await pipeline(await ctx.files.read(stored.storage_key), createWriteStream(source));
+  const verdict = await judgeProof(ctx.reader, { path: source, fileName: proof.file_name }, folder);
+  if (verdict.status === 'ready') await setFileKind(ctx.db, proof.file_sha256, verdict.kind);
+  await decideExpertProof(ctx.db, proof.id, verdict);
+}
+
+/** Marks a proof that no try could read. */
+export async function giveUpOnExpertProof(ctx: Context, proofId: string): Promise<void> {
+  await decideExpertProof(ctx.db, proofId, { status: 'refused', reason: gaveUp });
+}

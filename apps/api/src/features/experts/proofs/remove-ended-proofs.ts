@@ -1,0 +1,14 @@
+import { deleteEndedProofs } from '@aw/db';
+import type { Context } from '../../../context';
+import { releaseBytes } from '../../../files/release-bytes';
+
+const mostAtOnce = 500;
+
+/** Takes out the proofs whose time after a decision, or without any application, is over; their bytes go with the clean-up. */
+export async function removeEndedProofs(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const { file_sha256: sha256, status } of await deleteEndedProofs(trx, now, mostAtOnce))
+      await releaseBytes(trx, { sha256, isRead: status !== 'checking' }, now);
+  });
+}

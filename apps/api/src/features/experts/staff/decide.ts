@@ -1,0 +1,23 @@
+import type { ExpertDecision } from '@aw/contracts/experts/staff';
+import { findExpert, lockUser } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { decideExpert } from '../../../domain/experts/decide-expert';
+import { expertChanged, expertNotFound } from '../experts.errors';
+
+/**
+ * Approves or refuses what a person asked for, or ends the expert role; they are told by mail. Throws 404, and 409
+ * `experts.changed` where it is not what was looked at any more.
+ */
+export async function decide(
+  ctx: StaffContext,
+  userId: string,
+  { decision, reason, version }: { decision: ExpertDecision; reason: string; version: number },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const person = await lockUser(trx, userId);
+    const expert = await findExpert(trx, userId);
+    if (!person || person.merged_into || person.erased_at || !expert) throw expertNotFound();
+    if (expert.version !== version) throw expertChanged();
+    await decideExpert(ctx, trx, person, { decision, reason: reason || null, conflict: expertChanged });
+  });
+}

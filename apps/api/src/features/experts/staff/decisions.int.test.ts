@@ -1,0 +1,185 @@
+import type { StaffExpert, StaffExpertDetail } from '@aw/contracts/experts/staff';
+import { findExpert } from '@aw/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/account';
+import { applicant, approvedExpert, decideOn, expertFields, saveCall } from '../../../testing/expert';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+let colleague: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  staff = await signedInStaff(test);
+  colleague = await signedInStaff(test, 'selma', 'moderator');
+});
+afterAll(() => test.close());
+
+const isExpert = async (id: string) =>
+  (await test.ctx.db.selectFrom('users').select('is_expert').where('id', '=', id).executeTakeFirstOrThrow())
+    .is_expert;
+const mailsTo = async (userId: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('mails')
+      .select(['kind', 'body_text'])
+      .where('user_id', '=', userId)
+      .where('kind', 'like', 'expert%')
+      .orderBy('created_at')
+      .execute()
+  ).map(({ kind, body_text }) => ({ kind, text: body_text ?? '' }));
+const toldOf = async (userId: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('notifications')
+      .select(['kind', 'link'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, link }) => `${kind} ${link}`);
+const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
+const setExpert = (userId: string, to: boolean) =>
+  staff.inject({ method: 'POST', url: `/api/admin/people/${userId}/expert`, payload: { isExpert: to } });
+const cardNames = async () =>
+  (await test.app.inject({ url: '/api/experts?limit=100' })).json<{ headline: string }[]>();
+
+describe('a decision', () => {
+  it('[M9] [Q12] makes an expert, is mailed and told on the site, and shows the card at once', async () => {
+    const headline = 'Approved tutor';
+    const person = await applicant(test, { headline });
+    expect((await cardNames()).map((card) => card.headline)).not.toContain(headline);
+    const answer = await decideOn(test, staff, person.id, 'approve', '');
+    expect(answer.json<StaffExpertDetail>()).toMatchObject({
+      status: 'approved',
+      subjects: expertFields.subjects,
+      isWaiting: false,
+      decidedBy: 'amira',
+      log: expect.arrayContaining([expect.objectContaining({ verb: 'people.made_expert' })]),
+    });
+    expect(await isExpert(person.id)).toBe(true);
+    const [mail] = await mailsTo(person.id);
+    expect(mail).toMatchObject({ kind: 'expert_approved', text: expect.stringContaining('Law, History') });
+    expect(await toldOf(person.id)).toContain('expert_approved /expert');
+    expect((await cardNames()).map((card) => card.headline)).toContain(headline);
+  });
+
+  it('[M9] [Q12] that refuses or ends needs a reason, which the person reads; the role and the card go at once', async () => {
+    const headline = 'Ended tutor';
+    const [refused, ended] = [await applicant(test), await approvedExpert(test, staff, { headline })];
+    for (const decision of ['refuse', 'end'] as const) {
+      const bare = await decideOn(test, staff, refused.id, decision, ' ');
+      expect([bare.statusCode, bare.json()]).toMatchObject([400, { issues: [{ path: 'reason' }] }]);
+    }
+    expect((await decideOn(test, staff, refused.id, 'refuse', 'The scan is unreadable.')).statusCode).toBe(
+      200,
+    );
+    expect(await mailsTo(refused.id)).toMatchObject([
+      { kind: 'expert_refused', text: expect.stringContaining('The scan is unreadable.') },
+    ]);
+    expect((await cardNames()).map((card) => card.headline)).toContain(headline);
+    expect((await decideOn(test, staff, ended.id, 'end', 'No answers for a year.')).statusCode).toBe(200);
+    expect([await isExpert(refused.id), await isExpert(ended.id)]).toEqual([false, false]);
+    expect((await mailsTo(ended.id)).at(-1)).toMatchObject({
+      kind: 'expert_ended',
+      text: expect.stringContaining('No answers for a year.'),
+    });
+    expect((await cardNames()).map((card) => card.headline)).not.toContain(headline);
+  });
+
+  it('[Q12] of two members of staff at once counts once, and the other is told', async () => {
+    const person = await applicant(test);
+    const answers = await Promise.all([
+      decideOn(test, staff, person.id, 'approve'),
+      decideOn(test, colleague, person.id, 'refuse'),
+      decideOn(test, staff, person.id, 'approve'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 409).map(codeOf)).toEqual([
+      'experts.changed',
+      'experts.changed',
+    ]);
+    expect(await mailsTo(person.id)).toHaveLength(1);
+    const { status } = (await findExpert(test.ctx.db, person.id)) ?? {};
+    expect(await isExpert(person.id)).toBe(status === 'approved');
+  });
+
+  it('[Q12] about what the person changed meanwhile is refused', async () => {
+    const person = await applicant(test);
+    const { version = 0 } = (await findExpert(test.ctx.db, person.id)) ?? {};
+    await person.inject(saveCall({ headline: 'Something else' }));
+    const url = `/api/admin/experts/${person.id}/decision`;
+    const late = await staff.inject({
+      method: 'POST',
+      url,
+      payload: { decision: 'approve', reason: '', version },
+    });
+    expect([late.statusCode, codeOf(late)]).toEqual([409, 'experts.changed']);
+    expect(await isExpert(person.id)).toBe(false);
+  });
+
+  it('[Q12] that has no object is refused: ending no expert, approving one whom nothing waits for', async () => {
+    const [applied, approved] = [await applicant(test), await approvedExpert(test, staff)];
+    expect(codeOf(await decideOn(test, staff, applied.id, 'end'))).toBe('experts.changed');
+    expect(codeOf(await decideOn(test, staff, approved.id, 'approve'))).toBe('experts.changed');
+    expect(codeOf(await decideOn(test, staff, approved.id, 'refuse'))).toBe('experts.changed');
+    const nobody = await decideOn(test, staff, (await member(test)).id, 'approve');
+    expect([nobody.statusCode, codeOf(nobody)]).toEqual([404, 'experts.not_found']);
+  });
+
+  it('[M9] in the list of people is the same: row, right and log agree both ways', async () => {
+    const [plain, applied] = [await member(test), await applicant(test)];
+    for (const { id } of [plain, applied]) expect((await setExpert(id, true)).statusCode).toBe(200);
+    expect(await findExpert(test.ctx.db, plain.id)).toMatchObject({ status: 'approved', subjects: [] });
+    expect(await findExpert(test.ctx.db, applied.id)).toMatchObject({
+      status: 'approved',
+      subjects: expertFields.subjects,
+      is_waiting: false,
+    });
+    await setExpert(applied.id, false);
+    expect(await findExpert(test.ctx.db, applied.id)).toMatchObject({ status: 'ended' });
+    expect(await isExpert(applied.id)).toBe(false);
+    expect((await mailsTo(applied.id)).map(({ kind }) => kind)).toEqual(['expert_approved', 'expert_ended']);
+    const { rows } = await sql`
+      select u.id from users u left join experts e on e.user_id = u.id
+      where u.is_expert <> coalesce(e.status = 'approved', false)`.execute(test.ctx.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the list of experts', () => {
+  const list = async (query = '') =>
+    (await staff.inject({ url: `/api/admin/experts?limit=100${query}` })).json<StaffExpert[]>();
+
+  it('[M9] shows those that wait first, narrows by state, finds by words, and pages without gaps', async () => {
+    const waiting = await applicant(test, { headline: 'Rare woodwind tutor' });
+    const all = await list();
+    const states = all.map(({ isWaiting }) => isWaiting);
+    expect(states).toEqual([...states].sort((a, b) => Number(b) - Number(a)));
+    for (const state of ['waiting', 'approved', 'refused', 'ended'] as const) {
+      const found = await list(`&state=${state}`);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.every((one) => (state === 'waiting' ? one.isWaiting : one.status === state))).toBe(true);
+    }
+    for (const q of ['woodwind', waiting.email, waiting.id])
+      expect((await list(`&q=${encodeURIComponent(q)}`)).map(({ id }) => id)).toEqual([waiting.id]);
+    expect(await list('&q=%25')).toEqual([]);
+    const paged: string[] = [];
+    let next: string | undefined = '/api/admin/experts?limit=2';
+    while (next !== undefined) {
+      const page: Awaited<ReturnType<typeof staff.inject>> = await staff.inject({ url: next });
+      paged.push(...page.json<StaffExpert[]>().map(({ id }) => id));
+      next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    expect(paged).toEqual(all.map(({ id }) => id));
+  });
+
+  it('[M1] [Q12] the overview counts what waits', async () => {
+    const waiting = (await list('&state=waiting')).length;
+    expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
+      waitingExperts: waiting,
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { ExpertState, StaffExpert, StaffExpertDetail } from '@aw/contracts/experts/staff';
+import { findStaffExpert, listAudit, listExpertProofs, listStaffExperts } from '@aw/db';
+import * as z from 'zod/mini';
+import type { Context } from '../../../context';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
+import { getEarnings, toExpertProof, toStaffExpert } from '../expert.mapper';
+import { expertNotFound } from '../experts.errors';
+
+type Query = PageQuery & { q?: string; state?: ExpertState };
+
+const keys = z.tuple([z.int(), z.boolean()]);
+
+/** A page of experts and applications, those that wait for a decision first. */
+export async function listExperts(ctx: Context, query: Query): Promise<Slice<StaffExpert>> {
+  const filter = { q: query.q || undefined, state: query.state };
+  const slice = await getSlice(query, {
+    keys,
+    load: ({ limit, after }) =>
+      listStaffExperts(ctx.db, filter, { limit, after: after && { id: after[0], isWaiting: after[1] } }),
+    keysOf: (row) => [row.id, row.is_waiting],
+  });
+  return mapSlice(slice, toStaffExpert);
+}
+
+const logLength = 20;
+
+/** One expert or application with proofs, earnings and log; throws 404. */
+export async function getExpert(ctx: Context, userId: string): Promise<StaffExpertDetail> {
+  const row = await findStaffExpert(ctx.db, userId);
+  if (!row) throw expertNotFound();
+  const [proofs, earnings, log] = await Promise.all([
+    listExpertProofs(ctx.db, userId),
+    getEarnings(ctx.db, userId),
+    listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
+  ]);
+  return {
+    ...toStaffExpert(row),
+    version: row.version,
+    decidedBy: row.decided_by_name,
+    proofs: proofs.map(toExpertProof),
+    earnings,
+    log: log.map(({ at, actor, verb }) => ({ at: at.toISOString(), actor, verb })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { PaidWork } from '@aw/contracts/experts/profile';
+import type { staffGetExpertRates } from '@aw/contracts/experts/staff';
+import { findExpertRate, insertAudit, insertExpertRate, listExpertRates } from '@aw/db';
+import type { Context, StaffContext } from '../../../context';
+import { getCurrentRates } from '../get-own-expert';
+
+type Rates = ResponseOf<typeof staffGetExpertRates>;
+
+const shownRates = 20;
+
+/** What experts are paid now, and the latest changes, newest first. */
+export async function getRates({ db }: Context): Promise<Rates> {
+  const [current, history] = await Promise.all([getCurrentRates(db), listExpertRates(db, shownRates)]);
+  return {
+    current,
+    history: history.map((rate) => ({
+      kind: rate.kind,
+      amountMinor: rate.amount_minor,
+      currency: rate.currency,
+      validFrom: rate.valid_from.toISOString(),
+    })),
+  };
+}
+
+/** Sets what a kind of work pays from now on; what was earned before stays as it is. */
+export async function setRate(
+  ctx: StaffContext,
+  { kind, amountMinor }: { kind: PaidWork; amountMinor: number },
+): Promise<Rates> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await findExpertRate(trx, kind);
+    if (before.amount_minor === amountMinor) return;
+    await insertExpertRate(trx, kind, amountMinor);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'expert.rate_changed',
+      target: `expert-rate:${kind}`,
+      before: { amountMinor: before.amount_minor },
+      after: { amountMinor },
+    });
+  });
+  return getRates(ctx);
+}

@@ -1,0 +1,151 @@
+import type { TutorCard } from '@aw/contracts/experts/public';
+import type { TutorCardRow } from '@aw/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { answered, applicant, approvedExpert, saveCall } from '../../testing/expert';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { toTutorCard } from './expert.mapper';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+let asker: Member;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  staff = await signedInStaff(test);
+  asker = await member(test);
+});
+beforeEach(async () => {
+  await test.ctx.db.updateTable('experts').set({ is_listed: false }).execute();
+});
+afterAll(() => test.close());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+const cards = async (query = '') =>
+  (await test.app.inject({ url: `/api/experts${query}` })).json<TutorCard[]>();
+
+describe('a tutor card', () => {
+  it('[Q6] says who it is without address or id: a short name, or the one that they chose', async () => {
+    const person = await approvedExpert(test, staff);
+    const [card] = await cards();
+    expect(card).toEqual({
+      id: expect.any(Number),
+      name: 'Noor H.',
+      headline: 'Law and history tutor',
+      subjects: ['Law', 'History'],
+      experience: 'Nine years of teaching',
+      education: 'LLM in comparative law',
+      rating: null,
+      reviews: 0,
+      medianAnswerMinutes: null,
+      completedAnswers: 0,
+      status: 'online',
+      isSample: false,
+    });
+    await person.inject(saveCall({ shownName: 'Dr. Noor' }));
+    const answer = await test.app.inject({ url: '/api/experts' });
+    expect(answer.json<TutorCard[]>().map(({ name }) => name)).toEqual(['Dr. Noor']);
+    for (const secret of [person.id, person.email, 'Haddad']) expect(answer.body).not.toContain(secret);
+  });
+
+  it('[Q6] is shown of an approved expert who wants it, not of one who is suspended or leaves, and that counts at once', async () => {
+    await applicant(test);
+    const hidden = await approvedExpert(test, staff, { isListed: false });
+    expect(await cards()).toEqual([]);
+    await hidden.inject(saveCall());
+    expect(await cards()).toHaveLength(1);
+    const { db } = test.ctx;
+    const of = (change: object) => db.updateTable('users').set(change).where('id', '=', hidden.id).execute();
+    await of({ suspended_at: new Date() });
+    expect(await cards()).toEqual([]);
+    await of({ suspended_at: null });
+    expect(await cards()).toHaveLength(1);
+    await hidden.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: true } });
+    expect(await cards()).toEqual([]);
+    await hidden.inject({ method: 'DELETE', url: '/api/account/erasure' });
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('[Q6] counts answers to questions on the site, and tells the median of 90 days from five answers on', async () => {
+    const { id: expertId } = await approvedExpert(test, staff);
+    const add = (minutes: number, days = 1) =>
+      answered(test, { expertId, askerId: asker.id, minutes, askedAt: daysAgo(days) });
+    for (const minutes of [10, 20, 30, 400]) await add(minutes);
+    // Long ago, so that it counts as an answer and not for the time.
+    await add(1, 100);
+    expect((await cards())[0]).toMatchObject({ completedAnswers: 5, medianAnswerMinutes: null });
+    const fifth = await add(60);
+    expect((await cards())[0]).toMatchObject({ completedAnswers: 6, medianAnswerMinutes: 30 });
+    // Of two answers to one question the first one tells the time.
+    await test.ctx.db
+      .insertInto('answers')
+      .values({ question_id: fifth, expert_id: expertId, content: 'And more.' })
+      .execute();
+    expect((await cards())[0]).toMatchObject({ completedAnswers: 6, medianAnswerMinutes: 30 });
+    await test.ctx.db.updateTable('questions').set({ status: 'removed' }).where('id', '=', fifth).execute();
+    expect((await cards())[0]).toMatchObject({ completedAnswers: 5, medianAnswerMinutes: null });
+  });
+
+  it('[Q6] has no rating without reviews, whatever stands beside', () => {
+    const row: TutorCardRow = {
+      id: 1,
+      shown_name: '',
+      first_name: 'Ōta',
+      last_name: null,
+      headline: 'h',
+      experience: 'e',
+      education: 'e',
+      subjects: ['Law'],
+      is_sample: true,
+      rating: 4.9,
+      reviews: 0,
+      completed_answers: 0,
+      median_minutes: 0.2,
+      is_online: false,
+    };
+    expect(toTutorCard(row)).toMatchObject({
+      rating: null,
+      reviews: 0,
+      name: 'Ōta',
+      medianAnswerMinutes: 1,
+      status: 'away',
+    });
+    expect(toTutorCard({ ...row, reviews: 1 })).toMatchObject({ rating: 4.9, reviews: 1 });
+  });
+
+  it('[Q6] says away once the site was not used for fifteen minutes', async () => {
+    const { id } = await approvedExpert(test, staff);
+    const seen = (minutes: number) =>
+      test.ctx.db
+        .updateTable('sessions')
+        .set({ seen_at: new Date(Date.now() - minutes * 60_000) })
+        .where('user_id', '=', id)
+        .execute();
+    const isOnline = async () => {
+      // An answer that is kept for seconds would tell of before.
+      await test.ctx.db.updateTable('experts').set({ is_listed: true }).where('user_id', '=', id).execute();
+      return (await cards())[0]?.status;
+    };
+    await seen(14);
+    expect(await isOnline()).toBe('online');
+    await seen(16);
+    expect(await isOnline()).toBe('away');
+  });
+
+  it('[Q6] is found by its subject, newest first, page by page', async () => {
+    const subjects = [['Music'], ['Law', 'Music'], ['Law']] as const;
+    for (const [at, some] of subjects.entries())
+      await approvedExpert(test, staff, { subjects: [...some], headline: `Tutor ${at}` });
+    const headlines = async (query: string) => (await cards(query)).map(({ headline }) => headline);
+    expect(await headlines('')).toEqual(['Tutor 2', 'Tutor 1', 'Tutor 0']);
+    expect(await headlines('?subject=Music')).toEqual(['Tutor 1', 'Tutor 0']);
+    const first = await test.app.inject({ url: '/api/experts?limit=2' });
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect(
+      (await test.app.inject({ url: next })).json<TutorCard[]>().map(({ headline }) => headline),
+    ).toEqual(['Tutor 0']);
+    expect((await test.app.inject({ url: '/api/experts?subject=Astrology' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ExpertFields } from '@aw/contracts/experts/profile';
+import { findExpert, insertEarning, insertExpertProof, upsertFile } from '@aw/db';
+import { contentKey } from '../adapters/files/file-keys';
+import { type Member, member } from './account';
+import type { signedInStaff } from './staff';
+import type { TestApp } from './test-app';
+
+type Staff = Pick<Awaited<ReturnType<typeof signedInStaff>>, 'inject'>;
+
+/** What the form of an application holds. */
+export const expertFields: ExpertFields = {
+  shownName: '',
+  headline: 'Law and history tutor',
+  experience: 'Nine years of teaching',
+  education: 'LLM in comparative law',
+  subjects: ['Law', 'History'],
+  isListed: true,
+};
+
+/** Stores bytes as a proof of a person that has passed its checks; gives its id and hash. */
+export async function storedProof(
+  test: TestApp,
+  userId: string,
+  { subject = 'Law', name = 'degree.pdf', text = randomUUID() as string } = {},
+) {
+  const bytes = Buffer.from(text);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await test.ctx.files.put(contentKey(sha256), bytes);
+  await upsertFile(test.ctx.db, { sha256, sizeBytes: bytes.length, storageKey: contentKey(sha256) });
+  const { id } = await insertExpertProof(test.ctx.db, {
+    user_id: userId,
+    subject,
+    file_sha256: sha256,
+    file_name: name,
+    size_bytes: bytes.length,
+    status: 'ready',
+  });
+  return { id, sha256 };
+}
+
+export const saveCall = (change: Partial<ExpertFields> = {}) => ({
+  method: 'PUT' as const,
+  url: '/api/experts/me',
+  payload: { ...expertFields, ...change },
+});
+
+/** A member who has applied with a proof for each subject. */
+export async function applicant(test: TestApp, change: Partial<ExpertFields> = {}): Promise<Member> {
+  const person = await member(test);
+  const { subjects } = { ...expertFields, ...change };
+  for (const subject of subjects) await storedProof(test, person.id, { subject });
+  const answer = await person.inject(saveCall(change));
+  if (answer.statusCode !== 200) throw new Error(`Applying answered ${answer.statusCode}: ${answer.body}`);
+  return person;
+}
+
+/** Decides about an expert as they are now. */
+export async function decideOn(
+  test: TestApp,
+  staff: Staff,
+  userId: string,
+  decision: 'approve' | 'refuse' | 'end',
+  reason = 'For the record.',
+) {
+  const { version } = (await findExpert(test.ctx.db, userId)) ?? { version: 0 };
+  const payload = { decision, reason, version };
+  return staff.inject({ method: 'POST', url: `/api/admin/experts/${userId}/decision`, payload });
+}
+
+/** A member whom staff have approved. */
+export async function approvedExpert(
+  test: TestApp,
+  staff: Staff,
+  change: Partial<ExpertFields> = {},
+): Promise<Member> {
+  const person = await applicant(test, change);
+  const answer = await decideOn(test, staff, person.id, 'approve');
+  if (answer.statusCode !== 200) throw new Error(`Approving answered ${answer.statusCode}: ${answer.body}`);
+  return person;
+}
+
+/** Gives a person so much to be paid out, in cents. */
+export async function earned(test: TestApp, userId: string, amountMinor: number): Promise<void> {
+  const source = `answer:test-${randomUUID()}`;
+  await insertEarning(test.ctx.db, { userId, amountMinor, currency: 'USD', reason: 'answer', source });
+}
+
+/** A question that stands on the site and an answer to it so many minutes later. */
+export async function answered(
+  test: TestApp,
+  {
+    expertId,
+    askerId,
+    minutes,
+    askedAt,
+  }: { expertId: string; askerId: string; minutes: number; askedAt: Date },
+): Promise<number> {
+  const { db } = test.ctx;
+  const { id } = await db
+    .insertInto('questions')
+    .values({ title: 'Why?', content: 'Because?', asker_id: askerId, is_answered: true, created_at: askedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const at = new Date(askedAt.getTime() + minutes * 60_000);
+  await db
+    .insertInto('answers')
+    .values({ question_id: id, expert_id: expertId, content: 'So.', created_at: at })
+    .execute();
+  return id;
+}
+
+/** A row in every table of experts, `mark` in each text of the person; gives the hash of the proof. */
+export async function fullExpert(test: TestApp, userId: string, mark: string): Promise<string> {
+  const { db } = test.ctx;
+  await db
+    .insertInto('experts')
+    .values({
+      user_id: userId,
+      status: 'refused',
+      shown_name: mark,
+      headline: mark,
+      experience: mark,
+      education: mark,
+      asked_subjects: ['Law'],
+      decision_reason: mark,
+    })
+    .execute();
+  await earned(test, userId, 400);
+  const { sha256 } = await storedProof(test, userId, { name: `${mark}.pdf`, text: `${mark}-proof` });
+  return sha256;
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { subjects } from '../documents/subjects';
+import { endpoint } from '../endpoint';
+import { pageQuery } from '../fields';
+import { earnings, expertFields, expertProfile, expertProof, expertRates } from './profile';
+
+export * from './profile';
+
+export const tutorCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  headline: z.string(),
+  subjects: z.array(z.string()),
+  experience: z.string(),
+  education: z.string(),
+  /** The mean of the reviews, 0 to 5; null without any. */
+  rating: z.nullable(z.number()),
+  reviews: z.number(),
+  /** Between question and answer, over 90 days; null where too few answers say nothing. */
+  medianAnswerMinutes: z.nullable(z.number()),
+  completedAnswers: z.number(),
+  /** Whether the site was used in the last minutes. */
+  status: z.enum(['online', 'away']),
+  /** A made-up person of the demo. */
+  isSample: z.boolean(),
+});
+export type TutorCard = z.infer<typeof tutorCard>;
+
+export const listTutors = endpoint({
+  scope: 'public',
+  tag: 'Experts',
+  method: 'GET',
+  path: '/api/experts',
+  summary: 'Approved experts who want to be shown, the newest first.',
+  query: z.object({ subject: z.optional(z.enum(subjects)), ...pageQuery }),
+  responses: { 200: z.array(tutorCard) },
+  errors: ['request.invalid'],
+});
+
+export const ownExpert = z.object({
+  /** Null for somebody who never applied. */
+  profile: z.nullable(expertProfile),
+  proofs: z.array(expertProof),
+  rates: expertRates,
+  earnings,
+});
+export type OwnExpert = z.infer<typeof ownExpert>;
+
+const own = { scope: 'session', tag: 'Experts' } as const;
+const base = ['auth.required', 'request.invalid'] as const;
+const ofAccount = [...base, 'accounts.needed'] as const;
+const proofParams = z.object({ proofId: z.uuid() });
+
+export const getOwnExpert = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/experts/me',
+  summary: 'The user’s application or profile, its proofs, what is paid, and what was earned.',
+  responses: { 200: ownExpert },
+  errors: base,
+});
+
+export const saveOwnExpert = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/api/experts/me',
+  summary:
+    'Applies, or changes the application or profile; subjects that are not approved wait for staff, each with a proof.',
+  body: expertFields,
+  responses: { 200: ownExpert },
+  errors: [...ofAccount, 'experts.proof_missing', 'experts.unconfirmed'],
+});
+
+export const addExpertProof = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/experts/me/proofs',
+  summary:
+    'Accepts a certificate or transcript for one subject as PDF, JPEG, PNG or WebP of at most 10 MiB; only its sender and staff can open it.',
+  form: z.object({ subject: z.enum(subjects, 'Please name the subject that it proves.') }),
+  responses: { 201: expertProof },
+  errors: [
+    ...ofAccount,
+    'experts.proofs',
+    'experts.unconfirmed',
+    'files.empty',
+    'files.incomplete',
+    'files.missing',
+    'files.too_large',
+    'files.type',
+    'files.unavailable',
+    'limits.uploads',
+  ],
+});
+
+export const getExpertProof = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/experts/me/proofs/:proofId/file',
+  summary: 'The stored bytes as an attachment; ranges are honoured.',
+  params: proofParams,
+  responses: { 200: z.any() },
+  produces: 'application/octet-stream',
+  isStored: true,
+  errors: [...ofAccount, 'experts.not_found', 'files.unavailable'],
+});
+
+export const removeExpertProof = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/experts/me/proofs/:proofId',
+  summary: 'Removes a proof, bytes and name.',
+  params: proofParams,
+  responses: { 204: z.void() },
+  errors: [...ofAccount, 'experts.not_found'],
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment, pageQuery, textField, userIdField } from '../fields';
+import { earnings, expertProfile, expertProof, expertRates, money, paidWork } from './profile';
+
+const staff = { scope: 'staff', tag: 'Staff: experts' } as const;
+const params = z.object({ userId: userIdField });
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+
+/** What the list can be narrowed to; `waiting` ones ask for a decision. */
+export const expertStates = ['waiting', 'approved', 'refused', 'ended'] as const;
+export type ExpertState = (typeof expertStates)[number];
+
+export const staffExpert = z.extend(expertProfile, {
+  /** The id of the person. */
+  id: z.string(),
+  /** First and last name of the account. */
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** Whether a decision is asked for: about the person, or about further subjects. */
+  isWaiting: z.boolean(),
+  isSample: z.boolean(),
+});
+export type StaffExpert = z.infer<typeof staffExpert>;
+
+export const staffExpertDetail = z.extend(staffExpert, {
+  /** Rises with each change; a decision names the one that it is about. */
+  version: z.number(),
+  /** Who made the last decision. */
+  decidedBy: z.nullable(z.string()),
+  proofs: z.array(expertProof),
+  earnings,
+  log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
+});
+export type StaffExpertDetail = z.infer<typeof staffExpertDetail>;
+
+const detail = { 200: staffExpertDetail };
+const one = [...base, 'experts.not_found'] as const;
+
+export const staffListExperts = endpoint({
+  ...staff,
+  permission: 'experts.read',
+  method: 'GET',
+  path: '/api/admin/experts',
+  summary:
+    'Experts and applications: those awaiting a decision first, then the newest; `q` searches names, addresses, ids and headlines.',
+  query: z.object({
+    q: z.optional(textField(200)),
+    state: z.optional(z.enum(expertStates)),
+    ...pageQuery,
+  }),
+  responses: { 200: z.array(staffExpert) },
+  errors: base,
+});
+
+export const staffGetExpert = endpoint({
+  ...staff,
+  permission: 'experts.read',
+  method: 'GET',
+  path: '/api/admin/experts/:userId',
+  summary: 'One expert or application with proofs, earnings and log.',
+  params,
+  responses: detail,
+  errors: one,
+});
+
+export const staffGetExpertProof = endpoint({
+  ...staff,
+  permission: 'experts.manage',
+  method: 'GET',
+  path: '/api/admin/experts/:userId/proofs/:proofId/file',
+  summary: 'A proof that passed its checks, as an attachment; each opening is written to the audit log.',
+  params: z.extend(params, { proofId: z.uuid() }),
+  responses: { 200: z.any() },
+  produces: 'application/octet-stream',
+  isStored: true,
+  errors: [...one, 'files.unavailable'],
+});
+
+export const expertDecisions = ['approve', 'refuse', 'end'] as const;
+export type ExpertDecision = (typeof expertDecisions)[number];
+
+export const staffDecideExpert = endpoint({
+  ...staff,
+  permission: 'experts.manage',
+  method: 'POST',
+  path: '/api/admin/experts/:userId/decision',
+  summary:
+    'Approves or refuses an application or further subjects, or ends the expert role; the person is notified by e-mail.',
+  params,
+  body: z
+    .object({
+      decision: z.enum(expertDecisions),
+      reason: textField(500),
+      /** The version that was looked at. */
+      version: z.int(),
+    })
+    .check(
+      z.refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
+        error: 'Please give the reason; the person reads it.',
+        path: ['reason'],
+      }),
+    ),
+  responses: detail,
+  errors: [...one, 'experts.changed'],
+});
+
+export const staffPayOutExpert = endpoint({
+  ...staff,
+  permission: 'experts.pay',
+  method: 'POST',
+  path: '/api/admin/experts/:userId/payouts',
+  summary:
+    'Records a payout, never more than the balance; the same reference with the same amount is recorded once.',
+  params,
+  body: z.object({
+    amountMinor: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+    reference: textField(200).check(z.minLength(1, 'Please enter the reference of the transfer.')),
+  }),
+  responses: detail,
+  errors: [...one, 'experts.balance', 'payments.recorded'],
+});
+
+const rate = z.extend(money, { kind: z.enum(paidWork), validFrom: moment });
+const rateList = { 200: z.object({ current: expertRates, history: z.array(rate) }) };
+
+export const staffGetExpertRates = endpoint({
+  ...staff,
+  permission: 'experts.read',
+  method: 'GET',
+  path: '/api/admin/expert-rates',
+  summary: 'What experts are paid now, and the latest changes.',
+  responses: rateList,
+  errors: ['auth.forbidden', 'auth.required'],
+});
+
+export const staffSetExpertRate = endpoint({
+  ...staff,
+  permission: 'experts.set_rates',
+  method: 'POST',
+  path: '/api/admin/expert-rates',
+  summary: 'Sets what experts are paid from now on; entries before stay as they are.',
+  body: z.object({
+    kind: z.enum(paidWork),
+    amountMinor: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  }),
+  responses: rateList,
+  errors: base,
+});

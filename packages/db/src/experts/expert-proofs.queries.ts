@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../database';
+import type { DB } from '../schema.gen';
+
+export type ExpertProofRow = Selectable<DB['expert_proofs']>;
+
+export async function insertExpertProof(
+  trx: Database,
+  row: Insertable<DB['expert_proofs']>,
+): Promise<ExpertProofRow> {
+  return trx.insertInto('expert_proofs').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A person's proofs, the oldest first. */
+export async function listExpertProofs(db: Database, userId: string): Promise<ExpertProofRow[]> {
+  return db
+    .selectFrom('expert_proofs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findExpertProof(db: Database, id: string): Promise<ExpertProofRow | undefined> {
+  return db.selectFrom('expert_proofs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** How many proofs a person has, and how many of their group wait for their checks. */
+export async function countExpertProofs(db: Database, userId: string, queueGroup: string) {
+  const { rows } = await sql<{ kept: number; queued: number }>`
+    select (select count(*) from expert_proofs where user_id = ${userId}) as kept,
+      (select count(*) from expert_proofs where queue_group = ${queueGroup} and status = 'checking') as queued`.execute(
+    db,
+  );
+  return rows[0] ?? { kept: 0, queued: 0 };
+}
+
+/** Ends the checks of a proof; one that was decided already stays as it is. */
+export async function decideExpertProof(
+  db: Database,
+  id: string,
+  decision: { status: 'ready' } | { status: 'refused'; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('expert_proofs')
+    .set({
+      status: decision.status,
+      reason: decision.status === 'refused' ? decision.reason : null,
+      queue_group: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'checking')
+    .execute();
+}
+
+/** Keeps a person's proofs while a decision is waited for (null), or until a moment; an earlier end stays. */
+export async function keepExpertProofs(trx: Database, userId: string, until: Date | null): Promise<void> {
+  await trx
+    .updateTable('expert_proofs')
+    .set({ remove_after: until && sql<Date>`least(remove_after, ${until})` })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Takes a proof of a person out for good; undefined where it is none of theirs. Its bytes are let go of by the caller. */
+export async function deleteExpertProof(trx: Database, userId: string, id: string) {
+  return trx
+    .deleteFrom('expert_proofs')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(['file_sha256', 'status', 'subject'])
+    .executeTakeFirst();
+}
+
+/** Takes out proofs whose time is over, at most `limit`, and gives their bytes. */
+export async function deleteEndedProofs(trx: Database, now: Date, limit: number) {
+  const { rows } = await sql<Pick<ExpertProofRow, 'file_sha256' | 'status'>>`
+    delete from expert_proofs where id in (
+      select id from expert_proofs where remove_after <= ${now} order by remove_after limit ${limit} for update skip locked)
+    returning file_sha256, status`.execute(trx);
+  return rows;
+}
+
+/** Takes out all proofs of people, and gives their bytes. */
+export async function deleteProofsOf(trx: Database, users: string[]) {
+  return trx
+    .deleteFrom('expert_proofs')
+    .where('user_id', '=', sql<string>`any(${users})`)
+    .returning(['file_sha256', 'status'])
+    .execute();
+}
+
+/** The bytes of a person's proofs, by proof; `afterId` is the last one seen, '' for the first. */
+export async function listProofBytes(db: Database, userId: string, limit: number, afterId: string) {
+  const { rows } = await sql<{ id: string; file_name: string; storage_key: string }>`
+    select p.id, p.file_name, f.storage_key
+    from expert_proofs p join files f on f.sha256 = p.file_sha256
+    where p.user_id = ${userId} and p.id::text > ${afterId}
+    order by p.id::text limit ${limit}`.execute(db);
+  return rows;
+}
