@@ -25,7 +25,7 @@ const calm = {
   newMessages: 0,
   heldMessages: 0,
   heldQuestions: 0,
-  waitingPosts: 0,
+  waitingExperts: 0,
   orderNeeds: [],
 };
 
@@ -126,6 +126,14 @@ it('[M1] questions that wait for a look are named, and their place counts them',
     ['held questions', '/admin/questions?status=held'],
   ]);
   expect(consolePlaces.find(({ label }) => label === 'Questions')?.count?.(overview)).toBe(7);
+});
+
+it('[M9] [Q12] applications that wait are named, and the place of the experts counts them', () => {
+  const overview = { ...calm, waitingExperts: 3 };
+  expect(needsOf(overview).map(({ many, to }) => [many, to])).toEqual([
+    ['expert applications', '/admin/experts?state=waiting'],
+  ]);
+  expect(consolePlaces.find(({ label }) => label === 'Experts')?.count?.(overview)).toBe(3);
 });
 
 it('[M3] the menu and the figures show what a role may open, and nothing to a role that is not known', () => {

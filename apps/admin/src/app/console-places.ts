@@ -2,6 +2,7 @@ import type { OrderNeed } from '@aw/contracts/orders/staff';
 import type { Permission } from '@aw/contracts/staff/permissions';
 import type { IconType } from '@aw/ui/primitives/icon';
 import {
+  BadgeCheck,
   BookOpen,
   CreditCard,
   Earth,
@@ -69,6 +70,13 @@ export const consolePlaces: readonly ConsolePlace[] = [
     to: '/admin/questions',
     icon: MessageCircleQuestion,
     count: (overview) => needsAt('/admin/questions', overview),
+  },
+  {
+    label: 'Experts',
+    permission: 'experts.read',
+    to: '/admin/experts',
+    icon: BadgeCheck,
+    count: (overview) => needsAt('/admin/experts', overview),
   },
   {
     label: 'School requests',
@@ -166,6 +174,13 @@ export function needsOf(overview: Overview): Need[] {
       one: 'held question',
       many: 'held questions',
       to: '/admin/questions?status=held',
+      tone: 'caution',
+    },
+    {
+      count: overview.waitingExperts,
+      one: 'expert application',
+      many: 'expert applications',
+      to: '/admin/experts?state=waiting',
       tone: 'caution',
     },
     {

@@ -70,8 +70,8 @@ it('[M1] an unknown address is answered by the not-found page and stays in the a
   expect(await opened('/admin/nothing', 'token')).toEqual({ address: '/admin/nothing', leaf: '*' });
 });
 
-it('[M10] [M3] orders, payments, writers, jurisdictions and staff open with a token only', async () => {
-  for (const leaf of ['orders', 'payments', 'writers', 'jurisdictions', 'staff']) {
+it('[M10] [M3] orders, payments, writers, jurisdictions, staff and experts open with a token only', async () => {
+  for (const leaf of ['orders', 'payments', 'writers', 'jurisdictions', 'staff', 'experts']) {
     expect(await opened(`/admin/${leaf}`, 'token')).toEqual({ address: `/admin/${leaf}`, leaf });
     expect(await opened(`/admin/${leaf}`, undefined)).toMatchObject({
       address: `/admin-login?next=%2Fadmin%2F${leaf}`,

@@ -39,6 +39,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'documents', lazy: { Component: async () => (await documents()).DocumentsPage } },
         { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
         { path: 'questions', lazy: { Component: async () => (await questions()).QuestionsPage } },
+        { path: 'experts', lazy: { Component: async () => (await experts()).ExpertsPage } },
         { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
         { path: 'people', lazy: { Component: async () => (await users()).UsersPage } },
         { path: 'messages', lazy: { Component: async () => (await messages()).MessagesPage } },
@@ -62,6 +63,7 @@ const today = () => import('../features/today/today-page');
 const orders = () => import('../features/orders/orders.list');
 const documents = () => import('../features/documents/documents.list');
 const questions = () => import('../features/questions/questions.list');
+const experts = () => import('../features/experts/experts.list');
 const requests = () => import('../features/school-requests/school-requests.list');
 const users = () => import('../features/users/users.list');
 const messages = () => import('../features/contact-messages/contact-messages.list');

@@ -27,6 +27,12 @@ it('[M9] on the list of users people are searched, and the open person closes', 
   expect(searchContent('/admin/audit').label).toBe('Search documents');
 });
 
+it('[M9] [Q12] on the list of experts, experts are searched', () => {
+  const here = { pathname: '/admin/experts', search: '?state=approved&id=user_abc12345' };
+  expect(searchAddress(here, 'law')).toBe('/admin/experts?state=approved&q=law');
+  expect(searchContent('/admin/experts').label).toBe('Search experts');
+});
+
 it('[M10] an order’s number opens the order from any page, and the list of orders searches its orders', () => {
   const id = 'AW-5C8NW2KJ7P4TVXYZ';
   for (const pathname of ['/admin', '/admin/people', '/admin/orders']) {

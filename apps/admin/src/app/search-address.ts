@@ -7,7 +7,16 @@ const usersPath = '/admin/people';
 const ordersPath = '/admin/orders';
 const messagesPath = '/admin/messages';
 const questionsPath = '/admin/questions';
-const searchablePaths = [documentsPath, '/admin/appeals', usersPath, ordersPath, messagesPath, questionsPath];
+const expertsPath = '/admin/experts';
+const searchablePaths = [
+  documentsPath,
+  '/admin/appeals',
+  usersPath,
+  ordersPath,
+  messagesPath,
+  questionsPath,
+  expertsPath,
+];
 
 /** What is searched on this page; undefined where the page has no list that can be searched. */
 export function searchedWords({ pathname, search }: Place): string | undefined {
@@ -44,6 +53,9 @@ export function searchContent(pathname: string): { label: string; placeholder: s
       label: 'Search questions',
       placeholder: 'Search questions by title, text, subject or asker’s id',
     };
+  }
+  if (pathname === expertsPath) {
+    return { label: 'Search experts', placeholder: 'Search experts by name, e-mail, id or headline' };
   }
   return pathname === usersPath
     ? { label: 'Search people', placeholder: 'Search people by name, e-mail or id' }

@@ -10,6 +10,7 @@ it('[M5] an entry leads to the thing it is about', () => {
   expect(targetAddress('document:12')).toBe('/admin/documents?open=12');
   expect(targetAddress('school_request:3')).toBe('/admin/school-requests');
   expect(targetAddress('deletion:0b7c')).toBe('/admin');
+  expect(targetAddress('expert-rate:answer')).toBe('/admin/experts');
   expect(targetAddress('user:anon_k3j9x2m1_1763640000000')).toBe(
     '/admin/people?id=anon_k3j9x2m1_1763640000000',
   );

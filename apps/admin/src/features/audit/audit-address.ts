@@ -14,6 +14,7 @@ export function targetAddress(target: string): string | undefined {
   if (kind === 'order' && id && orderNumberIn(id)) return orderAddress(id);
   if (kind === 'orders') return '/admin/orders?view=all';
   if (kind === 'notice') return '/admin/payments';
+  if (kind === 'expert-rate') return '/admin/experts';
   if (kind === 'writer') return '/admin/writers';
   if (kind === 'jurisdiction') return '/admin/jurisdictions';
   if (kind === 'school_request') return '/admin/school-requests';

@@ -1,0 +1,23 @@
+import type { StaffExpertDetail } from '@aw/contracts/experts/staff';
+import type { Permission } from '@aw/contracts/staff/permissions';
+
+export type ExpertAction = 'approve' | 'refuse' | 'end' | 'pay-out';
+
+type ActedOn = Pick<StaffExpertDetail, 'status' | 'isWaiting'> & {
+  earnings: Pick<StaffExpertDetail['earnings'], 'balanceMinor'>;
+};
+
+/** What somebody may do about an expert now; the server decides again. Whoever was refused or ended can be approved after all. */
+export function actionsFor(
+  { status, isWaiting, earnings }: ActedOn,
+  may: (permission: Permission) => boolean,
+): ReadonlySet<ExpertAction> {
+  const actions = new Set<ExpertAction>();
+  if (may('experts.manage')) {
+    if (isWaiting || status !== 'approved') actions.add('approve');
+    if (isWaiting) actions.add('refuse');
+    if (status === 'approved') actions.add('end');
+  }
+  if (may('experts.pay') && earnings.balanceMinor > 0) actions.add('pay-out');
+  return actions;
+}

@@ -1,0 +1,37 @@
+import type { StaffExpertDetail } from '@aw/contracts/experts/staff';
+import type { DialogState } from '../../../actions/form-dialog';
+import { ReasonDialog } from '../../../actions/reason-dialog';
+import { useReasonedAction } from '../../../actions/use-reasoned-action';
+import { useConsole } from '../../../services/console-services';
+import { expertName } from '../status';
+import { decisionTexts } from './decision-texts';
+import { decisionCall } from './use-decision';
+
+type ReasonedDecisionProps = DialogState & { expert: StaffExpertDetail; decision: 'refuse' | 'end' };
+
+/** Refuses what a person asked for, or ends the role, with a reason that they read. */
+export function ReasonedDecision({ expert, decision, ...dialog }: ReasonedDecisionProps) {
+  const { api } = useConsole();
+  const texts = decisionTexts(expert, decision);
+  const decide = useReasonedAction({
+    dialog,
+    draftName: `${decision}-expert:${expert.id}`,
+    send: decisionCall(api, expert, decision),
+    done: () => ({ title: texts.done, description: `${expertName(expert)} was told by e-mail.` }),
+    failed: texts.failed,
+    of: 'this person',
+  });
+  return (
+    <ReasonDialog
+      {...decide.question}
+      title={texts.title}
+      description={texts.description}
+      help="They read it on their page, and receive it by e-mail."
+      submitLabel={texts.submit}
+      pendingLabel={texts.pending}
+      cancelLabel="Keep it as it is"
+      isDestructive
+      onSend={decide.send}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { decisionTexts } from './decision-texts';
+
+const expert = {
+  name: 'Noor Haddad',
+  email: null,
+  id: 'user_abc12345',
+  status: 'applied' as const,
+  askedSubjects: ['Law', 'History'],
+};
+
+it('[M9] [Q12] refusing says whether the person or only further subjects are refused', () => {
+  expect(decisionTexts(expert, 'refuse').title).toBe('Refuse the application of Noor Haddad?');
+  const further = decisionTexts({ ...expert, status: 'approved' }, 'refuse');
+  expect(further.title).toBe('Refuse Law, History?');
+  expect(further.description).toContain('stays an expert');
+});
+
+it('[M9] [Q12] ending the role says what stays', () => {
+  expect(decisionTexts(expert, 'end').description).toContain('what they earned can still be paid out');
+});

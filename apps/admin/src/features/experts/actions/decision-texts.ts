@@ -1,0 +1,30 @@
+import type { StaffExpert } from '@aw/contracts/experts/staff';
+import { expertName } from '../status';
+
+type Decided = Pick<StaffExpert, 'name' | 'email' | 'id' | 'status' | 'askedSubjects'>;
+
+/** What is asked and said about a decision that needs a reason. */
+export function decisionTexts(expert: Decided, decision: 'refuse' | 'end') {
+  const name = expertName(expert);
+  if (decision === 'end')
+    return {
+      title: `End the expert role of ${name}?`,
+      description:
+        'They can answer no more questions and their tutor card goes. Their answers stay, and what they earned can still be paid out.',
+      submit: 'End role',
+      pending: 'Ending…',
+      done: 'Role ended',
+      failed: 'The role was not ended.',
+    };
+  const isFurther = expert.status === 'approved';
+  return {
+    title: isFurther ? `Refuse ${expert.askedSubjects.join(', ')}?` : `Refuse the application of ${name}?`,
+    description: isFurther
+      ? `${name} stays an expert in their other subjects.`
+      : 'They can apply again. Their proofs are removed after 30 days.',
+    submit: 'Refuse',
+    pending: 'Refusing…',
+    done: 'Refused',
+    failed: 'Nothing was refused.',
+  };
+}

@@ -1,0 +1,63 @@
+import type { StaffExpertDetail } from '@aw/contracts/experts/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Check, HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { PanelFoot } from '../../../resource-list/item-panel';
+import { useMay } from '../../../session/use-may';
+import { expertName } from '../status';
+import { actionsFor } from './actions-for';
+import { ReasonedDecision } from './decision-dialog';
+import { PayoutDialog } from './payout-dialog';
+import { useDecision } from './use-decision';
+
+type DialogName = 'refuse' | 'end' | 'pay-out';
+
+/** What can be done about an expert now; what does not apply, or is not for this role, is not there. */
+export function ExpertActions({ expert }: { expert: StaffExpertDetail }) {
+  const actions = actionsFor(expert, useMay());
+  const [open, setOpen] = useState<DialogName>();
+  const name = expertName(expert);
+  const approve = useDecision(expert, 'approve', {
+    done: () => ({ title: 'Approved', description: `${name} was told by e-mail.` }),
+    failed: `${name} was not approved.`,
+  });
+  const dialog = { isOpen: true, onOpenChange: () => setOpen(undefined) };
+  if (actions.size === 0) return null;
+  return (
+    <PanelFoot>
+      {actions.has('approve') && (
+        <Button
+          variant="primary"
+          size="sm"
+          icon={Check}
+          isPending={approve.isPending}
+          pendingLabel="Approving…"
+          onClick={() => approve.mutate('')}
+        >
+          Approve
+        </Button>
+      )}
+      {actions.has('refuse') && (
+        <Button size="sm" onClick={() => setOpen('refuse')}>
+          Refuse…
+        </Button>
+      )}
+      {actions.has('end') && (
+        <Button variant="danger" size="sm" onClick={() => setOpen('end')}>
+          End role…
+        </Button>
+      )}
+      {actions.has('pay-out') && (
+        <div className="ms-auto">
+          <Button size="sm" icon={HandCoins} onClick={() => setOpen('pay-out')}>
+            Pay out…
+          </Button>
+        </div>
+      )}
+      {(open === 'refuse' || open === 'end') && (
+        <ReasonedDecision {...dialog} expert={expert} decision={open} />
+      )}
+      {open === 'pay-out' && <PayoutDialog {...dialog} expert={expert} />}
+    </PanelFoot>
+  );
+}

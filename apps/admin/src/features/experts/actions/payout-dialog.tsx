@@ -1,0 +1,75 @@
+import { type StaffExpertDetail, staffPayOutExpert } from '@aw/contracts/experts/staff';
+import { moneyText } from '@aw/contracts/money-text';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { useAction } from '../../../actions/use-action';
+import { amountField, typedAmountUpTo } from '../../../format/typed-amount';
+import { useConsole } from '../../../services/console-services';
+import { expertName } from '../status';
+
+type PayoutDialogProps = DialogState & { expert: StaffExpertDetail };
+
+function payoutSchema(currency: string, balanceMinor: number) {
+  return z.object({
+    amount: z.string().check(({ value, issues }) => {
+      const { error } = typedAmountUpTo(value, currency, balanceMinor);
+      if (error) issues.push({ code: 'custom', message: error, input: value });
+    }),
+    reference: z.string().check(z.trim(), z.minLength(1, 'Please enter the reference of the transfer.')),
+  });
+}
+
+/** Notes what was transferred to an expert, never more than the balance. */
+export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
+  const { api } = useConsole();
+  const { currency, balanceMinor } = expert.earnings;
+  const schema = useMemo(() => payoutSchema(currency, balanceMinor), [currency, balanceMinor]);
+  const { form, formProps, field, errors } = useZodForm(schema, {
+    defaultValues: { amount: amountField(balanceMinor), reference: '' },
+    send: ({ amount, reference }) => {
+      const { amountMinor } = typedAmountUpTo(amount, currency, balanceMinor);
+      if (amountMinor !== undefined) pay.mutate({ amountMinor, reference });
+    },
+  });
+  const { amountMinor: typed } = typedAmountUpTo(form.watch('amount'), currency, balanceMinor);
+  const pay = useAction({
+    send: (body: { amountMinor: number; reference: string }) =>
+      api.call(staffPayOutExpert, { params: { userId: expert.id }, body }),
+    done: (_, { amountMinor }) => ({
+      title: `${moneyText(amountMinor, currency)} recorded`,
+      description: `${expertName(expert)} was told by e-mail.`,
+    }),
+    failed: 'The payout was not recorded.',
+    of: 'this person',
+    isErrorShown: true,
+    onDone: () => dialog.onOpenChange(false),
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Pay out to ${expertName(expert)}`}
+      description={`The balance is ${moneyText(balanceMinor, currency)}. Transfer the money first; this records it and tells the expert.`}
+      submitLabel={typed ? `Record ${moneyText(typed, currency)}` : 'Record payout'}
+      pendingLabel="Recording…"
+      isPending={pay.isPending}
+      failure={pay.failure}
+      formProps={formProps}
+    >
+      <Field label={`Amount in ${currency}`} error={errors.amount} isRequired>
+        <Input {...field('amount')} inputMode="decimal" autoComplete="off" />
+      </Field>
+      <Field
+        label="Reference"
+        help="The bank’s own reference; each transfer has its own, and the expert reads it."
+        error={errors.reference}
+        isRequired
+      >
+        <Input {...field('reference')} maxLength={200} autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { earningsCurrency as currency, type PaidWork, paidWork } from '@aw/contracts/experts/profile';
+import { staffSetExpertRate } from '@aw/contracts/experts/staff';
+import { moneyText } from '@aw/contracts/money-text';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Select } from '@aw/ui/primitives/select';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { useAction } from '../../../actions/use-action';
+import { typedAmount } from '../../../format/typed-amount';
+import { useConsole } from '../../../services/console-services';
+import { workLabels } from '../earning-labels';
+import { ratesQuery } from '../queries';
+
+const schema = z.object({
+  kind: z.enum(paidWork),
+  amount: z.string().check(({ value, issues }) => {
+    const { error } = typedAmount(value, currency);
+    if (error) issues.push({ code: 'custom', message: error, input: value });
+  }),
+});
+
+/** What experts are paid from now on; what they earned before stays. */
+export function RatesDialog(dialog: DialogState) {
+  const { api } = useConsole();
+  const rates = useQuery(ratesQuery(api)).data?.current;
+  const { formProps, field, choice, errors } = useZodForm(schema, {
+    defaultValues: { kind: 'answer', amount: '' },
+    send: ({ kind, amount }) => {
+      const { amountMinor } = typedAmount(amount, currency);
+      if (amountMinor !== undefined) set.mutate({ kind, amountMinor });
+    },
+  });
+  const kind = choice('kind');
+  const set = useAction({
+    send: (body: { kind: PaidWork; amountMinor: number }) => api.call(staffSetExpertRate, { body }),
+    done: (_, sent) => ({
+      title: `${workLabels[sent.kind]}: ${moneyText(sent.amountMinor, currency)}`,
+      description: 'It counts from now on; what was earned before stays.',
+    }),
+    failed: 'The rate was not changed.',
+    of: 'the rates',
+    isErrorShown: true,
+    onDone: () => dialog.onOpenChange(false),
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title="What experts are paid"
+      description={
+        rates &&
+        paidWork
+          .map((work) => `${workLabels[work]}: ${moneyText(rates[work].amountMinor, rates[work].currency)}`)
+          .join(' · ')
+      }
+      submitLabel="Set rate"
+      pendingLabel="Setting…"
+      isPending={set.isPending}
+      failure={set.failure}
+      formProps={formProps}
+    >
+      <Field label="For">
+        <Select
+          value={kind.value}
+          onValueChange={(value) => kind.set(paidWork.find((work) => work === value) ?? kind.value)}
+          options={paidWork.map((value) => ({ value, label: workLabels[value] }))}
+        />
+      </Field>
+      <Field label={`New amount in ${currency}`} error={errors.amount} isRequired>
+        <Input {...field('amount')} inputMode="decimal" autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}

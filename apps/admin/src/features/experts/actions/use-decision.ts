@@ -1,0 +1,24 @@
+import { type ExpertDecision, type StaffExpertDetail, staffDecideExpert } from '@aw/contracts/experts/staff';
+import { type Action, useAction } from '../../../actions/use-action';
+import { useConsole } from '../../../services/console-services';
+import type { StaffApi } from '../../../services/staff-api';
+
+/** Sends a decision about what was looked at, so that what changed meanwhile is refused. */
+export function decisionCall(api: StaffApi, { id, version }: StaffExpertDetail, decision: ExpertDecision) {
+  return (reason: string) =>
+    api.call(staffDecideExpert, { params: { userId: id }, body: { decision, reason, version } });
+}
+
+/** A decision that needs no dialog. */
+export function useDecision(
+  expert: StaffExpertDetail,
+  decision: ExpertDecision,
+  texts: Pick<Action<string, StaffExpertDetail>, 'done' | 'failed'>,
+) {
+  const { api } = useConsole();
+  return useAction<StaffExpertDetail, string>({
+    ...texts,
+    send: decisionCall(api, expert, decision),
+    of: 'this person',
+  });
+}

@@ -1,0 +1,132 @@
+import { type ExpertState, expertStates, type StaffExpert } from '@aw/contracts/experts/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { Time } from '@aw/ui/primitives/time';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Column } from '../../resource-list/column';
+import type { EmptyText } from '../../resource-list/loaded-list';
+import type { ResourceList } from '../../resource-list/resource-list';
+import { ResourcePage } from '../../resource-list/resource-page';
+import { useMay } from '../../session/use-may';
+import { RatesDialog } from './actions/rates-dialog';
+import { ExpertPanel, ExpertStatus } from './experts.panel';
+import { type ExpertsState, expertsAddress, expertsQuery } from './queries';
+import { expertName, subjectsLine } from './status';
+
+/** From this width of the list on there is room for more than the person and the state. */
+const roomyFromPx = 620;
+
+/** The columns of the list, the person first. */
+export const columns: readonly Column<StaffExpert>[] = [
+  {
+    name: 'person',
+    head: 'Person',
+    kind: 'lead',
+    title: expertName,
+    cell: (expert, { query }) => (
+      <>
+        <Highlight text={expertName(expert)} query={query} />
+        <span className="block truncate text-12 font-normal text-ink-muted">
+          <Highlight text={expert.headline} query={query} />
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'subjects',
+    head: 'Subjects',
+    fromPx: roomyFromPx,
+    title: subjectsLine,
+    cell: (expert) => (
+      <span className="inline-block max-w-72 truncate align-bottom">{subjectsLine(expert)}</span>
+    ),
+  },
+  { name: 'state', head: 'State', cell: (expert) => <ExpertStatus expert={expert} /> },
+  {
+    name: 'applied',
+    head: 'Applied',
+    fromPx: roomyFromPx,
+    cell: ({ appliedAt }) =>
+      appliedAt ? <Time value={appliedAt} /> : <span className="text-ink-faint">By staff</span>,
+  },
+];
+
+/** The names of the tabs. */
+const stateNames: Record<ExpertState, string> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  refused: 'Refused',
+  ended: 'Ended',
+};
+
+const emptyByState: Record<ExpertState, EmptyText> = {
+  waiting: {
+    title: 'No application waits',
+    text: 'Applications, and further subjects of experts, wait here until somebody decides.',
+  },
+  approved: { title: 'No experts yet', text: 'Whoever you approve appears here.' },
+  refused: { title: 'None was refused', text: 'Refused applications stay here with the reason.' },
+  ended: { title: 'Nobody’s role has ended', text: 'Former experts stay here with what they earned.' },
+};
+
+/** What an empty list says: that nobody matched, or whom the list is for. */
+export function emptyText({ state, q }: Pick<ExpertsState, 'state' | 'q'>): EmptyText {
+  if (q) {
+    const where = state ? ` Only the tab ${stateNames[state]} was searched.` : '';
+    return {
+      title: `Nobody matches “${q}”`,
+      text: `Names, e-mail addresses, ids and headlines were searched.${where}`,
+    };
+  }
+  return state
+    ? emptyByState[state]
+    : { title: 'No experts yet', text: 'Applications and experts appear here.' };
+}
+
+const all = 'all';
+
+const expertsList: ResourceList<StaffExpert, ExpertsState> = {
+  title: 'Experts',
+  address: expertsAddress,
+  pages: expertsQuery,
+  columns,
+  texts: {
+    loading: 'Loading experts…',
+    failed: 'The experts did not load',
+    kept: 'Your search is kept. Nothing was changed.',
+    noun: { one: 'person', many: 'people' },
+    icon: BadgeCheck,
+  },
+  empty: emptyText,
+  panel: ExpertPanel,
+  tabs: {
+    label: 'State',
+    current: ({ state }) => state ?? all,
+    items: [
+      { value: all, label: 'All', change: { state: undefined } },
+      ...expertStates.map((state) => ({ value: state, label: stateNames[state], change: { state } })),
+    ],
+  },
+  actions: () => <RatesButton />,
+};
+
+/** Experts and applications, those that wait for a decision first. */
+export function ExpertsPage() {
+  return <ResourcePage list={expertsList} />;
+}
+
+/** The way to what experts are paid; only for those who may change it. */
+function RatesButton() {
+  const maySet = useMay()('experts.set_rates');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!maySet) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        Rates…
+      </Button>
+      {isOpen && <RatesDialog isOpen onOpenChange={setIsOpen} />}
+    </>
+  );
+}

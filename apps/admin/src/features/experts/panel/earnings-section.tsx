@@ -1,0 +1,37 @@
+import type { Earnings } from '@aw/contracts/experts/profile';
+import { moneyText } from '@aw/contracts/money-text';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { logTime } from '../../../format/moments';
+import { Fact, Facts } from '../../../resource-list/facts';
+import { PanelSection } from '../../../resource-list/item-panel';
+import { reasonLabels } from '../earning-labels';
+
+/** What was earned and paid out: the balance and the latest entries. */
+export function EarningsSection({ earnings }: { earnings: Earnings }) {
+  const { balanceMinor, currency, entries } = earnings;
+  return (
+    <PanelSection title="Earnings">
+      <Facts>
+        <Fact name="Balance">{moneyText(balanceMinor, currency)}</Fact>
+      </Facts>
+      <ol className="grid gap-1.5 text-13">
+        {entries.map(({ id, createdAt, reason, note, amountMinor }) => (
+          <li key={id} className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
+            <time
+              dateTime={createdAt}
+              title={formatAbsoluteTime(new Date(createdAt))}
+              className="text-ink-faint tabular-nums"
+            >
+              {logTime(createdAt)}
+            </time>
+            <span className="wrap-anywhere">
+              {reasonLabels[reason]}
+              {note && <span className="block text-12 text-ink-muted">{note}</span>}
+            </span>
+            <span className="tabular-nums">{moneyText(amountMinor, currency)}</span>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}

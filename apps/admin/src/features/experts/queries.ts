@@ -1,0 +1,42 @@
+import {
+  expertStates,
+  staffGetExpert,
+  staffGetExpertRates,
+  staffListExperts,
+} from '@aw/contracts/experts/staff';
+import { queryOptions } from '@tanstack/react-query';
+import { listAddress, oneOf, type StateOf, textLike, words } from '../../resource-list/list-address';
+import { listPages } from '../../resource-list/use-loaded-rows';
+import type { StaffApi } from '../../services/staff-api';
+
+/** What the address of the experts says: which ones, and who is open. */
+export const expertsAddress = listAddress('/admin/experts', {
+  state: oneOf(expertStates),
+  q: words,
+  id: textLike(/^[A-Za-z0-9_-]{8,80}$/),
+});
+
+export type ExpertsState = StateOf<typeof expertsAddress>;
+
+/** The rows of the list, page by page, those that wait first. */
+export function expertsQuery(api: StaffApi, { state, q }: ExpertsState) {
+  return listPages(['experts', { state, q }], (page, signal) =>
+    api.page(staffListExperts, { query: { state, q: q || undefined, ...page }, signal }),
+  );
+}
+
+/** One expert or application with proofs, earnings and log. */
+export function expertQuery(api: StaffApi, userId: string) {
+  return queryOptions({
+    queryKey: ['expert', userId],
+    queryFn: ({ signal }) => api.call(staffGetExpert, { params: { userId }, signal }),
+  });
+}
+
+/** What experts are paid. */
+export function ratesQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['expert-rates'],
+    queryFn: ({ signal }) => api.call(staffGetExpertRates, { signal }),
+  });
+}
