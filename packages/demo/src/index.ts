@@ -7,6 +7,7 @@ export type { DemoUpload } from './demo-document';
 export { type DemoQuestion, demoQuestions } from './questions';
 export { demoSchools } from './schools';
 export { demoStudents } from './students';
+export { type DemoTutor, demoTutors } from './tutors';
 
 // `src` and `dist` are neighbours, so that sources find what was built as well.
 const built = new URL('../dist/', import.meta.url);

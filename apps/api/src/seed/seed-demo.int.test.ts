@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { TutorCard } from '@aw/contracts/experts/public';
 import { insertSchools } from '@aw/db';
-import { demoCourses, demoFilePath, demoQuestions, demoSchools, readDemoUploads } from '@aw/demo';
+import { demoCourses, demoFilePath, demoQuestions, demoSchools, demoTutors, readDemoUploads } from '@aw/demo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { seedDemo } from './seed-demo';
@@ -40,6 +41,18 @@ describe('an empty installation', () => {
     );
     const rows = await documents();
     expect(rows.map((row) => [row.title, row.file_name, row.file_sha256, row.status])).toEqual(wanted);
+  });
+
+  it('[P5] [Q6] has four tutors who are called samples, with what they answered and no invented figure', async () => {
+    await seedDemo(test.ctx);
+    const cards = (await test.app.inject({ url: '/api/experts' })).json<TutorCard[]>();
+    expect(cards.map(({ name }) => name).sort()).toEqual(
+      demoTutors.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort(),
+    );
+    const made = { isSample: true, rating: null, reviews: 0, medianAnswerMinutes: null, status: 'away' };
+    expect(cards).toMatchObject(cards.map(() => made));
+    const given = demoQuestions.filter(({ answer }) => answer).length;
+    expect(cards.reduce((sum, { completedAnswers }) => sum + completedAnswers, 0)).toBe(given);
   });
 
   it('[P5] is filled once: the next start changes nothing, also where people deleted something', async () => {

@@ -4,6 +4,7 @@ import type { DemoQuestion, DemoUpload } from '@aw/demo';
 import type { Context } from '../context';
 import { uploadDocument } from '../features/library/upload-document';
 import { backdate, hasUpload, type Shelves, seedShelves } from './seed-shelves';
+import { seedTutors } from './seed-tutors';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -22,7 +23,8 @@ export async function seedDemo(ctx: Context): Promise<void> {
   const shelves = await seedShelves(ctx, demo);
   for (const upload of demo.readDemoUploads())
     await seedDocument(ctx, shelves, upload, demo.demoFilePath(upload.fileName));
-  await seedQuestions(ctx, shelves, demo.demoQuestions);
+  const tutorOf = await seedTutors(ctx, demo.demoTutors);
+  await seedQuestions(ctx, shelves, demo.demoQuestions, tutorOf);
   await setFact(ctx.db, fact, 'done');
 }
 
@@ -59,6 +61,7 @@ async function seedQuestions(
   ctx: Context,
   shelves: Shelves,
   questions: readonly DemoQuestion[],
+  tutorOf: (subject: string) => string | undefined,
 ): Promise<void> {
   const known = await ctx.db.selectFrom('questions').select('id').limit(1).executeTakeFirst();
   if (known) return;
@@ -79,7 +82,11 @@ async function seedQuestions(
     if (!question.answer) continue;
     await ctx.db
       .insertInto('answers')
-      .values({ question_id: id, expert_id: shelves.studentId(index + 1), content: question.answer.content })
+      .values({
+        question_id: id,
+        expert_id: tutorOf(question.subject) ?? shelves.studentId(index + 1),
+        content: question.answer.content,
+      })
       .execute();
   }
 }

@@ -9,14 +9,14 @@ const meta = {
   component: TutorCard,
   args: {
     name: 'Mira Halvorsen',
-    title: 'Mathematics and statistics tutor',
-    specialties: ['Calculus', 'Linear algebra', 'Probability'],
+    headline: 'Mathematics and statistics tutor',
+    subjects: ['Mathematics', 'Statistics', 'Computer Science'],
     experience: '9 years of teaching',
     education: 'PhD in mathematics',
-    responseTime: 'within 1 hour',
+    answerTime: '45 minutes',
     rating: 4.9,
     reviews: 212,
-    completedTasks: 1040,
+    completedAnswers: 1040,
     status: 'online',
     isSample: true,
     contactTo: 'https://wa.me/15550100199?text=Hello',
@@ -38,13 +38,30 @@ export const Online: Story = {};
 export const OnlineDark: Story = { globals: dark };
 export const Away: Story = { args: { status: 'away', isSample: false } };
 export const AwayDark: Story = { args: Away.args, globals: { ...dark, ...phone } };
-export const NotRatedYet: Story = { args: { reviews: 0, completedTasks: 1 } };
+export const NotRatedYet: Story = { args: { rating: undefined, reviews: 0, completedAnswers: 1 } };
+export const OnlyWhatIsKnown: Story = {
+  args: {
+    rating: undefined,
+    reviews: undefined,
+    answerTime: undefined,
+    completedAnswers: undefined,
+    status: undefined,
+    isSample: false,
+  },
+};
+export const OnlyWhatIsKnownDark: Story = { args: OnlyWhatIsKnown.args, globals: { ...dark, ...phone } };
+export const ManySubjects: Story = {
+  args: {
+    subjects: ['Mathematics', 'Statistics', 'Physics', 'Environmental Science', 'Information Technology'],
+  },
+};
 export const RightToLeft: Story = { globals: rightToLeft };
 export const LongText: Story = {
   globals: phone,
   args: {
     name: 'Maximiliane-Hildegard von Hohenlohe-Waldenburg-Schillingsfürst',
-    specialties: ['Computational electromagnetics of anisotropic media', 'Research writing', 'Statistics'],
+    headline: 'Tutor of computational electromagnetics in anisotropic media, and of research writing',
+    subjects: ['Environmental Science', 'Information Technology', 'Statistics'],
     education: 'Doctorate in engineering, habilitation in theoretical electrical engineering',
   },
 };
@@ -74,5 +91,17 @@ export const ByKeyboard: Story = {
     await expect(contact).toHaveAttribute('href', args.contactTo);
     await expect(canvas.getByText('Sample profile')).toBeVisible();
     await expect(canvas.getByText('4.9 of 5 stars, 212 reviews')).toBeInTheDocument();
+  },
+};
+
+export const NoRating: Story = {
+  name: '[Q6] without reviews there are no stars, and nothing stands for what is not known',
+  args: { ...OnlyWhatIsKnown.args, rating: 4.9 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('No reviews yet')).toBeVisible();
+    await expect(canvas.queryByText(/stars/)).not.toBeInTheDocument();
+    for (const word of ['Online', 'Away', 'Median time', 'Answered', 'Sample profile'])
+      await expect(canvas.queryByText(word)).not.toBeInTheDocument();
   },
 };

@@ -10,17 +10,18 @@ import { WhatsAppIcon } from './whatsapp-icon';
 
 export type TutorCardProps = {
   name: string;
-  /** What they are: 'Mathematics tutor'. */
-  title: string;
-  specialties: readonly string[];
+  /** What they teach, in a line: 'Mathematics tutor'. */
+  headline: string;
+  subjects: readonly string[];
   experience: string;
   education: string;
-  /** How soon they usually answer: 'within 1 hour'. */
-  responseTime: string;
-  rating: number;
-  reviews: number;
-  completedTasks: number;
-  status: 'online' | 'away';
+  /** How soon they answered in the middle of many cases: '45 minutes'; left out where that is not known. */
+  answerTime?: string;
+  /** The mean of the reviews, 0 to 5; without one no stars are shown. */
+  rating?: number;
+  reviews?: number;
+  completedAnswers?: number;
+  status?: 'online' | 'away';
   /** Marks a made-up person of a demo. */
   isSample?: boolean;
   /** Where 'Contact Expert' leads: a chat with the message begun. */
@@ -29,35 +30,27 @@ export type TutorCardProps = {
 
 const card = 'grid gap-3.5 rounded-2 border border-line bg-surface-raised p-4.5';
 
-/** A tutor: who it is, how others rate them, what they know, and the way to a chat. */
+/** A tutor: who it is, how others rate them, what they know, and the way to a chat; what is not known is left out. */
 export function TutorCard(props: TutorCardProps) {
-  const { name, title, specialties, rating, reviews, status, isSample = false, contactTo } = props;
+  const { name, headline, subjects, rating, reviews = 0, status, isSample = false, contactTo } = props;
   return (
     <article className={`${card} h-full content-start`}>
       <div className="flex items-start gap-3.5">
         <Avatar name={name} size="lg" />
         <div className="grid min-w-0 justify-items-start gap-0.5">
           <h3 className="text-18 leading-title wrap-anywhere">{name}</h3>
-          <p className="text-14 text-ink-muted wrap-anywhere">{title}</p>
-          {status === 'online' ? (
-            <Badge tone="positive" icon={CircleDot} isPlain>
-              Online
-            </Badge>
-          ) : (
-            <Badge tone="neutral" icon={Moon} isPlain>
-              Away
-            </Badge>
-          )}
+          <p className="text-14 text-ink-muted wrap-anywhere">{headline}</p>
+          {status && <Presence status={status} />}
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StarRating value={rating} count={reviews} noun="review" />
+        <StarRating value={rating ?? 0} count={rating === undefined ? 0 : reviews} noun="review" />
         {isSample && <Tag>Sample profile</Tag>}
       </div>
-      <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
-        {specialties.map((specialty) => (
-          <li key={specialty} className="min-w-0">
-            <Tag>{specialty}</Tag>
+      <ul aria-label="Subjects" className="flex flex-wrap gap-1.5">
+        {subjects.map((subject) => (
+          <li key={subject} className="min-w-0">
+            <Tag>{subject}</Tag>
           </li>
         ))}
       </ul>
@@ -73,13 +66,25 @@ export function TutorCard(props: TutorCardProps) {
   );
 }
 
-function Facts({ experience, education, responseTime, completedTasks }: TutorCardProps) {
+function Presence({ status }: { status: 'online' | 'away' }) {
+  return status === 'online' ? (
+    <Badge tone="positive" icon={CircleDot} isPlain>
+      Online
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon={Moon} isPlain>
+      Away
+    </Badge>
+  );
+}
+
+function Facts({ experience, education, answerTime, completedAnswers }: TutorCardProps) {
   const facts = [
     ['Experience', experience],
     ['Education', education],
-    ['Answers', responseTime],
-    ['Completed', countOf(completedTasks, 'task')],
-  ];
+    ['Median time', answerTime],
+    ['Answered', completedAnswers === undefined ? undefined : countOf(completedAnswers, 'question')],
+  ].filter(([, fact]) => fact !== undefined);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-3 text-14">
       {facts.map(([term, fact]) => (

@@ -6,8 +6,6 @@ import { fieldsIn } from '~/testing/tags';
 import { failedToPost, postedText } from '../posted-text';
 import { ExpertsPage } from './experts-page';
 import { QuestionPosted } from './question-posted';
-import { tutorMessage } from './tutor-message';
-import { Tutors } from './tutors';
 import { quickQuestion } from './use-quick-help';
 
 const count = (html: string, part: string) => html.split(part).length - 1;
@@ -26,18 +24,6 @@ it('[X7] the page has the quick-help form, the ways to ask, three services and t
   }
   expect(html).toContain('Recent Questions &amp; Answers');
   expect(html).toContain('Loading questions…');
-});
-
-it('[X7] no tutor is shown before the site has said that it is a demo', () => {
-  const html = renderPage(<Tutors tutors={experts.demoTutors} none={experts.noTutors} />);
-  for (const { name } of experts.demoTutors) expect(html).not.toContain(name);
-  expect(html).toContain('Loading tutors…');
-});
-
-it('[X7] a chat with a tutor begins with their name and their first specialty', () => {
-  expect(tutorMessage({ name: 'Mira Halvorsen', specialties: ['Calculus', 'Probability'] })).toBe(
-    'Hello! I would like help from Mira Halvorsen with calculus:',
-  );
 });
 
 it('[X8] a question without title or details is not sent, and each field says what it needs', () => {

@@ -40,7 +40,7 @@ export function ExpertsPage() {
         title="Expert tutors"
         lead="A chat with a tutor opens on WhatsApp, with a message already started."
       >
-        <Tutors tutors={experts.demoTutors} none={experts.noTutors} />
+        <Tutors none={experts.noTutors} />
       </CueSection>
       <div id="questions" className="scroll-mt-6">
         <CueSection

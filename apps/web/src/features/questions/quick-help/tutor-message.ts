@@ -1,6 +1,6 @@
-import type { Tutor } from '@aw/content/schemas/experts';
+import type { TutorCard } from '@aw/contracts/experts/public';
 
 /** What a chat with a tutor begins with. */
-export function tutorMessage({ name, specialties }: Pick<Tutor, 'name' | 'specialties'>): string {
-  return `Hello! I would like help from ${name} with ${specialties[0]?.toLowerCase() ?? 'my studies'}:`;
+export function tutorMessage({ name, subjects }: Pick<TutorCard, 'name' | 'subjects'>): string {
+  return `Hello! I would like help from ${name} with ${subjects[0]?.toLowerCase() ?? 'my studies'}:`;
 }

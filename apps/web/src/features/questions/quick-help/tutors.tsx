@@ -1,49 +1,92 @@
 import type { Experts } from '@aw/content/schemas/experts';
+import type { TutorCard as Tutor } from '@aw/contracts/experts/public';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { TutorCard, TutorCardSkeleton } from '@aw/ui/patterns/tutor-card';
 import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
-import { LoadingRegion } from '@aw/ui/primitives/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { configQuery, usePublicConfig } from '~/lib/config';
+import { useRef } from 'react';
+import { usePublicConfig } from '~/lib/config';
 import { whatsAppLink } from '~/lib/contact-links';
-import { useHydrated } from '~/lib/use-hydrated';
+import { QueryStates } from '~/shell/query-states';
+import { answerTime } from './answer-time';
 import { tutorMessage } from './tutor-message';
+import { tutorCount, tutorsQuery } from './tutors-query';
 
-type TutorsProps = { tutors: Experts['demoTutors']; none: Experts['noTutors'] };
+type TutorsProps = { none: Experts['noTutors'] };
 
-/** The tutors of the demo, labelled as samples; on every other site a plain text, for there are none. */
-export function Tutors({ tutors, none }: TutorsProps) {
-  const { isPending } = useQuery(configQuery);
-  const isHydrated = useHydrated();
+/** Experts who want to be shown, in one of four states; made-up ones of a demo are labelled as samples. */
+export function Tutors({ none }: TutorsProps) {
+  const pages = useInfiniteQuery(tutorsQuery);
+  const list = useRef<HTMLDivElement>(null);
+  const query = { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) };
+  const showMore = async (shownCount: number) => {
+    await pages.fetchNextPage();
+    // The button may be gone then, so the focus goes to the first new card.
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('article a')[shownCount]?.focus(),
+    );
+  };
+  return (
+    <QueryStates query={query} noun="Tutors" skeleton={<Skeletons />} empty={<NoTutors {...none} />}>
+      {(tutors) => (
+        <div ref={list} className="grid gap-5">
+          <Cards tutors={tutors} />
+          {pages.hasNextPage && (
+            <div>
+              <Button
+                isPending={pages.isFetchingNextPage}
+                pendingLabel="Loading…"
+                onClick={() => void showMore(tutors.length)}
+              >
+                Show more tutors
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </QueryStates>
+  );
+}
+
+function Cards({ tutors }: { tutors: Tutor[] }) {
   const config = usePublicConfig();
-  if (!isHydrated || isPending) return <Skeletons count={tutors.length} />;
-  if (!config.isDemo) return <NoTutors {...none} />;
   return (
     <CardGrid columns={2}>
-      {tutors.map(({ id, ...tutor }) => (
-        <li key={id}>
-          <TutorCard {...tutor} isSample contactTo={whatsAppLink(config, tutorMessage(tutor))} />
+      {tutors.map((tutor) => (
+        <li key={tutor.id}>
+          <TutorCard
+            name={tutor.name}
+            headline={tutor.headline}
+            subjects={tutor.subjects}
+            experience={tutor.experience}
+            education={tutor.education}
+            rating={tutor.rating ?? undefined}
+            reviews={tutor.reviews}
+            answerTime={answerTime(tutor.medianAnswerMinutes)}
+            completedAnswers={tutor.completedAnswers}
+            status={tutor.status}
+            isSample={tutor.isSample}
+            contactTo={whatsAppLink(config, tutorMessage(tutor))}
+          />
         </li>
       ))}
     </CardGrid>
   );
 }
 
-function Skeletons({ count }: { count: number }) {
+function Skeletons() {
   return (
-    <LoadingRegion label="Loading tutors…">
-      <CardGrid columns={2}>
-        {Array.from({ length: count }, (_, at) => (
-          <li key={at}>
-            <TutorCardSkeleton />
-          </li>
-        ))}
-      </CardGrid>
-    </LoadingRegion>
+    <CardGrid columns={2}>
+      {Array.from({ length: tutorCount }, (_, at) => (
+        <li key={at}>
+          <TutorCardSkeleton />
+        </li>
+      ))}
+    </CardGrid>
   );
 }
 
