@@ -40,6 +40,7 @@ export default [
     route('/reset-password', 'routes/reset-password.tsx'),
     route('/verify-email', 'routes/verify-email.tsx'),
     route('/settings', 'routes/settings.tsx'),
+    route('/expert', 'routes/expert.tsx'),
     route('/payment', 'routes/payment.tsx'),
     route('/payment-success', 'routes/payment-success.tsx'),
     route('/orders', 'routes/orders.tsx'),

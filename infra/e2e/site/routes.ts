@@ -50,6 +50,7 @@ export const addedRoutes = [
   '/question-follow',
   '/orders',
   '/orders/{orderId}',
+  '/expert',
 ] as const;
 
 export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];

@@ -89,6 +89,7 @@ const places: Place[] = [
   { name: 'its other tab', open: (page) => goTo(page, '/login?tab=signup') },
   { name: 'the join page', open: (page) => goTo(page, '/join') },
   { name: 'the page for a lost password', open: (page) => goTo(page, '/forgot-password') },
+  { name: 'the experts’ page without an account', open: (page) => goTo(page, '/expert') },
   { name: 'the settings without an account', open: (page) => goTo(page, '/settings') },
   {
     name: 'the settings of an account',

@@ -126,6 +126,7 @@ for (const { name, open } of orderStates) {
 const ownStates = [
   { name: 'the settings of an account', path: '/settings' },
   { name: 'the profile of an account', path: '/profile' },
+  { name: 'the experts’ page of an account', path: '/expert' },
   { name: 'the sign-in page of somebody signed in', path: '/login' },
   { name: 'the sign-in page with its other tab', path: '/login?tab=signup' },
   { name: 'the page for a new password', path: '/reset-password?token=0123456789abcdefghijklmnopqrstuv' },

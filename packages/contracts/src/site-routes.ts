@@ -45,5 +45,6 @@ export const siteRoutes = [
   '/orders/:orderId',
   '/study-guides',
   '/expert-help',
+  '/expert',
   '/ai-tutoring',
 ] as const;

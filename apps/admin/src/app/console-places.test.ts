@@ -25,6 +25,7 @@ const calm = {
   newMessages: 0,
   heldMessages: 0,
   heldQuestions: 0,
+  waitingPosts: 0,
   waitingExperts: 0,
   orderNeeds: [],
 };

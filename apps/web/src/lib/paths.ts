@@ -67,5 +67,6 @@ export const paths = {
   orderService: (id: string) => withQuery('/payment', { service: id }),
   studyGuides: (query?: { q?: string; subject?: string; sort?: string }) => withQuery('/study-guides', query),
   expertHelp: '/expert-help',
+  expert: '/expert',
   aiTutoring: '/ai-tutoring',
 };

@@ -19,6 +19,8 @@ it.each([
   ['/questions/12', 'Questions'],
   ['/quiz/12', 'Quizzes'],
   ['/orders/AW-12', 'Your Orders'],
+  ['/expert', 'For Experts'],
+  ['/expert-help', 'Expert Help'],
 ])('[X2] on %s the header and the menu of a phone mark %s', (open, label) => {
   expect(currentLink(header, open)?.label).toBe(label);
   expect(currentLink(linksOf(mobileSections), open)?.label).toBe(label);

@@ -35,6 +35,7 @@ export const headerMenu: (MenuLink | Menu)[] = [
     items: [
       { label: 'Schools', to: paths.schools() },
       { label: 'Expert Help', to: paths.expertHelp },
+      { label: 'For Experts', to: paths.expert },
       { label: 'AI Tutoring', to: paths.aiTutoring },
       { label: 'Admin Panel', to: paths.admin },
     ],

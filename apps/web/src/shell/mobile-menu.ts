@@ -42,6 +42,7 @@ export const mobileSections: Menu[] = [
     label: 'Educators Section',
     items: [
       { label: 'Schools', to: paths.schools() },
+      { label: 'For Experts', to: paths.expert },
       { label: 'Admin Panel', to: paths.admin },
     ],
   },

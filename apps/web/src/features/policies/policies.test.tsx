@@ -109,6 +109,7 @@ describe('the privacy policy', () => {
     const lines: Record<string, string> = {
       'contact-messages/message-draft.ts': 'Drafts of messages',
       'features/checkout/draft/local-draft.ts': 'order_draft',
+      'features/experts/form/expert-draft.ts': 'expert_draft',
       'features/questions/draft/local-copy.ts': 'question_draft',
       'lib/anonymous-id.ts': 'anonymous_user_id',
       'lib/theme.ts': 'theme',

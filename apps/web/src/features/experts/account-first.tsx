@@ -1,0 +1,36 @@
+import type { User } from '@aw/contracts/users/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
+import { paths } from '~/lib/paths';
+import { Panel } from '~/shell/panel';
+import { ResendVerification } from '~/shell/resend-verification';
+
+/** What is missing before somebody can apply: an account, or the confirmation of its address. */
+export function AccountFirst({ user }: { user: User }) {
+  if (!user.isAnonymous)
+    return (
+      <Panel
+        title="Confirm your address first"
+        lead={`Decisions are sent to ${user.email ?? 'your address'}. Open the link that we mailed to it, then come back.`}
+      >
+        <div>
+          <ResendVerification />
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel
+      title="Apply with an account"
+      lead="An application belongs to an account with a confirmed address."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary">
+          <Link to={paths.signup({ next: paths.expert })}>Create account</Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.login({ next: paths.expert })}>Sign In</Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

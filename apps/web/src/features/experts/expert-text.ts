@@ -1,0 +1,72 @@
+import type { EarningReason, ExpertProfile } from '@aw/contracts/experts/profile';
+
+export type ExpertStanding = ExpertProfile['status'] | 'none';
+
+type Texts = {
+  /** Under the page's title. */
+  lead: string;
+  form: { title: string; lead: string; submit: string; pending: string };
+  saved: { title: string; description: string };
+};
+
+const apply = { submit: 'Send application', pending: 'Sending...' };
+
+const sent = {
+  title: 'Application sent',
+  description: 'Our staff look at it, and you are told by e-mail when it is decided.',
+};
+
+const again = {
+  title: 'Apply again',
+  lead: 'What you sent is still in the form. Subjects need a proof that our staff can open.',
+  ...apply,
+};
+
+/** What the page says, by where the application stands. */
+export const expertTexts: Record<ExpertStanding, Texts> = {
+  none: {
+    lead: 'Help students in the subjects that you know, and be paid for it.',
+    form: {
+      title: 'Apply as an expert',
+      lead: 'Our staff look at every application and at the proofs that come with it.',
+      ...apply,
+    },
+    saved: sent,
+  },
+  applied: {
+    lead: 'Your application is with our staff.',
+    form: {
+      title: 'Your application',
+      lead: 'You can change it until it is decided.',
+      submit: 'Save changes',
+      pending: 'Saving...',
+    },
+    saved: { title: 'Application saved', description: 'Our staff see it as it is now.' },
+  },
+  approved: {
+    lead: 'You can answer questions in your subjects. This is your profile, and what you have earned.',
+    form: {
+      title: 'Your profile',
+      lead: 'Changes count at once; subjects that are new wait for our staff.',
+      submit: 'Save profile',
+      pending: 'Saving...',
+    },
+    saved: { title: 'Profile saved', description: 'Your profile is up to date.' },
+  },
+  refused: { lead: 'Your application was not accepted.', form: again, saved: sent },
+  ended: { lead: 'Your role as an expert has ended.', form: again, saved: sent },
+};
+
+/** Why an entry of the earnings was made. */
+export const earningReasons: Record<EarningReason, string> = {
+  answer: 'An answer',
+  verification: 'A verification',
+  adjustment: 'Adjustment',
+  payout: 'Paid out',
+};
+
+/** The name on a tutor card where nobody chose one: 'Layla M.'. */
+export function shortName(firstName: string | null, lastName: string | null): string {
+  const [initial] = Array.from(lastName ?? '');
+  return [firstName, initial && `${initial}.`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,43 @@
+import { expertFields } from '@aw/contracts/experts/profile';
+import { type OwnExpert, saveOwnExpert } from '@aw/contracts/experts/public';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { failureOf } from '~/lib/call-failure';
+import { ownExpertQuery } from '../expert-query';
+import { expertTexts } from '../expert-text';
+import { forgetExpertDraft, keepExpertDraft, readExpertDraft } from './expert-draft';
+import { valuesOf } from './expert-values';
+
+type Input = {
+  userId: string;
+  own: OwnExpert;
+  /** Whether bytes of a proof are still on their way. */
+  isSending: boolean;
+};
+
+const stillSending = new Error('A proof is on its way.');
+
+/** The form of an application or profile: its draft, its checks, its sending and what is said about it. */
+export function useExpertForm({ userId, own, isSending }: Input) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  return useZodForm(expertFields, {
+    defaultValues: readExpertDraft(userId) ?? valuesOf(own.profile),
+    send: async (body) => {
+      if (isSending) throw stillSending;
+      const saved = await api.call(saveOwnExpert, { body });
+      forgetExpertDraft();
+      queryClient.setQueryData(ownExpertQuery(userId).queryKey, saved);
+      toast({ ...expertTexts[own.profile?.status ?? 'none'].saved, tone: 'positive', about: 'expert' });
+    },
+    explain: (error) =>
+      error === stillSending
+        ? { note: 'A proof is still on its way. Please wait until it has arrived, and send again.' }
+        : failureOf(error),
+    onTyped: (typed) => keepExpertDraft(userId, typed),
+    recheck: 'shown',
+    isCheckedWhenLeft: true,
+  });
+}

@@ -1,0 +1,33 @@
+import type { ExpertRates } from '@aw/contracts/experts/profile';
+import { moneyText } from '@aw/contracts/money-text';
+import { Panel } from '~/shell/panel';
+
+/** What is paid for which work, from data, and what is not promised. */
+export function PaidPanel({ rates }: { rates: ExpertRates }) {
+  const rows = [
+    ['An answer to a question', rates.answer],
+    ['Checking another expert’s answer', rates.verification],
+  ] as const;
+  return (
+    <Panel title="What is paid">
+      <dl className="border-t border-ink text-15 leading-6 dark:border-line-strong">
+        {rows.map(([work, rate]) => (
+          <div key={work} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+            <dt>{work}</dt>
+            <dd className="font-strong whitespace-nowrap tabular-nums">
+              {moneyText(rate.amountMinor, rate.currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-14 text-ink-muted">
+        These are the rates of today. When they change, what you earned before stays as it is. How much there
+        is to answer depends on what students ask; nothing is guaranteed.
+      </p>
+      <p className="text-14 text-ink-muted">
+        Our staff pay the balance by bank transfer, and write to you for the details. Each payout stands among
+        your earnings with its reference.
+      </p>
+    </Panel>
+  );
+}

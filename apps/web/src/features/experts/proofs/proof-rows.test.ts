@@ -1,0 +1,37 @@
+import { ApiError } from '@aw/contracts/api-error';
+import type { ExpertProof } from '@aw/contracts/experts/profile';
+import { expect, it } from 'vitest';
+import { checkProof } from './check-proof';
+import { isProven, type ProofRow, problemOf, storedProof } from './proof-rows';
+
+const limit = 10 * 1024 * 1024;
+
+const proof = (status: ExpertProof['status'], reason: string | null = null): ProofRow =>
+  storedProof(
+    { id: status, subject: 'Law', fileName: 'degree.pdf', sizeBytes: 5, status, reason, createdAt: '' },
+    () => {},
+  );
+
+it('[Q12] a proof is a PDF or a picture, in any case of letters; every other type is refused before a byte leaves', () => {
+  for (const name of ['a.pdf', 'a.JPG', 'a.jpeg', 'a.png', 'a.webp'])
+    expect(checkProof({ name, size: 1 }, limit)).toBeUndefined();
+  for (const name of ['a.docx', 'a.svg', 'pdf', 'a.pdf.zip'])
+    expect(checkProof({ name, size: 1 }, limit)).toContain('PDF, JPEG, PNG or WebP');
+  expect(checkProof({ name: 'a.pdf', size: 0 }, limit)).toContain('empty');
+  expect(checkProof({ name: 'a.pdf', size: limit + 1 }, limit)).toContain('larger than 10MB');
+});
+
+it('[Q12] a subject is proven by a file that is ready or in its checks, not by a refused one', () => {
+  expect(isProven('Law', [proof('refused'), proof('checking')])).toBe(true);
+  expect(isProven('Law', [proof('refused')])).toBe(false);
+  expect(isProven('Music', [proof('ready')])).toBe(false);
+  expect(proof('refused', 'It is damaged.').file.state).toEqual({
+    status: 'refused',
+    reason: 'It is damaged.',
+  });
+});
+
+it('[Q12] what the server refused is not sent again, what did not arrive can be', () => {
+  expect(problemOf(new ApiError(415, 'No')).canRetry).toBe(false);
+  for (const status of [0, 429, 503]) expect(problemOf(new ApiError(status, 'Away')).canRetry).toBe(true);
+});
