@@ -46,6 +46,14 @@ const lists: (ListPlace & { name: string })[] = [
     failed: 'The questions did not load',
   },
   {
+    name: 'experts',
+    path: '/admin/experts',
+    call: /\/api\/admin\/experts\?/,
+    loading: 'Loading experts…',
+    empty: 'No experts yet',
+    failed: 'The experts did not load',
+  },
+  {
     name: 'school requests',
     path: '/admin/school-requests',
     call: /\/api\/admin\/school-requests/,

@@ -111,6 +111,7 @@ const places: Place[] = [
   { name: 'the questions', path: () => '/admin/questions' },
   // One decision takes the other away.
   { name: 'a question', path: askQuestion, scope: panel },
+  { name: 'the experts', path: () => '/admin/experts' },
   { name: 'the school requests', path: () => '/admin/school-requests' },
   { name: 'the people', path: () => '/admin/people' },
   { name: 'a person', path: ({ work }) => `/admin/people?id=${work.user}`, scope: panel },

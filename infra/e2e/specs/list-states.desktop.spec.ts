@@ -36,6 +36,16 @@ const sections: ListPlace[] = [
   },
   {
     path: '/expert-help',
+    region: 'Expert tutors',
+    call: /\/api\/experts\?/,
+    loading: 'Loading tutors…',
+    skeletons: 4,
+    empty: 'No tutor profiles yet',
+    failed: 'Tutors did not load',
+    item: 'article',
+  },
+  {
+    path: '/expert-help',
     region: 'Recent Questions & Answers',
     call: /\/api\/questions\?/,
     loading: 'Loading questions…',
