@@ -4,7 +4,7 @@ import type { DemoUpload } from './demo-document';
 
 export { demoCourses } from './courses';
 export type { DemoUpload } from './demo-document';
-export { type DemoQuestion, demoQuestions } from './questions';
+export { type DemoAnswer, type DemoQuestion, demoQuestions } from './questions';
 export { demoSchools } from './schools';
 export { demoStudents } from './students';
 export { type DemoTutor, demoTutors } from './tutors';

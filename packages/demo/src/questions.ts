@@ -7,7 +7,14 @@ export type DemoQuestion = {
   subject: Subject;
   /** The name of one of `demoSchools`. */
   school?: string;
-  answer?: { content: string };
+  answer?: DemoAnswer;
+};
+
+/** An answer of a tutor; `steps` are read one at a time before it. */
+export type DemoAnswer = {
+  content: string;
+  steps?: readonly { label: string; content: string }[];
+  isVerified?: boolean;
 };
 
 /** Twelve questions, the newest first; eight of them are answered. */
@@ -19,6 +26,18 @@ export const demoQuestions: readonly DemoQuestion[] = [
     subject: 'Mathematics',
     school: 'Khalifa University',
     answer: {
+      steps: [
+        {
+          label: 'Split the absolute value',
+          content: 'What is $|x|$ for a negative $x$, written without the bars? Put that into the logarithm.',
+        },
+        {
+          label: 'Count the minus signs',
+          content:
+            'Use the chain rule on $\\ln(-x)$. The outer derivative is taken at $-x$, and the inner one has a sign of its own.',
+        },
+      ],
+      isVerified: true,
       content: `Your minus sign is right. There is a second one that you have missed, and the two cancel.
 
 For $x < 0$ we have $|x| = -x$, so $\\ln|x| = \\ln(-x)$. The chain rule gives
@@ -39,6 +58,18 @@ The outer derivative is $\\frac{1}{-x}$, not $\\frac{1}{x}$: that is your second
     subject: 'Chemistry',
     school: 'University of Sharjah',
     answer: {
+      steps: [
+        {
+          label: 'What is left in the flask?',
+          content:
+            'At equivalence acid and base have reacted. Name the ion that remains beside sodium, and say whether it is an acid or a base.',
+        },
+        {
+          label: 'Let it react with water',
+          content: 'Write $K_b = K_w / K_a$ for that ion, and mind that the volume has doubled.',
+        },
+      ],
+      isVerified: true,
       content: `No mistake: 8.7 is what you should find. *Equivalence* means that the amounts match, *neutral* means that the pH is 7, and only for a strong acid with a strong base do the two coincide.
 
 At equivalence all the acid has become acetate, and acetate is a weak base:
@@ -60,6 +91,7 @@ So choose an indicator that changes around 8 to 10, such as phenolphthalein. Met
     subject: 'Economics',
     school: 'New York University Abu Dhabi',
     answer: {
+      isVerified: true,
       content: `Upwards from an elastic point of a falling straight line it is always true, and you can see why.
 
 Take $Q = 120 - 2P$. Revenue is $R = 120P - 2P^2$, a parabola with its top at $P = 30$. Demand is elastic exactly for $P > 30$, to the right of the top. From there every increase, small or large, goes further down: from 40 to 50 revenue falls from 1,600 to 1,000.
@@ -74,6 +106,13 @@ Your doubt is justified in the *other* direction. From $P = 20$, an inelastic po
     subject: 'Statistics',
     school: 'Ohio State University',
     answer: {
+      steps: [
+        {
+          label: 'Where does your standard deviation come from?',
+          content: 'Do you know it from outside, or did you compute it from your 18 values?',
+        },
+      ],
+      isVerified: true,
       content: `Ask one question: **where does the standard deviation come from?**
 
 - If it is *known* from outside the sample (a specification, a very long record), use z.
@@ -110,6 +149,7 @@ $$\\Psi = \\Psi_s + \\Psi_p$$
     subject: 'Philosophy',
     school: 'Williams College',
     answer: {
+      isVerified: true,
       content: `*Valid* is a technical word. It says nothing about whether the sentences are true.
 
 - **Valid:** it is impossible for the premises to be true and the conclusion false. This depends on the *form* alone.
@@ -131,6 +171,7 @@ Note also that true sentences do not make an argument valid: "Paris lies on the 
     subject: 'Computer Science',
     school: 'University of Michigan',
     answer: {
+      isVerified: true,
       content: `Because the constant is added once **per edge**, and paths have different numbers of edges. Long paths are punished.
 
 Smallest example: three nodes, edges A→B with weight 2, A→C with 4, C→B with −3.

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { findFact, setFact } from '@aw/db';
-import type { DemoQuestion, DemoUpload } from '@aw/demo';
+import type { DemoUpload } from '@aw/demo';
 import type { Context } from '../context';
 import { uploadDocument } from '../features/library/upload-document';
+import { seedQuestions } from './seed-questions';
 import { backdate, hasUpload, type Shelves, seedShelves } from './seed-shelves';
 import { seedTutors } from './seed-tutors';
-
-const hourMs = 60 * 60 * 1000;
 
 const fact = 'demo_seed';
 
@@ -54,39 +53,4 @@ async function seedDocument(ctx: Context, shelves: Shelves, upload: DemoUpload, 
 async function hasContent(ctx: Context): Promise<boolean> {
   const row = await ctx.db.selectFrom('schools').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
-}
-
-/** Adds the demo's questions with their answers, once. */
-async function seedQuestions(
-  ctx: Context,
-  shelves: Shelves,
-  questions: readonly DemoQuestion[],
-  tutorOf: (subject: string) => string | undefined,
-): Promise<void> {
-  const known = await ctx.db.selectFrom('questions').select('id').limit(1).executeTakeFirst();
-  if (known) return;
-  for (const [index, question] of questions.entries()) {
-    const { id } = await ctx.db
-      .insertInto('questions')
-      .values({
-        title: question.title,
-        content: question.content,
-        subject: question.subject,
-        asker_id: shelves.studentId(index),
-        school_id: (question.school && shelves.schoolId(question.school)) || null,
-        is_answered: question.answer !== undefined,
-        created_at: new Date(ctx.now().getTime() - (index + 1) * 5 * hourMs),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (!question.answer) continue;
-    await ctx.db
-      .insertInto('answers')
-      .values({
-        question_id: id,
-        expert_id: tutorOf(question.subject) ?? shelves.studentId(index + 1),
-        content: question.answer.content,
-      })
-      .execute();
-  }
 }

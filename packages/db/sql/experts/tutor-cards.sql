@@ -27,8 +27,14 @@ from
   join users u on u.id = e.user_id
   cross join lateral (
     select
-      null::float8 as rating,
-      0 as reviews
+      avg(s.score)::float8 as rating,
+      count(s.score)::int as reviews
+    from
+      answers a
+      join answer_quality s on s.answer_id = a.id
+    where
+      a.expert_id = e.user_id
+      and a.status = 'visible'
   ) r
   cross join lateral (
     select
@@ -59,6 +65,7 @@ from
           join questions q on q.id = a.question_id
         where
           a.expert_id = e.user_id
+          and a.status = 'visible'
           and q.is_listed
         group by
           q.id,
@@ -109,8 +116,14 @@ from
   join users u on u.id = e.user_id
   cross join lateral (
     select
-      null::float8 as rating,
-      0 as reviews
+      avg(s.score)::float8 as rating,
+      count(s.score)::int as reviews
+    from
+      answers a
+      join answer_quality s on s.answer_id = a.id
+    where
+      a.expert_id = e.user_id
+      and a.status = 'visible'
   ) r
   cross join lateral (
     select
@@ -141,6 +154,7 @@ from
           join questions q on q.id = a.question_id
         where
           a.expert_id = e.user_id
+          and a.status = 'visible'
           and q.is_listed
         group by
           q.id,

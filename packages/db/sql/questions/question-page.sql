@@ -72,6 +72,7 @@ select
   "e"."first_name",
   "e"."last_name",
   "e"."is_expert",
+  "x"."shown_name",
   (
     select
       count(*)
@@ -126,6 +127,7 @@ select
 from
   "answers" as "a"
   inner join "users" as "e" on "e"."id" = "a"."expert_id"
+  left join "experts" as "x" on "x"."user_id" = "a"."expert_id"
 where
   "a"."question_id" = ($3)
   and (
@@ -158,6 +160,7 @@ select
   "e"."first_name",
   "e"."last_name",
   "e"."is_expert",
+  "x"."shown_name",
   (
     select
       count(*)
@@ -212,6 +215,7 @@ select
 from
   "answers" as "a"
   inner join "users" as "e" on "e"."id" = "a"."expert_id"
+  left join "experts" as "x" on "x"."user_id" = "a"."expert_id"
 where
   "a"."id" = ($3);
 
@@ -227,11 +231,13 @@ select
   "c"."created_at",
   "q"."asker_id",
   "u"."first_name",
-  "u"."last_name"
+  "u"."last_name",
+  "x"."shown_name"
 from
   "question_comments" as "c"
   inner join "questions" as "q" on "q"."id" = "c"."question_id"
   inner join "users" as "u" on "u"."id" = "c"."author_id"
+  left join "experts" as "x" on "x"."user_id" = "c"."author_id"
 where
   "c"."question_id" = ($1)
   and (
@@ -255,11 +261,13 @@ select
   "c"."created_at",
   "q"."asker_id",
   "u"."first_name",
-  "u"."last_name"
+  "u"."last_name",
+  "x"."shown_name"
 from
   "question_comments" as "c"
   inner join "questions" as "q" on "q"."id" = "c"."question_id"
   inner join "users" as "u" on "u"."id" = "c"."author_id"
+  left join "experts" as "x" on "x"."user_id" = "c"."author_id"
 where
   "c"."id" = ($1);
 

@@ -27,14 +27,17 @@ type CardFigures = {
   leastTimed: number;
 };
 
-/** The mean and the number of reviews of an expert's answers; answers have no reviews yet. */
-const reviewFigures = sql`select null::float8 as rating, 0 as reviews`;
+/** The mean and the number of scores, 0 to 5, that other experts gave to an expert's answers. */
+const reviewFigures = sql`
+  select avg(s.score)::float8 as rating, count(s.score)::int as reviews
+  from answers a join answer_quality s on s.answer_id = a.id
+  where a.expert_id = e.user_id and a.status = 'visible'`;
 
 /** Answers of an expert to questions that stand on the site, each question once, with the time it took. */
 const timedAnswers = sql`
   select min(a.created_at) as answered_at, q.created_at as asked_at
   from answers a join questions q on q.id = a.question_id
-  where a.expert_id = e.user_id and q.is_listed
+  where a.expert_id = e.user_id and a.status = 'visible' and q.is_listed
   group by q.id, q.created_at`;
 
 /**

@@ -31,6 +31,7 @@ function answersFor(db: Database, readerId: string | null) {
   return db
     .selectFrom('answers as a')
     .innerJoin('users as e', 'e.id', 'a.expert_id')
+    .leftJoin('experts as x', 'x.user_id', 'a.expert_id')
     .select([
       'a.id',
       'a.question_id',
@@ -49,6 +50,7 @@ function answersFor(db: Database, readerId: string | null) {
       'e.first_name',
       'e.last_name',
       'e.is_expert',
+      'x.shown_name',
     ])
     .select([
       sql<number>`(
@@ -106,6 +108,7 @@ function comments(db: Database) {
     .selectFrom('question_comments as c')
     .innerJoin('questions as q', 'q.id', 'c.question_id')
     .innerJoin('users as u', 'u.id', 'c.author_id')
+    .leftJoin('experts as x', 'x.user_id', 'c.author_id')
     .select([
       'c.id',
       'c.question_id',
@@ -118,6 +121,7 @@ function comments(db: Database) {
       'q.asker_id',
       'u.first_name',
       'u.last_name',
+      'x.shown_name',
     ]);
 }
 

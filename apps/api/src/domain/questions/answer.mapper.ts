@@ -1,6 +1,7 @@
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionComment } from '@aw/contracts/questions/question';
 import type { AnswerRow, CommentRow } from '@aw/db';
+import { shownNameOf } from '../experts/shown-name';
 
 /** Who reads: nobody known, or a person who may be an expert. */
 export type Reader = { id: string; isExpert: boolean } | undefined;
@@ -27,7 +28,7 @@ export function toAnswer(row: AnswerRow, reader: Reader): Answer {
       html: isOpen || row.revealed.includes(number) ? (html ?? asTyped(content)) : null,
     })),
     expert: {
-      name: nameOf(row),
+      name: shownNameOf(row),
       isApproved: row.is_expert,
       verifiedAnswers: row.verified_answers,
     },
@@ -52,14 +53,10 @@ export function toComment(row: CommentRow, reader: Reader): QuestionComment {
     status: row.status,
     html: row.content_html ?? asTyped(row.content),
     author: isByAsker ? 'asker' : 'expert',
-    name: isByAsker ? null : nameOf(row),
+    name: isByAsker ? null : shownNameOf(row),
     isOwn: reader?.id === row.author_id,
     createdAt: row.created_at.toISOString(),
   };
-}
-
-function nameOf({ first_name, last_name }: { first_name: string | null; last_name: string | null }) {
-  return [first_name, last_name].filter(Boolean).join(' ') || null;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

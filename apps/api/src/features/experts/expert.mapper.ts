@@ -11,6 +11,7 @@ import {
   sumEarnings,
   type TutorCardRow,
 } from '@aw/db';
+import { shownNameOf } from '../../domain/experts/shown-name';
 
 /** An application or profile as its owner and staff see it. */
 export function toExpertProfile(row: ExpertRow): ExpertProfile {
@@ -58,7 +59,7 @@ export function toStaffExpert(row: StaffExpertRow): StaffExpert {
 export function toTutorCard(row: TutorCardRow): TutorCard {
   return {
     id: row.id,
-    name: row.shown_name || shortName(row.first_name ?? '', row.last_name ?? ''),
+    name: shownNameOf(row) ?? '',
     headline: row.headline,
     subjects: row.subjects,
     experience: row.experience,
@@ -70,12 +71,6 @@ export function toTutorCard(row: TutorCardRow): TutorCard {
     status: row.is_online ? 'online' : 'away',
     isSample: row.is_sample,
   };
-}
-
-/** The first name with the last initial: 'Noor H.'. */
-function shortName(firstName: string, lastName: string): string {
-  const [initial] = Array.from(lastName);
-  return initial ? `${firstName} ${initial}.` : firstName;
 }
 
 const shownEntries = 50;

@@ -5,6 +5,7 @@ import {
   endClaims,
   findAnswerDraft,
   findClaim,
+  findExpert,
   findQuestionPage,
   hasAnswered,
   insertClaim,
@@ -91,12 +92,14 @@ const openKeys = z.tuple([z.string(), z.number()]);
 export async function listOpenQuestions(ctx: UserContext, query: PageQuery): Promise<Slice<OpenQuestion>> {
   await expertOf(ctx);
   const now = ctx.now();
+  const profile = await findExpert(ctx.db, ctx.userId);
+  const subjects = profile?.subjects.length ? profile.subjects.map((one) => one.toLowerCase()) : null;
   const slice = await getSlice(query, {
     keys: openKeys,
     load: ({ limit, after }) =>
       selectOpen(ctx.db, {
         expertId: ctx.userId,
-        subjects: null,
+        subjects,
         now,
         limit,
         after: after && { promisedAt: new Date(after[0]), id: after[1] },

@@ -14,6 +14,7 @@ import {
   updateAnswer,
 } from '@aw/db';
 import type { Context, StaffContext, UserContext } from '../../context';
+import { addEarning } from '../../domain/experts/add-earning';
 import { notify } from '../../domain/notifications/notify';
 import { toAnswer } from '../../domain/questions/answer.mapper';
 import { answerChanged, answerNotFound } from '../../domain/questions/question.errors';
@@ -41,7 +42,10 @@ export async function acceptAnswer(ctx: UserContext, answerId: number, isAccepte
     if (question.asker_id !== ctx.userId) throw forbidden();
     if ((answer.accepted_at !== null) !== isAccepted) {
       await updateAnswer(trx, answerId, { accepted_at: isAccepted ? ctx.now() : null });
-      if (isAccepted) await tellExpert(ctx, trx, { question, answer }, 'accepted');
+      if (isAccepted) {
+        await payExpert(trx, answer);
+        await tellExpert(ctx, trx, { question, answer }, 'accepted');
+      }
     }
     return answerFor(trx, user, answerId);
   });
@@ -55,6 +59,7 @@ export async function verifyAnswer(ctx: UserContext, answerId: number): Promise<
     const locked = await lockVisible(trx, answerId);
     if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
     await verify(ctx, trx, locked, ctx.userId);
+    await addEarning(trx, { userId: ctx.userId, kind: 'verification', source: `verification:${answerId}` });
     return answerFor(trx, user, answerId);
   });
 }
@@ -77,6 +82,7 @@ export async function verifyAnswerAsStaff(ctx: StaffContext, answerId: number): 
 async function verify(ctx: Context, trx: Database, locked: Locked, verifierId: string | null) {
   if (locked.answer.verified_at !== null) throw answerChanged();
   await updateAnswer(trx, locked.answer.id, { verified_at: ctx.now(), verified_by: verifierId });
+  await payExpert(trx, locked.answer);
   await tellExpert(ctx, trx, locked, 'verified');
 }
 
@@ -123,6 +129,11 @@ export async function revealStep(ctx: UserContext, answerId: number, number: num
     await insertReveal(trx, { answerId, number, userId: ctx.userId, at: ctx.now() });
     return answerFor(trx, user, answerId);
   });
+}
+
+/** An answer is paid once, when somebody has vouched for it: the asker, a second expert or staff. */
+async function payExpert(trx: Database, { id, expert_id: userId }: LockedAnswer): Promise<void> {
+  await addEarning(trx, { userId, kind: 'answer', source: `answer:${id}` });
 }
 
 async function tellExpert(

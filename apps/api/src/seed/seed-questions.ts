@@ -1,0 +1,80 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
+import type { DemoAnswer, DemoQuestion } from '@aw/demo';
+import type { Context } from '../context';
+import { promiseFrom } from '../domain/questions/promise';
+import type { Shelves } from './seed-shelves';
+
+const hourMs = 60 * 60 * 1000;
+/** So far apart were they asked: all of them within the promised day. */
+const apartMs = 1.9 * hourMs;
+const answeredAfterMs = 40 * 60 * 1000;
+
+type TutorOf = (subject: string) => string | undefined;
+
+/** Adds the demo's questions with their answers, once; answers have been looked at by another tutor. */
+export async function seedQuestions(
+  ctx: Context,
+  shelves: Shelves,
+  questions: readonly DemoQuestion[],
+  tutorOf: TutorOf,
+): Promise<void> {
+  const known = await ctx.db.selectFrom('questions').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  for (const [index, question] of questions.entries()) {
+    const askedAt = new Date(ctx.now().getTime() - (index + 1) * apartMs);
+    const { id } = await ctx.db
+      .insertInto('questions')
+      .values({
+        title: question.title,
+        content: question.content,
+        content_html: (await ctx.richText.compile(question.content)).html,
+        content_version: richTextVersion,
+        subject: question.subject,
+        asker_id: shelves.studentId(index),
+        school_id: (question.school && shelves.schoolId(question.school)) || null,
+        promised_at: await promiseFrom(ctx.db, question.subject, askedAt),
+        created_at: askedAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (!question.answer) continue;
+    const expertId = tutorOf(question.subject) ?? shelves.studentId(index + 1);
+    await seedAnswer(
+      ctx,
+      { questionId: id, expertId, at: new Date(askedAt.getTime() + answeredAfterMs) },
+      question.answer,
+    );
+  }
+}
+
+type Place = { questionId: number; expertId: string; at: Date };
+
+async function seedAnswer(
+  ctx: Context,
+  { questionId, expertId, at }: Place,
+  { content, steps = [], isVerified = false }: DemoAnswer,
+): Promise<void> {
+  const { id } = await ctx.db
+    .insertInto('answers')
+    .values({
+      question_id: questionId,
+      expert_id: expertId,
+      content,
+      content_html: (await ctx.richText.compile(content)).html,
+      content_version: richTextVersion,
+      verified_at: isVerified ? at : null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [index, step] of steps.entries())
+    await ctx.db
+      .insertInto('answer_steps')
+      .values({
+        answer_id: id,
+        number: index + 1,
+        ...step,
+        content_html: (await ctx.richText.compile(step.content)).html,
+      })
+      .execute();
+}
