@@ -2,13 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import type { Context } from '../context';
 import { buildConsole, sitePages } from '../serve-sites';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { addAnswerHeaders, answersWith } from './every-answer';
 
 let test: TestApp;
 let folder: string;
@@ -120,4 +122,23 @@ describe('every answer', () => {
       }
     },
   );
+
+  it('[R6] keeps what it says itself, be it a text, a stream or nothing', async () => {
+    const common = [['x-policy', 'of all']] as const;
+    const app = Fastify(answersWith(common));
+    addAnswerHeaders(app, common);
+    const bodies = {
+      '/text': () => 'text',
+      '/stream': () => Readable.from(['stream']),
+      '/none': () => undefined,
+    };
+    for (const [url, body] of Object.entries(bodies))
+      app.get(url, (_, reply) => reply.header('x-policy', 'its own').send(body()));
+    app.get('/plain', (_, reply) => reply.send(Readable.from(['stream'])));
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    for (const url of Object.keys(bodies))
+      expect([url, (await fetch(origin + url)).headers.get('x-policy')]).toEqual([url, 'its own']);
+    expect((await fetch(`${origin}/plain`)).headers.get('x-policy')).toBe('of all');
+    await app.close();
+  });
 });

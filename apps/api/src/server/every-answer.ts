@@ -17,7 +17,8 @@ export function answersWith(headers: AnswerHeaders) {
     // Here once, instead of one by one before each answer is known. What an answer says itself comes last, and counts.
     override writeHead(status: number, ...rest: unknown[]): this {
       const own = rest.find((part) => typeof part === 'object') as OutgoingHttpHeaders | undefined;
-      return super.writeHead(status, { ...common, ...own });
+      // A stream's headers were set one by one before; of others, all come here.
+      return super.writeHead(status, { ...common, ...this.getHeaders(), ...own });
     }
   }
   const clientErrorHandler = (error: NodeJS.ErrnoException, socket: Socket): void => {
