@@ -45,6 +45,15 @@ describe('a text by a person', () => {
     expect(compileRichText(text)).toMatchObject({ text: 'Bold and x^2 quoted', images: ['0f-1'] });
   });
 
+  it('[Q10] keeps the place of an image whose address ends in its size', () => {
+    expect(html('![x](/api/images/0f1e-1200x800)')).toBe(
+      '<p dir="auto"><img src="/api/images/0f1e-1200x800" alt="x" width="1200" height="800" loading="lazy" decoding="async"></p>',
+    );
+    expect(compileRichText('![](/api/images/0f1e-1200x800)').images).toEqual(['0f1e-1200x800']);
+    for (const odd of ['0f1e-1200x', '0f1e-123456x9', '1200x800', '-x-'])
+      expect(html(`![](/api/images/${odd})`), odd).toMatch(/<img src="[^"]*" alt="" loading/);
+  });
+
   it('[R1] shows raw HTML as text, links without scripts, and images of ours alone', () => {
     expect(html('<script>x()</script> <b onclick="x()">b</b>')).toBe(
       '<p dir="auto">&#x3C;script>x()&#x3C;/script> &#x3C;b onclick="x()">b&#x3C;/b></p>',

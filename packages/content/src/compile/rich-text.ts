@@ -14,8 +14,8 @@ import { remarkDollars } from './rich-text/dollars';
 import { rehypeMaths } from './rich-text/maths';
 import { richTextSchema } from './rich-text/schema';
 
-/** Where images of texts are kept; those of other addresses are never loaded. */
-const imagePath = /^\/api\/images\/[a-z0-9-]+$/;
+/** Where images of texts are kept, their size at the end; those of other addresses are never loaded. */
+const imagePath = /^\/api\/images\/([a-z0-9-]+?(?:-(\d{1,5})x(\d{1,5}))?)$/;
 const longestHtml = 1_000_000;
 
 /** What a text by a person became. */
@@ -79,12 +79,14 @@ function adapt(tree: Root): string[] {
     if (tagName === 'a') properties.rel = ['nofollow', 'ugc', 'noopener'];
     if (tagName !== 'img' || !parent || index === undefined) return;
     const address = String(properties.src);
-    if (!imagePath.test(address)) {
+    const [, id, width, height] = imagePath.exec(address) ?? [];
+    if (id === undefined) {
       parent.children[index] = linkTo(address, String(properties.alt ?? ''));
       return;
     }
-    images.add(address.slice(address.lastIndexOf('/') + 1));
-    Object.assign(properties, { loading: 'lazy', decoding: 'async' });
+    images.add(id);
+    // With its size the page keeps the image's place until it has come.
+    Object.assign(properties, { width, height, loading: 'lazy', decoding: 'async' });
   });
   return [...images];
 }

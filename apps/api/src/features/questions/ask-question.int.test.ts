@@ -1,3 +1,4 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { giveCredits } from '../../testing/questions';
@@ -81,7 +82,9 @@ it('[Q1] [R1] its text is compiled once, when it is posted; what would hold the 
   const stored = () =>
     test.ctx.db.selectFrom('questions').selectAll().where('asker_id', '=', user.id).orderBy('id').execute();
   const html = expect.stringMatching(/^<h3 .*<math>.*&#x3C;script>/s);
-  expect(await stored()).toMatchObject([{ id, content: formula, content_html: html, content_version: 1 }]);
+  expect(await stored()).toMatchObject([
+    { id, content: formula, content_html: html, content_version: richTextVersion },
+  ]);
   for (const bomb of ['a\n-\n'.repeat(7_500), '*a_'.repeat(10_000), '>'.repeat(30_000)]) {
     const response = await user.inject(call({ ...question, content: bomb }));
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([422, 'text.too_complex']);
@@ -107,8 +110,8 @@ it('[Q1] questions of an older compiler are compiled again, and one that is too 
     .orderBy('id')
     .execute();
   expect(rows).toEqual([
-    { content_html: '<p dir="auto"><em>new</em></p>', content_version: 1 },
-    { content_html: null, content_version: 1 },
+    { content_html: '<p dir="auto"><em>new</em></p>', content_version: richTextVersion },
+    { content_html: null, content_version: richTextVersion },
   ]);
 });
 

@@ -96,7 +96,7 @@ export const richTextSchema: typeof defaultSchema = {
     ...Object.fromEntries(maths.map((name) => [name, mathsAttributes])),
     a: ['href', 'rel'],
     code: [['className', /^language-[\w+#-]+$/, 'maths-error']],
-    img: ['src', 'alt', 'loading', 'decoding'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
     span: [['className', /^hljs-[\w-]+$/]],
     td: ['align'],
