@@ -162,7 +162,8 @@ export async function buildConsole(config: Config): Promise<FastifyInstance | un
     directory,
     fallback: 'index.html',
     isKnownPath: (asked) => /^\/(admin.*)?$/.test(asked),
-    sourcesOf: () => ({ calls: config.siteOrigins }),
+    // Images of people's texts are at the site.
+    sourcesOf: () => ({ calls: config.siteOrigins, images: config.siteOrigins }),
   });
   return app;
 }

@@ -97,6 +97,15 @@ describe('security headers', () => {
     expect(other['cross-origin-opener-policy']).toBe('same-origin');
   });
 
+  it('[Q10] let the console, and no page of the site, show images of another origin: those of the site', async () => {
+    const images = (headers: object) => /img-src ([^;]*)/.exec(JSON.stringify(headers))?.[1];
+    const apps = await start({ SITE_ORIGIN: 'https://site.example' });
+    expect(images((await apps.console.inject('/')).headers)).toBe("'self' data: blob: https://site.example");
+    expect(images((await apps.site.inject('/')).headers)).toBe("'self' data: blob:");
+    const file = path.resolve(import.meta.dirname, '../../../../infra/docker/admin.Caddyfile');
+    expect(images([await readFile(file, 'utf8')])).toBe("'self' data: blob: {$SITE_ORIGIN}");
+  });
+
   it('[R6] tell browsers to stay with HTTPS in production, on every answer', async () => {
     for (const { name, headers } of await answers(await start({ COOKIE_SECURE: 'true' })))
       expect(headers['strict-transport-security'], name).toBe('max-age=31536000; includeSubDomains');

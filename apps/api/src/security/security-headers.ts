@@ -99,16 +99,17 @@ export type PageSources = {
   scripts?: readonly string[];
   frames?: readonly string[];
   calls?: readonly string[];
+  images?: readonly string[];
 };
 
 /** The policy of a page: own scripts, the listed inline ones and the named origins, nothing from elsewhere. */
 function pagePolicy(inlineScripts: readonly string[], sources: PageSources = {}): string {
-  const { scripts = [], frames = [], calls = [] } = sources;
+  const { scripts = [], frames = [], calls = [], images = [] } = sources;
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...calls].join(' '),
     ["frame-src 'self'", ...frames].join(' '),

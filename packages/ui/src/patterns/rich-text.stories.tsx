@@ -14,6 +14,14 @@ const html = `<p dir="auto">I chose <math><mi>u</mi><mo>=</mo><msup><mi>e</mi><m
 <table><thead><tr><th dir="auto">n</th><th dir="auto">value</th></tr></thead><tbody><tr><td dir="auto">1</td><td dir="auto">0.718</td></tr></tbody></table>
 <p dir="auto">Not TeX: <code class="maths-error">\\frac{a}</code></p>`;
 
+/** A large picture that needs no server: what follows the origin is its fragment. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="#9db4a0"/><circle cx="800" cy="450" r="300" fill="#fff"/></svg>',
+)}#`;
+const withImage = `<p dir="auto">The circuit that I built:</p>
+<p dir="auto"><img src="/api/images/0f1e-1600x900" alt="A circuit of two resistors" width="1600" height="900" loading="lazy" decoding="async"></p>
+<p dir="auto">Where does the current go? It says &#x3C;img src="/api/images/x"> here.</p>`;
+
 const meta = {
   title: 'Patterns/Rich text',
   component: RichText,
@@ -32,4 +40,18 @@ export const Desk: Story = {
 export const Phone: Story = { globals: phone };
 export const PhoneDark: Story = { globals: { ...phone, ...dark } };
 export const RightToLeft: Story = { globals: rightToLeft };
+/** As in the console, which has another origin than the images. */
+export const WithImage: Story = {
+  args: { html: withImage, imageOrigin: picture },
+  play: async ({ canvas, canvasElement }) => {
+    const image = canvas.getByRole('img', { name: 'A circuit of two resistors' });
+    await expect(image).toHaveAttribute('src', `${picture}/api/images/0f1e-1600x900`);
+    await expect(canvasElement).toHaveTextContent('<img src="/api/images/x"> here');
+    const { width, height } = image.getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(1600 / 900, 1);
+    await expect(width).toBeLessThanOrEqual(image.parentElement?.getBoundingClientRect().width ?? 0);
+  },
+};
+export const WithImagePhone: Story = { ...WithImage, globals: phone };
+export const WithImageDark: Story = { ...WithImage, globals: dark };
 export const AsTyped: Story = { args: { html: null, source: 'First line\n  <b>second</b> line' } };

@@ -3,15 +3,21 @@ type RichTextProps = {
   html: string | null;
   /** What was typed, which shows as it is without HTML. */
   source: string;
+  /** The origin that has the text's images; the page's own if not said. */
+  imageOrigin?: string;
 };
 
+const imageStart = '<img src="';
+
 /** A text that a person wrote, with its formulas, code and images. */
-export function RichText({ html, source }: RichTextProps) {
+export function RichText({ html, source, imageOrigin = '' }: RichTextProps) {
   if (html === null)
     return (
       <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
         {source}
       </p>
     );
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  // What was typed cannot look like a tag: the compiler has written it as text.
+  const shown = html.replaceAll(`${imageStart}/`, () => `${imageStart}${imageOrigin}/`);
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: shown }} />;
 }

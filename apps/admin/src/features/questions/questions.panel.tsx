@@ -45,7 +45,7 @@ export function StatusBadge({ status }: { status: QuestionStatus }) {
 
 /** One question whole, with who asked it and what staff did. */
 export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>) {
-  const { api } = useConsole();
+  const { api, siteOrigin } = useConsole();
   const query = useQuery(questionQuery(api, id));
   const title = query.data?.title ?? 'Question';
   return (
@@ -77,7 +77,7 @@ export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>)
           <PanelBody>
             <StatusNote question={question} />
             <div className="border-s border-margin-rule ps-4 text-14 leading-body">
-              <RichText html={question.html} source={question.content} />
+              <RichText html={question.html} source={question.content} imageOrigin={siteOrigin} />
             </div>
             <QuestionFacts question={question} />
             <LogSection log={question.log} />
