@@ -76,6 +76,7 @@ export * from './questions/question-page.queries';
 export * from './questions/questions.queries';
 export * from './questions/replies.queries';
 export * from './questions/review.queries';
+export * from './questions/similar.queries';
 export * from './schools/courses.queries';
 export * from './schools/school-requests.queries';
 export * from './schools/schools.queries';

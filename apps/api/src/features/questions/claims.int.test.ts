@@ -107,7 +107,7 @@ it('[Q4] a withdrawal and a claim at once: one of them happens, and the free que
       claim(nadia, id),
       as(asker).send('DELETE', `/api/questions/${id}`),
     ]);
-    expect([taken.status, withdrawn.status].sort()).toEqual(
+    expect([taken.status, withdrawn.status].toSorted((a, b) => a - b)).toEqual(
       withdrawn.status === 200 ? [200, 404] : [200, 409],
     );
     const row = await test.ctx.db

@@ -2,6 +2,7 @@ import * as asking from '@aw/contracts/questions/asking';
 import * as contract from '@aw/contracts/questions/public';
 import * as page from '@aw/contracts/questions/question';
 import * as staff from '@aw/contracts/questions/staff';
+import { untilAborted } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { addressKey } from '../../security/address-key';
@@ -19,6 +20,7 @@ import { getQuestion, listQuestionVersions } from './get-question';
 import { listOwnQuestions, listQuestions, listStaffQuestions } from './list-questions';
 import { forgetQuestionDraft, getQuestionDraft, keepQuestionDraft } from './question-draft';
 import { approveQuestion, getStaffQuestion, removeQuestion, restoreQuestion } from './review-question';
+import { similarQuestions } from './similar-questions';
 
 /** Question calls that anybody may make. */
 export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
@@ -29,6 +31,9 @@ export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** The page of one question, which shows some of it to its asker and to experts alone. */
 export function visitorQuestionRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, contract.similarQuestions, async ({ query, request }) =>
+    similarQuestions({ ...ctx, readDb: untilAborted(ctx.readDb, request.signal) }, query.title),
+  );
   attach(app, page.getQuestion, async ({ params, request }) => getQuestion(ctx, params.id, request.readerId));
 }
 
