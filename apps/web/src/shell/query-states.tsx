@@ -26,14 +26,20 @@ export function QueryStates<T>({ query, noun, skeleton, empty, children }: Query
   return <LoadingRegion label={`Loading ${noun.toLowerCase()}…`}>{skeleton}</LoadingRegion>;
 }
 
-type LoadErrorProps = { error: unknown; noun: string; isRetrying: boolean; onRetry: () => void };
+type LoadErrorProps = {
+  error: unknown;
+  noun: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+  level?: 2 | 3;
+};
 
 /** What did not load and why, with a retry; offline is told apart from a refusal. */
-export function LoadError({ error, noun, isRetrying, onRetry }: LoadErrorProps) {
+export function LoadError({ error, noun, isRetrying, onRetry, level = 3 }: LoadErrorProps) {
   const known = error instanceof ApiError ? error : undefined;
   return (
     <ErrorState
-      level={3}
+      level={level}
       title={`${noun} did not load`}
       cause={known?.status === 0 ? 'offline' : 'error'}
       requestId={known?.requestId}

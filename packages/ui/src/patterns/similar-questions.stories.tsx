@@ -35,7 +35,7 @@ const meta = {
   decorators: [
     (Story) => (
       <div className="grid max-w-180 gap-6">
-        <h2 className="sr-only">Ask</h2>
+        <h1 className="sr-only">Ask</h1>
         {Story()}
       </div>
     ),

@@ -32,9 +32,9 @@ export function SimilarQuestions({ questions, onAnswersMine }: SimilarQuestionsP
       </VisuallyHidden>
       {questions.length > 0 && (
         <section aria-labelledby={headingId} className="grid grid-cols-1 gap-1">
-          <h3 id={headingId} className="font-sans text-14 leading-ui font-strong tracking-normal">
+          <h2 id={headingId} className="font-sans text-14 leading-ui font-strong tracking-normal">
             Was it asked before?
-          </h3>
+          </h2>
           <p className="text-13 text-ink-muted">Reading these costs nothing.</p>
           <ul className="mt-1 grid grid-cols-1 border-t border-line">
             {questions.map((question) => (
@@ -43,7 +43,7 @@ export function SimilarQuestions({ questions, onAnswersMine }: SimilarQuestionsP
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
               >
                 <div className="grid min-w-0 flex-1 basis-60 justify-items-start gap-0.5 text-14">
-                  <Link to={question.to} className="wrap-anywhere">
+                  <Link to={question.to} className="inline-flex min-h-6 items-center wrap-anywhere">
                     {question.title}
                   </Link>
                   <span className="flex flex-wrap gap-x-3 text-13 text-ink-faint">
@@ -75,7 +75,7 @@ export function RelatedQuestions({ questions }: RelatedQuestionsProps) {
     <ul className="grid grid-cols-1 text-14">
       {questions.map((question) => (
         <li key={question.id} className="flex justify-between gap-3 border-t border-line py-2">
-          <Link to={question.to} className="min-w-0 wrap-anywhere">
+          <Link to={question.to} className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere">
             {question.title}
           </Link>
           <StatusSign {...question} />

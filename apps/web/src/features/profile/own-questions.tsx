@@ -64,7 +64,10 @@ function QuestionItem({ question }: { question: OwnQuestion }) {
   return (
     <li className="grid gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={paths.question(id)} className="min-w-0 font-strong wrap-anywhere">
+        <Link
+          to={paths.question(id)}
+          className="inline-flex min-h-6 min-w-0 items-center font-strong wrap-anywhere"
+        >
           {title}
         </Link>
         <Badge tone={state.tone} icon={state.icon} isPlain>

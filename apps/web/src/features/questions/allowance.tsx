@@ -29,6 +29,7 @@ export function Allowance({ subject = '', variant = 'panel' }: AllowanceProps) {
     return (
       <LoadError
         noun="The free questions"
+        level={variant === 'panel' ? 2 : 3}
         error={query.error}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -37,6 +37,7 @@ export function QuestionPage() {
         {!served && <PageHead title="Question" back={backToQuestions} />}
         <LoadError
           noun="The question"
+          level={2}
           error={question.error}
           isRetrying={question.isFetching}
           onRetry={() => void question.refetch()}
