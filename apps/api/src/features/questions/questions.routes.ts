@@ -2,7 +2,6 @@ import * as asking from '@aw/contracts/questions/asking';
 import * as contract from '@aw/contracts/questions/public';
 import * as page from '@aw/contracts/questions/question';
 import * as staff from '@aw/contracts/questions/staff';
-import { untilAborted } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { addressKey } from '../../security/address-key';
@@ -32,7 +31,7 @@ export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
 /** The page of one question, which shows some of it to its asker and to experts alone. */
 export function visitorQuestionRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.similarQuestions, async ({ query, request }) =>
-    similarQuestions({ ...ctx, readDb: untilAborted(ctx.readDb, request.signal) }, query.title),
+    similarQuestions(ctx, query.title, request.signal),
   );
   attach(app, page.getQuestion, async ({ params, request }) => getQuestion(ctx, params.id, request.readerId));
 }

@@ -1,8 +1,8 @@
 import type { Entered } from '@aw/contracts/auth/public';
 import type { Belongings } from '@aw/contracts/users/public';
 import { expect, it } from 'vitest';
+import { sampleUser } from '~/testing/sample-user';
 import { belongingsFigures, welcomeWith } from './belongings-text';
-import { sampleUser } from './sample-user';
 
 const nothing: Belongings = {
   uploads: 0,
