@@ -16,7 +16,7 @@ const html = `<p dir="auto">I chose <math><mi>u</mi><mo>=</mo><msup><mi>e</mi><m
 
 /** A large picture that needs no server: what follows the origin is its fragment. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="#9db4a0"/><circle cx="800" cy="450" r="300" fill="#fff"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="currentColor" opacity=".3"/><circle cx="800" cy="450" r="300" fill="currentColor"/></svg>',
 )}#`;
 const withImage = `<p dir="auto">The circuit that I built:</p>
 <p dir="auto"><img src="/api/images/0f1e-1600x900" alt="A circuit of two resistors" width="1600" height="900" loading="lazy" decoding="async"></p>
