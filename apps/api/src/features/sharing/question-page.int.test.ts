@@ -67,7 +67,7 @@ it('[X16] [Q4] is served with its answers and as a QAPage, without its asker and
       name: 'Is <b>1</b> prime?',
       answerCount: 2,
       acceptedAnswer: [
-        { '@type': 'Answer', text: 'No: it has **one** divisor.', author: { name: 'Nadia Rahman' } },
+        { '@type': 'Answer', text: 'No: it has **one** divisor.', author: { name: 'Nadia R.' } },
       ],
       suggestedAnswer: [{ text: '1. Count its divisors' }],
     },
