@@ -88,6 +88,30 @@ export async function lockCase(trx: Database, target: CaseTarget): Promise<CaseR
   return caseOf(trx, target).forNoKeyUpdate().executeTakeFirst();
 }
 
+/**
+ * Holds the cases of what people reported, of questions, answers and comments that people wrote and of some documents, the lesser kind and id
+ * first, before their reports are changed. The caller holds the people, the questions and the documents.
+ */
+export async function lockCasesOf(
+  trx: Database,
+  {
+    reporters,
+    authors = [],
+    documentIds = [],
+  }: { reporters: readonly string[]; authors?: readonly string[]; documentIds?: readonly number[] },
+): Promise<void> {
+  await sql`
+    select from moderation_cases
+    where (kind, target_id) in (
+      select kind, target_id from reports where reporter_id = any(${reporters}::text[])
+      union select 'question', id from questions where asker_id = any(${authors}::text[])
+      union select 'answer', id from answers where expert_id = any(${authors}::text[])
+      union select 'comment', id from question_comments where author_id = any(${authors}::text[])
+      union select 'document', unnest(${documentIds}::bigint[])
+    )
+    order by kind, target_id for no key update`.execute(trx);
+}
+
 /** Notes what was decided, also about something that did not wait. */
 export async function noteDecision(
   trx: Database,

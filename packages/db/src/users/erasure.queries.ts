@@ -133,7 +133,7 @@ export async function forgetEarlierTexts(trx: Database, users: string[]): Promis
   await sql`update answer_quality set note = null where reviewer_id = any(${users})`.execute(trx);
 }
 
-/** Ends the open reports of what goes with them: their questions, and the documents that were named. */
+/** Ends the open reports of what goes with them: what they wrote and is removed by now, and the documents that were named. */
 export async function closeReportsOfErased(
   trx: Database,
   { users, documentIds, now }: { users: string[]; documentIds: number[]; now: Date },
@@ -144,6 +144,12 @@ export async function closeReportsOfErased(
       (kind = 'document' and target_id = any(${documentIds}::bigint[]))
       or (kind = 'question' and target_id in (
         select id from questions where asker_id = any(${users}) and deleted_at is not null
+      ))
+      or (kind = 'answer' and target_id in (
+        select id from answers where expert_id = any(${users}) and status = 'removed'
+      ))
+      or (kind = 'comment' and target_id in (
+        select id from question_comments where author_id = any(${users}) and status = 'removed'
       ))
     )`.execute(trx);
 }

@@ -2,8 +2,8 @@ import {
   type CaseTarget,
   closeReports,
   type Database,
-  findCase,
   insertAudit,
+  lockCase,
   noteDecision,
   overturnReports,
 } from '@aw/db';
@@ -28,9 +28,10 @@ export async function settleReports(
   const now = ctx.now();
   const status = outcome === 'kept' ? 'dismissed' : 'upheld';
   const decidedBy = ctx.admin.username;
+  const last = await lockCase(trx, target);
   const count = await closeReports(trx, target, { status, decidedBy, decision: words, now });
   // Decided again as it stands, with nothing that was open: the decision and its moment stay.
-  if (count === 0 && (await findCase(trx, target))?.outcome === outcome) return;
+  if (count === 0 && last?.outcome === outcome) return;
   await noteDecision(trx, target, { outcome, now });
   if (count > 0) await tellOfDecision(ctx, trx, target, { status, outcome, count, now });
 }
@@ -40,7 +41,7 @@ export async function settleReports(
  * holds the thing.
  */
 export async function overturnDecision(ctx: StaffContext, trx: Database, target: CaseTarget): Promise<void> {
-  const last = await findCase(trx, target);
+  const last = await lockCase(trx, target);
   if (!last?.outcome || last.outcome === 'kept') return;
   const now = ctx.now();
   const count = await overturnReports(trx, target, { decidedBy: ctx.admin.username, now });

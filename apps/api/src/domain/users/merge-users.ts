@@ -5,6 +5,7 @@ import {
   type Database,
   insertAudit,
   insertCreditEntry,
+  lockCasesOf,
   lockMergedDocuments,
   lockPair,
   lockQuestionsOf,
@@ -44,6 +45,7 @@ export async function mergeUsers(
   if (pair.length !== 2 || pair.some((user) => user.merged_into || user.erased_at)) throw accountNeeded();
   await lockMergedDocuments(trx, from, into);
   await lockQuestionsOf(trx, [from]);
+  await lockCasesOf(trx, { reporters: [from, into] });
   await movePlainRows(trx, from, into);
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);

@@ -1,4 +1,4 @@
-import { findCase } from '@aw/db';
+import { closeReports, findCase, lockCase } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { member } from '../../testing/account';
@@ -16,7 +16,11 @@ let staff: Awaited<ReturnType<typeof moderator>>;
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
+  test = await startTestApp({
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_REPORTS_PER_DAY: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+  });
   staff = await moderator(test);
 });
 afterAll(() => test.close());
@@ -90,6 +94,63 @@ describe('a merge of people who report', () => {
     expect(await reportsOf('document', id)).toMatchObject([{ reporter_id: into.id, status: 'upheld' }]);
   });
 });
+
+it.each(['merge', 'erasure'] as const)(
+  '[M8] [U6] [U9] the %s of a reporter waits for a decision before it touches a report',
+  async (what) => {
+    const [reporter, account] = [await member(test), await member(test)];
+    const id = await questionRow(test, await newUser(test));
+    await reporting(reporter, 'question', id, { reason: 'other', note: 'Mine.' });
+    const target = { kind: 'question', id } as const;
+    const ending = { status: 'dismissed', decidedBy: 'amira', decision: null, now: new Date() } as const;
+    await whileHeld(
+      test,
+      (trx) => lockCase(trx, target),
+      async () => {
+        if (what === 'merge') await merge(reporter.id, account.id);
+        else await erase(reporter, true);
+      },
+      (trx) => closeReports(trx, target, ending),
+    );
+    expect(await reportsOf('question', id)).toMatchObject([
+      what === 'merge'
+        ? { reporter_id: account.id, status: 'dismissed' }
+        : { note: null, status: 'dismissed' },
+    ]);
+  },
+);
+
+it('[M8] [U6] reports, removals anywhere and merges of reporters and authors hold rows in one order', async () => {
+  for (let round = 0; round < 12; round++) {
+    const people = await Promise.all([1, 2, 3, 4].map(() => signedIn(test.app)));
+    const ids = people.map(({ id }) => id).toSorted();
+    const [from = '', into = '', author = '', other = ''] = round % 2 ? ids : ids.toReversed();
+    const documents = [await publishRow(test, author), await publishRow(test, author)];
+    const questions = [await questionRow(test, author), await questionRow(test, author)];
+    const third = await signedIn(test.app);
+    for (const user of people.filter(({ id }) => id === from || id === into)) {
+      for (const id of documents.toReversed()) await reporting(user, 'document', id);
+      for (const id of questions) await reporting(user, 'question', id);
+    }
+    const remove = { reason: 'Spam.', isForCause: true };
+    const answers = await Promise.all([
+      merge(from, into).then(() => ({ statusCode: 200 })),
+      merge(author, other).then(() => ({ statusCode: 200 })),
+      ...documents.map((id) => staff.decide('document', id, { decision: 'remove', ...remove })),
+      ...questions.map((id) => staff.decide('question', id, { decision: 'keep' })),
+      ...documents.map((id) => reporting(third, 'document', id)),
+      ...questions.map((id) => reporting(third, 'question', id, { reason: 'abuse' })),
+      ...questions.map((id) =>
+        staff.inject({
+          method: 'POST',
+          url: `/api/admin/questions/${id}/remove`,
+          payload: { reason: 'No.' },
+        }),
+      ),
+    ]);
+    expect(answers.filter(({ statusCode }) => ![200, 201, 404, 409].includes(statusCode))).toEqual([]);
+  }
+}, 120_000);
 
 describe('an erasure', () => {
   it('[Q11] [U9] of a reporter blanks the note, and the report is still looked at', async () => {

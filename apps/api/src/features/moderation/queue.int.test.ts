@@ -1,4 +1,5 @@
 import type { ModerationCase } from '@aw/contracts/moderation/staff';
+import { findCase } from '@aw/db';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StaffContext } from '../../context';
 import { member } from '../../testing/account';
@@ -7,6 +8,7 @@ import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
+import { whileHeld } from '../../testing/while-held';
 import { getCase } from './get-case';
 import { listCases } from './list-cases';
 
@@ -55,6 +57,28 @@ it('[M8] a hundred reports of one thing are one entry, with how often each reaso
   expect(detail.latestReportId).toBe(detail.reports[0]?.id);
   const overview = await staff.inject({ url: '/api/admin/overview' });
   expect(overview.json()).toMatchObject({ waitingPosts: 1 });
+});
+
+it('[M8] reports that come in at once are all counted, also where nobody holds what they are about', async () => {
+  const id = await questionRow(test, await newUser(test));
+  const target = { kind: 'question', id } as const;
+  await Promise.all(Array.from({ length: 15 }, () => reportRows(test, target, [{}])));
+  const report = {
+    kind: 'question',
+    target_id: id,
+    reporter_id: await newUser(test),
+    reason: 'spam',
+  } as const;
+  await whileHeld(
+    test,
+    (trx) => trx.insertInto('reports').values(report).execute(),
+    () => reportRows(test, target, [{}]),
+    async () => {},
+  );
+  expect((await staff.list())[0]?.reasons).toEqual([{ reason: 'spam', count: 17 }]);
+  expect(await findCase(test.ctx.db, target)).toMatchObject({ open_reports: 17 });
+  await test.ctx.db.deleteFrom('reports').execute();
+  expect(await findCase(test.ctx.db, target)).toMatchObject({ open_reports: 0, since: null });
 });
 
 it('[M8] urgent entries come first and then the oldest, held and reported ones alike, page by page', async () => {

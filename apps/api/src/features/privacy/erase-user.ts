@@ -18,6 +18,7 @@ import {
   insertAudit,
   listDueErasures,
   listUsersOf,
+  lockCasesOf,
   lockDueErasure,
   lockErasedDocuments,
   lockErasedOrders,
@@ -47,13 +48,15 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     await lockJudgedAnswers(trx, users);
     for (const { file_sha256: sha256, status } of await deleteProofsOf(trx, users))
       await releaseBytes(trx, { sha256, isRead: status !== 'checking' }, now);
+    const documentIds = going.map(({ id }) => id);
+    await lockCasesOf(trx, { reporters: users, authors: users, documentIds });
     await deletePrivateRows(trx, users);
     await deleteRatings(trx, users);
     await blankRequests(trx, users, now);
     await forgetEarlierTexts(trx, users);
     if (!user.keeps_shared) await blankQuestions(trx, users, now);
     await takeOut(ctx, trx, going, now);
-    await closeReportsOfErased(trx, { users, documentIds: going.map(({ id }) => id), now });
+    await closeReportsOfErased(trx, { users, documentIds, now });
     await leaveOrders(trx, users, now);
     const proven = user.email_verified_at ? user.email : null;
     await blankMessagesOf(trx, users, proven, now);
