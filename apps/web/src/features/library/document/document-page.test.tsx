@@ -78,6 +78,16 @@ describe('the page of a document', () => {
     expect(html).not.toContain('Rate this document');
   });
 
+  it('[D16] [Q11] somebody else’s published document can be reported, one’s own or an unpublished one cannot', () => {
+    const words = 'Report this document';
+    expect(render({})).toContain(words);
+    expect(render({ isUnlocked: true, visiblePages: 12 })).toContain(words);
+    expect(render({ isOwn: true, isUnlocked: true })).not.toContain(words);
+    expect(render({ status: 'refused', reason: 'Empty.', isOwn: true, isUnlocked: true })).not.toContain(
+      words,
+    );
+  });
+
   it('[D11] while it is checked the steps are shown', () => {
     const html = render({
       status: 'processing',

@@ -4,11 +4,12 @@ import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { CircleHelp, MessageSquare } from 'lucide-react';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../lib/session';
+import { ReportButton } from '../../../moderation/report-button';
 import { creditProgress } from '../upload-progress';
 import { DocumentAccess } from './document-access';
 import { RateDocument } from './rate-document-card';
 
-/** What can be done with a document: unlock or download it, rate it, chat about it, ask about it. */
+/** What can be done with a document: unlock or download it, rate it, chat about it, ask about it, report it. */
 export function DocumentSide({ document }: { document: DocumentDetail }) {
   const { id, status, isUnlocked, isOwn } = document;
   const isPublished = status === 'published';
@@ -33,6 +34,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
         />
       )}
       {!isUnlocked && <CreditsHint />}
+      {isPublished && !isOwn && <ReportButton kind="document" id={id} />}
     </aside>
   );
 }

@@ -1,0 +1,74 @@
+import { reportPost } from '@aw/contracts/moderation/public';
+import {
+  type ReportKind,
+  type ReportReason,
+  reasonsOf,
+  reportKindFacts,
+} from '@aw/contracts/moderation/reasons';
+import type { TypedReport } from '@aw/ui/patterns/report-dialog';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { api } from '~/lib/api';
+import { failureOf } from '~/lib/call-failure';
+import { PartBoundary, withRetry } from '~/shell/part-boundary';
+
+const ReportDialog = lazy(
+  withRetry(() => import('@aw/ui/patterns/report-dialog').then((part) => ({ default: part.ReportDialog }))),
+);
+
+type ReportButtonProps = { kind: ReportKind; id: number };
+
+/** Opens the form that tells staff what is wrong with something of somebody else; its code comes with the first press. */
+export function ReportButton({ kind, id }: ReportButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const { noun } = reportKindFacts[kind];
+  const reasons = useMemo(
+    () => reasonsOf(kind).map(({ reason, ...one }) => ({ value: reason, ...one })),
+    [kind],
+  );
+  const send = ({ reason, note, duplicateOf }: TypedReport) =>
+    api.call(reportPost, {
+      body: {
+        kind,
+        id,
+        // The dialog gives one of the reasons that it was given.
+        reason: reason as ReportReason,
+        note: note || undefined,
+        duplicateOf: duplicateOf || undefined,
+      },
+    });
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={Flag}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        Report this {noun}
+      </Button>
+      {wasOpened && (
+        <PartBoundary
+          fallback={<Note tone="danger">The form did not load. Please load the page again.</Note>}
+        >
+          <Suspense>
+            <ReportDialog
+              noun={noun}
+              reasons={reasons}
+              isOpen={isOpen}
+              onOpenChange={setIsOpen}
+              onSend={send}
+              explain={failureOf}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

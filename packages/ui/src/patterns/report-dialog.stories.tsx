@@ -1,0 +1,201 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../primitives/button';
+import { dark, phone, rightToLeft } from '../primitives/story-globals';
+import type { FormFailure } from '../primitives/use-zod-form';
+import { ReportDialog, type ReportReasonOption, type TypedReport } from './report-dialog';
+
+const reasons: ReportReasonOption[] = [
+  { value: 'spam', label: 'Spam or advertising' },
+  { value: 'abuse', label: 'Harassment or abuse' },
+  {
+    value: 'personal_information',
+    label: 'Personal information',
+    help: 'A name, an address, grades or a picture of somebody.',
+  },
+  { value: 'misleading', label: 'Wrong or misleading' },
+  {
+    value: 'duplicate',
+    label: 'Asked before',
+    help: 'The same question is on the site already.',
+    needs: 'question',
+  },
+  { value: 'other', label: 'Something else', needs: 'note' },
+];
+
+type SampleProps = Omit<ComponentProps<typeof ReportDialog>, 'isOpen' | 'onOpenChange'>;
+
+function Sample(props: SampleProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Report</Button>
+      <ReportDialog {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Patterns/Report dialog',
+  component: Sample,
+  args: {
+    noun: 'question',
+    reasons,
+    onSend: fn(async () => undefined),
+    explain: (): FormFailure => ({ note: 'No connection. Nothing was lost; please try again.' }),
+  },
+  play: open,
+} satisfies Meta<typeof Sample>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function open() {
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+  await screen.findByRole('dialog');
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+const note = () => screen.getByRole('textbox', { name: /Anything else|What is it/ });
+
+export const Desk: Story = {};
+export const Dark: Story = { globals: dark };
+export const RightToLeft: Story = { globals: rightToLeft };
+export const OnThePhone: Story = {
+  globals: phone,
+  play: async () => {
+    await open();
+    await choose('Asked before');
+    const box = screen.getByRole('dialog').getBoundingClientRect();
+    await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    noun: 'answer of somebody who wrote at length',
+    reasons: reasons.map((one) => ({
+      ...one,
+      help: 'A long explanation of what this reason is for. '.repeat(3),
+    })),
+  },
+};
+
+export const Sends: Story = {
+  name: '[Q11] is sent by keyboard alone, thanks, and gives the focus back',
+  play: async ({ args }) => {
+    screen.getByRole('button', { name: 'Report' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    screen.getByRole('radio', { name: 'Spam or advertising' }).focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    await userEvent.tab();
+    await expect(note()).toHaveFocus();
+    await userEvent.keyboard(' The last line. ');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Send report' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('status')).toHaveTextContent('Thank you.');
+    await expect(args.onSend).toHaveBeenCalledWith({
+      reason: 'abuse',
+      note: 'The last line.',
+      duplicateOf: '',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await gone();
+    await expect(screen.getByRole('button', { name: 'Report' })).toHaveFocus();
+    await open();
+    await expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await expect(note()).toHaveValue('');
+  },
+};
+
+export const NoReason: Story = {
+  name: '[Q11] without a reason says so under the reasons and sends nothing',
+  play: async ({ args }) => {
+    await open();
+    await send();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a reason.');
+    await expect(screen.getByRole('radio', { name: 'Spam or advertising' })).toHaveFocus();
+    await choose('Spam or advertising');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SomethingElse: Story = {
+  name: '[Q11] something else needs words',
+  play: async ({ args }) => {
+    await open();
+    await choose('Something else');
+    await userEvent.type(note(), '   ');
+    await send();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Please say what is wrong with it.');
+    await expect(note()).toHaveFocus();
+    await userEvent.type(note(), 'It is empty.');
+    await send();
+    await screen.findByRole('status');
+    await expect(args.onSend).toHaveBeenCalledWith({
+      reason: 'other',
+      note: 'It is empty.',
+      duplicateOf: '',
+    });
+  },
+};
+
+export const Duplicate: Story = {
+  name: '[Q11] a duplicate needs the other question, and what the server says of it stands under its address',
+  args: {
+    onSend: fn(async ({ duplicateOf }: TypedReport) => {
+      if (duplicateOf === '/questions/1') throw new Error('refused');
+    }),
+    explain: () => ({ errors: { duplicateOf: 'There is no such question on the site.' } }),
+  },
+  play: async () => {
+    await open();
+    await choose('Asked before');
+    const address = screen.getByRole('textbox', { name: /earlier question/ });
+    await send();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Please give the address');
+    await expect(address).toHaveFocus();
+    await userEvent.type(address, '/questions/1');
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There is no such question'));
+    await userEvent.clear(address);
+    await userEvent.type(address, '/questions/12');
+    await send();
+    await expect(await screen.findByRole('status')).toHaveTextContent('Thank you.');
+  },
+};
+
+let attempts = 0;
+
+export const Fails: Story = {
+  name: '[X4] what was typed stays when it fails, and when the dialog is closed',
+  args: {
+    onSend: fn(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('offline');
+    }),
+  },
+  play: async () => {
+    attempts = 0;
+    await open();
+    await choose('Wrong or misleading');
+    await userEvent.type(note(), 'Line 3.');
+    await send();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await open();
+    await expect(screen.getByRole('radio', { name: 'Wrong or misleading' })).toBeChecked();
+    await expect(note()).toHaveValue('Line 3.');
+    await send();
+    await screen.findByRole('status');
+  },
+};
