@@ -22,6 +22,14 @@ const lists: (ListPlace & { name: string })[] = [
     failed: 'Orders did not load',
   },
   {
+    name: 'queue of moderation',
+    path: '/admin/moderation',
+    call: /\/api\/admin\/reports\?/,
+    loading: 'Loading what waits…',
+    empty: 'Nothing waits',
+    failed: 'The queue did not load',
+  },
+  {
     name: 'documents',
     path: '/admin/documents',
     call: /\/api\/admin\/documents\?/,

@@ -235,6 +235,7 @@ test('[M1] [X10] [X15] the pages of the console fit their window, also on a phon
   await logIn(page, own.consoleOrigin, admin);
   for (const path of [
     '/admin',
+    '/admin/moderation',
     '/admin/documents',
     '/admin/appeals',
     '/admin/questions',

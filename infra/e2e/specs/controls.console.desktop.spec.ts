@@ -105,6 +105,13 @@ const places: Place[] = [
     path: ({ work }) => `/admin/orders?view=all&id=${work.delivered}`,
     scope: panel,
   },
+  { name: 'the queue of moderation', path: () => '/admin/moderation' },
+  // One decision takes the others away.
+  {
+    name: 'a held post',
+    path: async (opened) => (await askQuestion(opened)).replace('questions?id=', 'moderation?id=question-'),
+    scope: panel,
+  },
   { name: 'the documents', path: () => '/admin/documents' },
   { name: 'a document', path: ({ work }) => `/admin/documents?open=${work.document}`, scope: panel },
   { name: 'the appeals', path: () => '/admin/appeals' },

@@ -121,12 +121,13 @@ it('[X8] new and held messages are named, and the mailbox counts them', () => {
   expect(consolePlaces.find(({ label }) => label === 'Messages')?.count?.(overview)).toBe(4);
 });
 
-it('[M1] questions that wait for a look are named, and their place counts them', () => {
-  const overview = { ...calm, heldQuestions: 7 };
-  expect(needsOf(overview).map(({ many, to }) => [many, to])).toEqual([
-    ['held questions', '/admin/questions?status=held'],
+it('[M8] what was held or reported is named once, and both its place and that of the questions count it', () => {
+  const overview = { ...calm, heldQuestions: 7, waitingPosts: 9 };
+  expect(needsOf(overview).map(({ count, many, to }) => [count, many, to])).toEqual([
+    [9, 'posts to review', '/admin/moderation'],
   ]);
-  expect(consolePlaces.find(({ label }) => label === 'Questions')?.count?.(overview)).toBe(7);
+  const counted = (name: string) => consolePlaces.find(({ label }) => label === name)?.count?.(overview);
+  expect([counted('Moderation'), counted('Questions'), counted('Today')]).toEqual([9, 7, 9]);
 });
 
 it('[M9] [Q12] applications that wait are named, and the place of the experts counts them', () => {
@@ -148,6 +149,7 @@ it('[M3] the menu and the figures show what a role may open, and nothing to a ro
     ...calm,
     openAppeals: 1,
     heldQuestions: 1,
+    waitingPosts: 1,
     heldMessages: 1,
     orderNeeds: [waiting('late', 1)],
   });

@@ -7,6 +7,7 @@ import {
   CreditCard,
   Earth,
   FileText,
+  Flag,
   GraduationCap,
   House,
   Inbox,
@@ -51,6 +52,13 @@ export const consolePlaces: readonly ConsolePlace[] = [
     count: (overview) => needsAt('/admin/orders', overview),
   },
   {
+    label: 'Moderation',
+    permission: 'reports.decide',
+    to: '/admin/moderation',
+    icon: Flag,
+    count: (overview) => needsAt('/admin/moderation', overview),
+  },
+  {
     label: 'Documents',
     permission: 'documents.read',
     to: '/admin/documents',
@@ -69,7 +77,7 @@ export const consolePlaces: readonly ConsolePlace[] = [
     permission: 'questions.read',
     to: '/admin/questions',
     icon: MessageCircleQuestion,
-    count: (overview) => needsAt('/admin/questions', overview),
+    count: (overview) => overview.heldQuestions,
   },
   {
     label: 'Experts',
@@ -170,10 +178,10 @@ export function needsOf(overview: Overview): Need[] {
       tone: 'caution',
     },
     {
-      count: overview.heldQuestions,
-      one: 'held question',
-      many: 'held questions',
-      to: '/admin/questions?status=held',
+      count: overview.waitingPosts,
+      one: 'post to review',
+      many: 'posts to review',
+      to: '/admin/moderation',
       tone: 'caution',
     },
     {

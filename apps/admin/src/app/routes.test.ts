@@ -56,6 +56,13 @@ it('[M9] the list of users opens with a token only', async () => {
   });
 });
 
+it('[M8] the queue of moderation opens with a token only, at the entry that its address names', async () => {
+  expect(await opened('/admin/moderation?id=question-12', 'token')).toMatchObject({ leaf: 'moderation' });
+  expect(await opened('/admin/moderation?status=kept', undefined)).toMatchObject({
+    address: '/admin-login?next=%2Fadmin%2Fmoderation%3Fstatus%3Dkept',
+  });
+});
+
 it('[M4] one’s own security opens with a token, and alone while a second factor is missing', async () => {
   expect(await opened('/admin/security', 'token')).toEqual({ address: '/admin/security', leaf: 'security' });
   expect(await opened('/admin/audit?target=user:1', 'token', true)).toEqual({

@@ -36,6 +36,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
       children: [
         { index: true, lazy: { Component: async () => (await today()).TodayPage } },
         { path: 'orders', lazy: { Component: async () => (await orders()).OrdersPage } },
+        { path: 'moderation', lazy: { Component: async () => (await moderation()).ModerationPage } },
         { path: 'documents', lazy: { Component: async () => (await documents()).DocumentsPage } },
         { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
         { path: 'questions', lazy: { Component: async () => (await questions()).QuestionsPage } },
@@ -61,6 +62,7 @@ const signIn = () => import('../features/sign-in/sign-in-page');
 const setup = () => import('../features/sign-in/setup-page');
 const today = () => import('../features/today/today-page');
 const orders = () => import('../features/orders/orders.list');
+const moderation = () => import('../features/moderation/moderation.list');
 const documents = () => import('../features/documents/documents.list');
 const questions = () => import('../features/questions/questions.list');
 const experts = () => import('../features/experts/experts.list');

@@ -9,6 +9,8 @@ const shortcuts = [
   { keys: ['k', '↑'], does: 'Previous row' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Choose the order for a bulk action' },
+  { keys: ['a'], does: 'Approve or keep the open post' },
+  { keys: ['r'], does: 'Go to the reason for removing it' },
   { keys: ['Esc'], does: 'Close the open item' },
   { keys: ['F8'], does: 'Go to the notification' },
   { keys: ['?'], does: 'This list' },

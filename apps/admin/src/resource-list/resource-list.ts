@@ -14,6 +14,8 @@ export type PanelProps<Id extends RowId> = {
   /** Beside the list; otherwise it stands in the list's place. */
   isBesideList: boolean;
   onClose: () => void;
+  /** Goes on to the next row; closes after the last one. */
+  onNext: () => void;
 };
 
 /** Something that can be chosen, and what it changes in the list's state. */

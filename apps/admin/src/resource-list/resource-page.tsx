@@ -9,7 +9,7 @@ import { ColumnsDialog, useHiddenColumns } from './columns-dialog';
 import { FilterBar } from './filter-bar';
 import { LoadedTable } from './loaded-list';
 import type { ListFilters, ListState, ListTabs, ResourceList } from './resource-list';
-import { focusedRow, useFocusOnClose, useListKeys } from './use-list-keys';
+import { focusedRow, rowBelow, useFocusOnClose, useListKeys } from './use-list-keys';
 import { useLoadedRows } from './use-loaded-rows';
 import { useSelection } from './use-selection';
 
@@ -41,6 +41,8 @@ export function ResourcePage<Row extends { id: RowId }, State extends ListState<
   // While a row is open the way back stays short.
   const replace = open !== undefined;
   const close = () => void navigate(addressOf(undefined), { replace: true });
+  const next = open === undefined ? undefined : rowBelow(rowIds, open);
+  const goOn = () => (next === undefined ? close() : void navigate(addressOf(next), { replace: true }));
   const narrow = (next: State) => void navigate(address.write({ ...next, id: undefined }), { replace });
 
   useFocusOnClose(frame, open);
@@ -81,7 +83,9 @@ export function ResourcePage<Row extends { id: RowId }, State extends ListState<
       panel={
         open === undefined
           ? undefined
-          : (isBesideList) => <Panel key={open} id={open} isBesideList={isBesideList} onClose={close} />
+          : (isBesideList) => (
+              <Panel key={open} id={open} isBesideList={isBesideList} onClose={close} onNext={goOn} />
+            )
       }
     >
       <Tabbed tabs={list.tabs} state={state} onChange={(change) => narrow({ ...state, ...change })}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowAfter } from './use-list-keys';
+import { rowAfter, rowBelow } from './use-list-keys';
 
 it('[M1] moves one row at a time and stays at the ends', () => {
   const ids = [31, 20, 9];
@@ -19,4 +19,9 @@ it('[M1] starts at the first or last row when none is current, or when it left t
 it('[M9] moves through people, whose ids are words', () => {
   expect(rowAfter(['anon_a', 'user_b'], 'anon_a', 1)).toBe('user_b');
   expect(rowAfter(['anon_a', 'user_b'], 'gone', -1)).toBe('user_b');
+});
+
+it('[M8] after a decision the row below comes up, and none after the last one or one that is not listed', () => {
+  expect([rowBelow([31, 20, 9], 31), rowBelow([31, 20, 9], 20)]).toEqual([20, 9]);
+  expect([rowBelow([31, 20, 9], 9), rowBelow([31, 20, 9], 77)]).toEqual([undefined, undefined]);
 });

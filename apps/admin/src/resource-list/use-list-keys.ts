@@ -45,6 +45,12 @@ export function rowAfter<Id>(ids: readonly Id[], current: Id | undefined, step: 
   return ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
 }
 
+/** The row below another one; undefined for the last one, and for one that is not listed. */
+export function rowBelow<Id>(ids: readonly Id[], current: Id): Id | undefined {
+  const at = ids.indexOf(current);
+  return at < 0 ? undefined : ids[at + 1];
+}
+
 /** The row whose link has the focus, if any. */
 export function focusedRow<Id extends RowId>(list: HTMLElement | null, ids: readonly Id[]): Id | undefined {
   const { activeElement } = document;

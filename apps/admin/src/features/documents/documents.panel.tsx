@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { refreshAfterChange } from '../../api/query-client';
+import { DocumentPages } from '../../document-pages/document-pages';
 import { ItemPanel, PanelBody, PanelFoot } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
@@ -13,7 +14,6 @@ import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
 import { AppealSection } from './panel/appeal-section';
 import { DocumentFacts } from './panel/document-facts';
-import { DocumentPages } from './panel/document-pages';
 import { OriginalitySection } from './panel/originality-section';
 import { RemoveDialog, useRestoreDocument } from './panel/remove-dialog';
 import { documentQuery, type OpenDocument } from './queries';
@@ -21,7 +21,7 @@ import { statusOf } from './status';
 
 type OfDocument = { document: OpenDocument };
 
-type DocumentHeadProps = PanelProps<number> & { document: OpenDocument | undefined };
+type DocumentHeadProps = Omit<PanelProps<number>, 'onNext'> & { document: OpenDocument | undefined };
 
 /** One document with everything that a decision about it needs. */
 export function DocumentPanel({ id, isBesideList, onClose }: PanelProps<number>) {

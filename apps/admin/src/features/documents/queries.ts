@@ -1,7 +1,6 @@
 import { staffDocumentStates, staffGetDocument, staffListDocuments } from '@aw/contracts/documents/staff';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { pageImageKey } from '../../api/query-client';
 import { always, listAddress, oneOf, rowNumber, type StateOf, words } from '../../resource-list/list-address';
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
@@ -40,14 +39,5 @@ export function documentQuery(api: StaffApi, id: number) {
     queryKey: ['document', id],
     queryFn: ({ signal }) => api.call(staffGetDocument, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? checkingEveryMs : false),
-  });
-}
-
-/** A page's picture; it never changes, so it is fetched once. */
-export function pageImageQuery(api: StaffApi, id: number, number: number, size: 'thumb' | 'page') {
-  return queryOptions({
-    queryKey: [pageImageKey, id, number, size],
-    queryFn: ({ signal }) => api.pageImage({ id, number, size, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -105,7 +105,7 @@ function OrderHead({
   order,
   isBesideList,
   onClose,
-}: PanelProps<string> & { order: StaffOrder | undefined }) {
+}: Omit<PanelProps<string>, 'onNext'> & { order: StaffOrder | undefined }) {
   return (
     <PanelHead
       id={id}

@@ -1,22 +1,24 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import { IconButton } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { figure } from '../../../format/figures';
-import { PanelSection } from '../../../resource-list/item-panel';
-import { useConsole } from '../../../services/console-services';
-import type { OpenDocument } from '../queries';
-import { pageImageQuery } from '../queries';
+import { pageImageKey } from '../api/query-client';
+import { figure } from '../format/figures';
+import { PanelSection } from '../resource-list/item-panel';
+import { useConsole } from '../services/console-services';
+import type { StaffApi } from '../services/staff-api';
+
+type Page = { number: number; width: number; height: number };
 
 type PagePictureProps = {
   id: number;
-  page: OpenDocument['pages'][number];
+  page: Page;
   size: 'thumb' | 'page';
 };
 
-type DocumentPagesProps = { document: OpenDocument };
+type DocumentPagesProps = { document: { id: number; title: string; pages: readonly Page[] } };
 
 /** The pages one by one, each of which can be enlarged; staff see all of them. */
 export function DocumentPages({ document: { id, title, pages } }: DocumentPagesProps) {
@@ -113,4 +115,13 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
     };
   }, [blob]);
   return url;
+}
+
+/** A page's picture; it never changes, so it is fetched once. */
+function pageImageQuery(api: StaffApi, id: number, number: number, size: 'thumb' | 'page') {
+  return queryOptions({
+    queryKey: [pageImageKey, id, number, size],
+    queryFn: ({ signal }) => api.pageImage({ id, number, size, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,0 +1,127 @@
+import { issueErrors } from '@aw/contracts/api-error';
+import { reportKindFacts } from '@aw/contracts/moderation/reasons';
+import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { Check, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { failureText } from '../../actions/failure-text';
+import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { requiredText } from '../../actions/required-text';
+import { PanelFoot } from '../../resource-list/item-panel';
+import { type Decision, useDecision, useRestoreCase } from './use-decision';
+
+type Decide = ReturnType<typeof useDecision>;
+
+type OfEntry = { entry: ModerationCaseDetail; onDecided: () => void };
+
+type CaseActionsProps = OfEntry & {
+  decide: Decide;
+  onRemove: () => void;
+  /** Such as 'Remove: copyright'. */
+  removeLabel: string;
+};
+
+/** What keeping an entry is called: approving what is held. */
+export function keepLabel({ postState }: Pick<ModerationCaseDetail, 'postState'>): string {
+  if (postState === 'held') return 'Approve';
+  return postState === 'visible' ? 'Keep' : 'Dismiss the reports';
+}
+
+/** What can be decided now: keep, remove or mark what waits; put back what was removed. */
+export function CaseActions({ entry, onDecided, decide, onRemove, removeLabel }: CaseActionsProps) {
+  const { kind, status, postState, version, duplicateOf } = entry;
+  const restore = useRestoreCase(entry);
+  const [isMarking, setIsMarking] = useState(false);
+  const isSending = (decision: Decision['decision']) =>
+    decide.isPending && decide.variables.decision === decision;
+  const isGone = status !== 'waiting' && postState === 'removed';
+  const canRestore = isGone || (status !== 'waiting' && duplicateOf !== null);
+  return (
+    <PanelFoot>
+      <div className="flex flex-wrap gap-2">
+        {status === 'waiting' && (
+          <Button
+            variant="primary"
+            size="sm"
+            icon={Check}
+            isPending={isSending('keep')}
+            onClick={() => decide.isPending || decide.mutate({ decision: 'keep' })}
+          >
+            {keepLabel(entry)}
+          </Button>
+        )}
+        {canRestore && (
+          <Button
+            variant="primary"
+            size="sm"
+            icon={Undo2}
+            isPending={restore.isPending}
+            onClick={() => restore.mutate(version)}
+          >
+            {isGone ? 'Put back' : 'Take the mark back'}
+          </Button>
+        )}
+        {!isGone && (
+          <Button
+            variant="danger"
+            size="sm"
+            icon={Trash2}
+            isPending={isSending('remove')}
+            onClick={() => decide.isPending || onRemove()}
+          >
+            {removeLabel}
+          </Button>
+        )}
+        {reportKindFacts[kind].canRepeat && postState !== 'removed' && (
+          <Button size="sm" onClick={() => setIsMarking(true)}>
+            Asked before…
+          </Button>
+        )}
+      </div>
+      {isMarking && (
+        <DuplicateDialog entry={entry} onDecided={onDecided} isOpen onOpenChange={setIsMarking} />
+      )}
+    </PanelFoot>
+  );
+}
+
+const schema = z.object({ duplicateOf: requiredText('Please give the address of the earlier question.') });
+
+type DuplicateDialogProps = DialogState & OfEntry;
+
+/** Names the question that this one repeats; what the server says of it stands under the field. */
+function DuplicateDialog({ entry, onDecided, ...dialog }: DuplicateDialogProps) {
+  const mark = useDecision(entry, { onDecided, isErrorShown: true });
+  const { formProps, field, errors, note, isPending } = useZodForm(schema, {
+    defaultValues: { duplicateOf: '' },
+    send: async ({ duplicateOf }) => {
+      await mark.mutateAsync({ decision: 'duplicate', duplicateOf });
+      dialog.onOpenChange(false);
+    },
+    explain: (error) => ({
+      errors: issueErrors(error),
+      note: failureText('Your decision was not made.', error, 'this post'),
+    }),
+    recheck: 'untyped',
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title="Which question was asked before?"
+      description={`“${entry.title}” stays on the site, and its page leads to the earlier one.`}
+      submitLabel="Mark as asked before"
+      pendingLabel="Marking…"
+      isPending={isPending}
+      failure={note}
+      formProps={formProps}
+    >
+      <Field label="Earlier question" help="Its address or its number." error={errors.duplicateOf} isRequired>
+        <Input {...field('duplicateOf')} maxLength={500} autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { ConsoleServicesProvider } from '../../services/console-services';
+import { createDraftStore } from '../../services/draft-store';
+import { createSetupGate } from '../../services/setup-gate';
+import { createStaffApi } from '../../services/staff-api';
+import { CasePanel } from './moderation.panel';
+import { caseQuery } from './queries';
+
+const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
+const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
+const services = {
+  api,
+  tokens,
+  gate: createSetupGate(),
+  drafts: createDraftStore(),
+  siteOrigin: 'https://site.example',
+};
+
+const at = '2026-11-20T10:00:00.000Z';
+const report: ModerationCaseDetail['reports'][number] = {
+  id: 7,
+  reason: 'copyright',
+  note: null,
+  duplicateOf: null,
+  reporterId: 'anon_reporter_1700000000000',
+  status: 'open',
+  createdAt: at,
+  decidedAt: null,
+  decidedBy: null,
+};
+const question: ModerationCaseDetail = {
+  id: 'question-12',
+  kind: 'question',
+  targetId: 12,
+  title: 'Why is it blue?',
+  excerpt: 'I tried.',
+  postState: 'visible',
+  status: 'waiting',
+  isUrgent: false,
+  at,
+  reasons: [{ reason: 'copyright', count: 1 }],
+  version: 0,
+  source: 'I tried.',
+  html: '<p>I tried.</p>',
+  pages: [],
+  path: '/questions/12',
+  createdAt: at,
+  heldBecause: null,
+  removedReason: null,
+  duplicateOf: null,
+  author: {
+    id: 'anon_author_1700000000000',
+    isAnonymous: true,
+    isErased: false,
+    isSuspended: false,
+    since: at,
+    posts: 12,
+    removedPosts: 3,
+  },
+  reports: [report],
+  reportCount: 1,
+  openCount: 1,
+  latestReportId: 7,
+  log: [],
+};
+
+function drawn(change: Partial<ModerationCaseDetail> = {}): string {
+  const entry = { ...question, ...change };
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  cache.setQueryData(caseQuery(api, entry.id).queryKey, entry);
+  return renderToStaticMarkup(
+    <ConsoleServicesProvider services={services}>
+      <QueryClientProvider client={cache}>
+        <UiProvider>
+          <MemoryRouter>
+            <CasePanel id={entry.id} isBesideList onClose={() => {}} onNext={() => {}} />
+          </MemoryRouter>
+        </UiProvider>
+      </QueryClientProvider>
+    </ConsoleServicesProvider>,
+  );
+}
+
+const buttonsIn = (html: string) =>
+  [...html.slice(html.indexOf('data-panel-foot')).matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(
+    ([, inside]) => (inside ?? '').replace(/<[^>]*>/g, ''),
+  );
+
+it('[M8] what was posted, who reported it and the decision stand on one screen, with the likeliest reason filled in', () => {
+  const html = drawn();
+  for (const text of ['<p>I tried.</p>', '1 report', 'anon_reporte', 'Here since', 'Removed before'])
+    expect(html).toContain(text);
+  expect(html).toContain('href="https://site.example/questions/12"');
+  expect(buttonsIn(html)).toEqual(['Keep', 'Remove: copyright', 'Asked before…']);
+});
+
+it('[M8] of many reports three stand before the post, and the others are one press away', () => {
+  const reports = Array.from({ length: 50 }, (_, at) => ({ ...report, id: at, note: `Note ${at}` }));
+  const html = drawn({ reports, reportCount: 100, openCount: 100 });
+  expect(html).toContain('100 reports');
+  expect(html.match(/Note \d+/g)).toEqual(['Note 0', 'Note 1', 'Note 2']);
+  expect(html).toContain('Show 47 more reports');
+  expect(html.indexOf('Note 2')).toBeLessThan(html.indexOf('<p>I tried.</p>'));
+});
+
+it('[M8] a script in a title, a text, a note or a reason is shown as text', () => {
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  const html = drawn({
+    title: script,
+    source: script,
+    html: null,
+    reports: [{ ...report, note: script, duplicateOf: { id: 3, title: script } }],
+  });
+  expect(html).not.toMatch(/<script|<img/);
+  expect(html.match(/&lt;script&gt;alert\(1\)/g)?.length).toBeGreaterThanOrEqual(4);
+});
+
+it('[M8] what is held is approved, and says which rule holds it or that its author is new', () => {
+  const held: Partial<ModerationCaseDetail> = { postState: 'held', reasons: [], reports: [], reportCount: 0 };
+  expect(buttonsIn(drawn(held))).toEqual(['Approve', 'Remove: spam', 'Asked before…']);
+  expect(drawn(held)).toContain('author is new here');
+  expect(drawn({ ...held, heldBecause: 'It has more than 5 links.' })).toContain('It has more than 5 links.');
+});
+
+it('[M8] what was removed is put back, what was kept can still be removed, and a document has no earlier question', () => {
+  const removed = drawn({ status: 'removed', postState: 'removed', removedReason: 'It sells answers.' });
+  expect(removed).toContain('It sells answers.');
+  expect(removed).not.toContain('If it is removed');
+  expect(buttonsIn(removed)).toEqual(['Put back']);
+  expect(buttonsIn(drawn({ status: 'kept', reasons: [] }))).toEqual(['Remove: spam', 'Asked before…']);
+  const document = drawn({ id: 'document-12', kind: 'document' });
+  expect(buttonsIn(document)).toEqual(['Keep', 'Remove: copyright']);
+  expect(document).toContain('For cause');
+});
+
+it('[Q11] a reported duplicate names the earlier question, which one press takes over', () => {
+  const duplicate = { ...report, reason: 'duplicate', duplicateOf: { id: 3, title: 'The sky' } } as const;
+  const html = drawn({ reports: [duplicate] });
+  expect(html).toContain('href="https://site.example/questions/3"');
+  expect(html).toContain('Mark as asked before');
+  const marked = drawn({ status: 'duplicate', duplicateOf: { id: 3, title: 'The sky' }, reports: [] });
+  expect(buttonsIn(marked)[0]).toBe('Take the mark back');
+});

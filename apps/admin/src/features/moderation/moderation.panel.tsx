@@ -1,0 +1,193 @@
+import { reportKindFacts } from '@aw/contracts/moderation/reasons';
+import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
+import { RichText } from '@aw/ui/patterns/rich-text';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { DocumentPages } from '../../document-pages/document-pages';
+import { figure, shortId } from '../../format/figures';
+import { useShortcuts } from '../../keyboard/use-shortcuts';
+import { Fact, Facts } from '../../resource-list/facts';
+import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
+import { LogSection } from '../../resource-list/log-section';
+import { PanelHead } from '../../resource-list/panel-head';
+import type { PanelProps } from '../../resource-list/resource-list';
+import { useConsole } from '../../services/console-services';
+import { CaseActions } from './case-actions';
+import { StateBadge } from './case-labels';
+import { CaseReports } from './case-reports';
+import { caseQuery } from './queries';
+import { RemovalForm, useRemovalForm } from './removal-form';
+import { useDecision } from './use-decision';
+
+const texts = {
+  loading: 'Loading the post…',
+  missing: 'There is nothing to decide about this',
+  failed: 'The post did not load',
+};
+
+type OfEntry = { entry: ModerationCaseDetail };
+
+/** One entry of the queue: what was posted, why it waits, and the decision. */
+export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
+  const { api } = useConsole();
+  const query = useQuery(caseQuery(api, id));
+  const entry = query.data;
+  const title = entry?.title ?? 'Post';
+  return (
+    <ItemPanel
+      query={query}
+      label={title}
+      isBesideList={place.isBesideList}
+      change={entry && `${entry.version} ${entry.status}`}
+      texts={texts}
+      head={
+        <PanelHead
+          {...place}
+          id={entry ? `${reportKindFacts[entry.kind].noun} ${entry.targetId}` : id}
+          copyLabel="Copy kind and number"
+          title={title}
+          link={entry?.postState === 'visible' && <SiteLink entry={entry} />}
+          status={
+            entry && (
+              <span className="flex flex-wrap gap-1.5">
+                <StateBadge state={entry.postState} />
+                {entry.isUrgent && <Badge tone="danger">Urgent</Badge>}
+              </span>
+            )
+          }
+        />
+      }
+    >
+      {/* Another version is another decision: what was chosen for the last one does not count for it. */}
+      {(open) => <OpenCase key={open.version} entry={open} onNext={onNext} />}
+    </ItemPanel>
+  );
+}
+
+function SiteLink({ entry }: OfEntry) {
+  const { siteOrigin } = useConsole();
+  return (
+    <a
+      href={`${siteOrigin}${entry.path}`}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"
+    >
+      <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+      On the site
+    </a>
+  );
+}
+
+/** The whole of it, with the keys that decide: `a` approves or keeps, `r` leads to the reason of a removal. */
+function OpenCase({ entry, onNext }: OfEntry & Pick<PanelProps<string>, 'onNext'>) {
+  const wasWaiting = entry.status === 'waiting';
+  const onDecided = () => {
+    form.clear();
+    if (wasWaiting) onNext();
+  };
+  const decide = useDecision(entry, { onDecided });
+  const form = useRemovalForm(entry, (removal) => decide.isPending || decide.mutate(removal));
+  const isGone = !wasWaiting && entry.postState === 'removed';
+  useShortcuts({
+    a: () => {
+      if (wasWaiting && !decide.isPending) decide.mutate({ decision: 'keep' });
+    },
+    r: (event) => {
+      if (isGone) return;
+      event.preventDefault();
+      form.focus();
+    },
+  });
+  return (
+    <>
+      <PanelBody>
+        <WhyNote entry={entry} />
+        <CaseReports
+          entry={entry}
+          onDuplicate={
+            decide.isPending
+              ? undefined
+              : (duplicateOf) => decide.mutate({ decision: 'duplicate', duplicateOf })
+          }
+        />
+        <Preview entry={entry} />
+        {!isGone && <RemovalForm entry={entry} form={form} />}
+        <AuthorFacts entry={entry} />
+        <LogSection log={entry.log} />
+      </PanelBody>
+      <CaseActions
+        entry={entry}
+        onDecided={onDecided}
+        decide={decide}
+        onRemove={form.send}
+        removeLabel={form.label}
+      />
+    </>
+  );
+}
+
+/** Why it is held, why it was removed, or which question it repeats. */
+function WhyNote({ entry }: OfEntry) {
+  const { postState, heldBecause, removedReason, duplicateOf } = entry;
+  const { siteOrigin } = useConsole();
+  if (postState === 'held')
+    return (
+      <Note tone="caution" title="Held.">
+        {heldBecause ?? 'Its author is new here, or had something removed before.'}
+      </Note>
+    );
+  if (postState === 'removed')
+    return (
+      <Note tone="caution" title="Removed.">
+        {removedReason ?? 'It was deleted with all the others; Today can restore them together.'}
+      </Note>
+    );
+  if (!duplicateOf) return null;
+  return (
+    <Note tone="info" title="Asked before.">
+      Its page leads to <a href={`${siteOrigin}/questions/${duplicateOf.id}`}>“{duplicateOf.title}”</a>.
+    </Note>
+  );
+}
+
+/** What was posted, as people see it on the site. */
+function Preview({ entry }: OfEntry) {
+  const { targetId: id, title, pages, source, html } = entry;
+  return (
+    <>
+      {source && (
+        <div className="border-s border-margin-rule ps-4 text-14 leading-body">
+          <RichText html={html} source={source} />
+        </div>
+      )}
+      {pages.length > 0 && <DocumentPages document={{ id, title, pages }} />}
+    </>
+  );
+}
+
+function AuthorFacts({ entry: { author, createdAt } }: OfEntry) {
+  const { id, isAnonymous, isErased, isSuspended, since, posts, removedPosts } = author;
+  const marks = [isAnonymous && !isErased && 'no account', isErased && 'erased', isSuspended && 'suspended'];
+  const mark = marks.filter(Boolean).join(', ');
+  return (
+    <Facts>
+      <Fact name="Author">
+        <Link to={`/admin/people?${new URLSearchParams({ id })}`} className="font-mono">
+          {shortId(id)}
+        </Link>
+        {mark && ` (${mark})`}
+      </Fact>
+      <Fact name="Here since">
+        <Time value={since} />
+      </Fact>
+      <Fact name="Posts">{figure(posts)}</Fact>
+      <Fact name="Removed before">{figure(removedPosts)}</Fact>
+      <Fact name="Posted">
+        <Time value={createdAt} />
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { moderationAddress, targetOf } from './queries';
+
+it('[M8] the address of the queue tells which entries are listed and which one is open', () => {
+  const state = { status: 'removed', kind: 'document', q: '', id: 'document-12' } as const;
+  const address = moderationAddress.write(state);
+  expect(moderationAddress.read(new URL(address, 'https://console.example').searchParams)).toEqual(state);
+  expect(moderationAddress.write({ status: 'waiting' })).toBe('/admin/moderation');
+  expect(targetOf(state.id)).toEqual({ kind: 'document', id: 12 });
+});
+
+it('[M8] what the address does not know counts as not given', () => {
+  const search = new URLSearchParams({ status: 'lost', kind: 'person', id: 'person-1', q: 'x' });
+  expect(moderationAddress.read(search)).toEqual({
+    status: 'waiting',
+    kind: undefined,
+    q: '',
+    id: undefined,
+  });
+  for (const id of ['question-0', 'question-1e3', 'question-', '-12', 'question-12x'])
+    expect(moderationAddress.read(new URLSearchParams({ id })).id).toBeUndefined();
+});

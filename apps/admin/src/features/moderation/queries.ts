@@ -1,0 +1,48 @@
+import { type ReportKind, reportKinds } from '@aw/contracts/moderation/reasons';
+import { caseStatuses, staffListCases, staffReadCase } from '@aw/contracts/moderation/staff';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  always,
+  listAddress,
+  oneOf,
+  oneOfOr,
+  type StateOf,
+  textLike,
+} from '../../resource-list/list-address';
+import { listPages } from '../../resource-list/use-loaded-rows';
+import type { StaffApi } from '../../services/staff-api';
+
+const caseId = new RegExp(`^(${reportKinds.join('|')})-([1-9]\\d{0,14})$`);
+
+/** What the address of the queue says: which entries, and which one is open. */
+export const moderationAddress = listAddress('/admin/moderation', {
+  status: oneOfOr(caseStatuses, 'waiting'),
+  kind: oneOf(reportKinds),
+  q: always(''),
+  id: textLike(caseId),
+});
+
+export type ModerationState = StateOf<typeof moderationAddress>;
+
+/** Kind and number of what an entry is about; the console opens no entry whose id is not of this form. */
+export function targetOf(id: string): { kind: ReportKind; id: number } {
+  const [, name, number] = caseId.exec(id) ?? [];
+  const kind = reportKinds.find((one) => one === name);
+  if (!kind) throw new Error(`“${id}” is not the id of an entry.`);
+  return { kind, id: Number(number) };
+}
+
+/** The entries, page by page. */
+export function casesQuery(api: StaffApi, { status, kind }: ModerationState) {
+  return listPages(['moderation', { status, kind }], (page, signal) =>
+    api.page(staffListCases, { query: { status, kind, ...page }, signal }),
+  );
+}
+
+/** One entry with everything that a decision needs. */
+export function caseQuery(api: StaffApi, id: string) {
+  return queryOptions({
+    queryKey: ['moderation case', id],
+    queryFn: ({ signal }) => api.call(staffReadCase, { params: targetOf(id), signal }),
+  });
+}

@@ -1,0 +1,93 @@
+import { reportKindFacts } from '@aw/contracts/moderation/reasons';
+import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { PromptChip } from '@aw/ui/primitives/chip';
+import { Field } from '@aw/ui/primitives/field';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { type KeyboardEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { requiredText } from '../../actions/required-text';
+import { PanelSection } from '../../resource-list/item-panel';
+import { useDraft } from '../../services/use-draft';
+import { firstReason, removalReasons } from './removal-reasons';
+import type { Decision } from './use-decision';
+
+const schema = z.object({ reason: requiredText('Please give the reason; its author reads it.') });
+
+type Removal = Extract<Decision, { decision: 'remove' }>;
+
+/** The reason of a removal, which begins with the likeliest one and outlives a reload; `send` removes. */
+export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Removal) => void) {
+  const draft = useDraft(`moderation:${entry.id}`);
+  const [isForCause, setIsForCause] = useState<boolean>(reportKindFacts[entry.kind].hasCause);
+  const { form, formProps, submit, field, errors } = useZodForm(schema, {
+    defaultValues: { reason: draft.text || firstReason(entry.reasons) },
+    send: ({ reason }) => remove({ decision: 'remove', reason, isForCause }),
+    onTyped: ({ reason }) => draft.change(reason),
+  });
+  const reason = form.watch('reason');
+  return {
+    formProps,
+    field: field('reason'),
+    error: errors.reason,
+    send: () => void submit(),
+    /** Puts a text in and goes to it, where it can be changed. */
+    fill: (text: string) => {
+      form.setValue('reason', text, { shouldValidate: true });
+      draft.change(text);
+      form.setFocus('reason');
+    },
+    /** Goes to the field. */
+    focus: () => form.setFocus('reason'),
+    /** What the button that removes is called: with the name of the reason, as long as it is one of ours. */
+    label: removeLabel(reason),
+    cause: { isForCause, setIsForCause },
+    clear: draft.clear,
+  };
+}
+
+/** 'Remove: copyright', or 'Remove' for words of one's own. */
+export function removeLabel(reason: string): string {
+  const known = removalReasons.find(({ text }) => text === reason.trim());
+  return known ? `Remove: ${known.label.toLowerCase()}` : 'Remove';
+}
+
+type RemovalFormProps = { entry: ModerationCaseDetail; form: ReturnType<typeof useRemovalForm> };
+
+/** The reason that the author reads, filled by one press and changed at will. */
+export function RemovalForm({ entry, form }: RemovalFormProps) {
+  const { isForCause, setIsForCause } = form.cause;
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.send();
+  };
+  return (
+    <PanelSection title="If it is removed">
+      <form {...form.formProps} className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap gap-1.5">
+          {removalReasons.map(({ label, text }) => (
+            <PromptChip key={label} onClick={() => form.fill(text)}>
+              {label}
+            </PromptChip>
+          ))}
+        </div>
+        <Field
+          label="Reason"
+          help="Its author reads it. Ctrl and Enter remove."
+          error={form.error}
+          isRequired
+        >
+          <Textarea {...form.field} rows={3} maxLength={500} onKeyDown={sendByKey} />
+        </Field>
+        {reportKindFacts[entry.kind].hasCause && (
+          <Checkbox
+            label="For cause"
+            help="It no longer counts: the points and unspent credits that it earned are taken back. Everyone who unlocked it is refunded the credit and can no longer open it."
+            isChecked={isForCause}
+            onCheckedChange={setIsForCause}
+          />
+        )}
+      </form>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReportReason } from '@aw/contracts/moderation/reasons';
+
+type Template = { label: string; text: string };
+
+/** What authors read of a removal, by what was wrong; each can be changed before it is sent. */
+const templates: Readonly<Record<Exclude<ReportReason, 'duplicate'>, Template>> = {
+  spam: {
+    label: 'Spam',
+    text: 'It advertises something. Posts that sell or promote anything are not allowed here.',
+  },
+  abuse: {
+    label: 'Abuse',
+    text: 'It attacks or insults somebody. Please write about the matter, not about people.',
+  },
+  personal_information: {
+    label: 'Personal data',
+    text: 'It shows personal information. Please leave out names, addresses, grades and pictures of people.',
+  },
+  misleading: {
+    label: 'Misleading',
+    text: 'It is wrong or misleading in a way that may harm somebody who relies on it.',
+  },
+  copyright: {
+    label: 'Copyright',
+    text: 'It is somebody else’s work, and we know of no permission to share it.',
+  },
+  live_exam: { label: 'Open exam', text: 'It is part of an exam or a graded test that is still open.' },
+  other: { label: 'Off topic', text: 'It is not about studying.' },
+};
+
+/** The reasons that are offered for a removal, in the order of those for a report. */
+export const removalReasons: readonly Template[] = Object.values(templates);
+
+/** The text that a removal begins with: for what was reported most, else for what is posted most. */
+export function firstReason(reasons: readonly { reason: ReportReason }[]): string {
+  for (const { reason } of reasons)
+    if (reason !== 'duplicate' && reason !== 'other') return templates[reason].text;
+  return templates.spam.text;
+}

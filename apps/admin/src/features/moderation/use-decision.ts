@@ -1,0 +1,83 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { type ModerationCaseDetail, staffDecideCase, staffRestoreCase } from '@aw/contracts/moderation/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../actions/use-action';
+import { refreshAfterChange } from '../../api/query-client';
+import { useConsole } from '../../services/console-services';
+
+export type Decision =
+  | { decision: 'keep' }
+  | { decision: 'remove'; reason: string; isForCause: boolean }
+  | { decision: 'duplicate'; duplicateOf: number | string };
+
+/**
+ * Decides about an entry as it was looked at; what stood on the site can be put back at once. Where the caller shows a
+ * failure, no toast does.
+ */
+export function useDecision(
+  entry: ModerationCaseDetail,
+  { onDecided, isErrorShown }: { onDecided: () => void; isErrorShown?: boolean },
+) {
+  const { api } = useConsole();
+  const orLookAgain = useLookAgain();
+  const restore = useRestoreCase(entry);
+  const { kind, targetId: id, version, latestReportId, postState } = entry;
+  return useAction({
+    send: (decision: Decision) => {
+      const body = { version, latestReportId, ...decision };
+      return orLookAgain(api.call(staffDecideCase, { params: { kind, id }, body }));
+    },
+    done: (answer, { decision }) => ({
+      ...doneText(decision, entry),
+      // What was held would stand on the site by an undo, so only what stood there is put back.
+      action:
+        decision !== 'keep' && postState === 'visible'
+          ? { label: 'Undo', onSelect: () => restore.mutate(answer.version) }
+          : undefined,
+    }),
+    failed: 'Your decision was not made.',
+    of: 'this post',
+    isErrorShown,
+    onDone: onDecided,
+  });
+}
+
+/** Puts back what was removed, or takes back that a question was asked before; takes the version that is to be changed. */
+export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail, 'kind' | 'targetId'>) {
+  const { api } = useConsole();
+  const orLookAgain = useLookAgain();
+  return useAction({
+    send: (version: number) =>
+      orLookAgain(api.call(staffRestoreCase, { params: { kind, id }, body: { version } })),
+    done: ({ postState }) => ({
+      title: 'Put back',
+      description: postState === 'held' ? 'It waits for review, as before.' : 'It is on the site as before.',
+    }),
+    failed: 'It was not put back.',
+    of: 'this post',
+  });
+}
+
+function doneText(decision: Decision['decision'], { postState, openCount }: ModerationCaseDetail) {
+  if (decision === 'remove') return { title: 'Removed', description: 'Its author is told why.' };
+  if (decision === 'duplicate')
+    return { title: 'Marked as asked before', description: 'Its page leads to the earlier question.' };
+  if (postState === 'held') return { title: 'Approved', description: 'It is on the site now.' };
+  return {
+    title: 'Kept',
+    description: openCount === 1 ? 'The report is dismissed.' : 'The reports are dismissed.',
+  };
+}
+
+/** Gives `orLookAgain(call)`: where somebody else was faster, everything is read again, so that what they did is seen. */
+function useLookAgain() {
+  const queryClient = useQueryClient();
+  return async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) void refreshAfterChange(queryClient);
+      throw error;
+    }
+  };
+}
