@@ -34,7 +34,6 @@ export const AskerExpertStaff: Story = {};
 export const AskerExpertStaffDark: Story = { globals: dark };
 export const Phone: Story = { globals: { ...phone, ...dark } };
 export const WaitsForReview: Story = { args: { comments: [{ ...comment, note: 'Waits for review' }] } };
-export const NotShown: Story = { args: { comments: [{ ...comment, html: null, name: null }] } };
 export const RightToLeft: Story = { globals: rightToLeft };
 export const LongText: Story = {
   globals: phone,

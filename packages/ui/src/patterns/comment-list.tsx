@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '../primitives/avatar';
 import { Tag } from '../primitives/badge';
 import { Time } from '../primitives/time';
@@ -9,11 +10,12 @@ export type ShownComment = {
   /** An expert’s name; null for one whose name is not kept. The asker is never named. */
   name: string | null;
   isOwn: boolean;
-  /** Null for one that does not show any more. */
-  html: string | null;
+  html: string;
   /** Said of one that does not stand for everybody, such as 'Waits for review'. */
   note?: string;
   createdAt: string;
+  /** The button that reports it. */
+  report?: ReactNode;
 };
 
 export type CommentListProps = {
@@ -37,7 +39,7 @@ export function CommentList({ label, comments, siteName }: CommentListProps) {
 }
 
 function Comment({ comment, siteName }: { comment: ShownComment; siteName: string }) {
-  const { author, name, isOwn, html, note, createdAt } = comment;
+  const { author, name, isOwn, html, note, createdAt, report } = comment;
   const shown = { asker: 'Asker', expert: name ?? 'Expert', staff: `${siteName} staff` }[author];
   return (
     <article className="flex items-start gap-3">
@@ -53,16 +55,13 @@ function Comment({ comment, siteName }: { comment: ShownComment; siteName: strin
             <Time value={createdAt} />
           </span>
         </header>
-        {html === null ? (
-          <p className="text-14 text-ink-muted">This comment does not show any more.</p>
-        ) : (
-          <RichText html={html} source="" />
-        )}
+        <RichText html={html} source="" />
         {note && (
           <p>
             <Tag>{note}</Tag>
           </p>
         )}
+        {report}
       </div>
     </article>
   );

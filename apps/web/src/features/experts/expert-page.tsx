@@ -12,6 +12,7 @@ import { ownExpertQuery } from './expert-query';
 import { ExpertStatus } from './expert-status';
 import { expertTexts } from './expert-text';
 import { ExpertForm } from './form/expert-form';
+import { OpenQuestions } from './open-questions';
 import { PaidPanel } from './paid-panel';
 import { WhatExpertsDo } from './what-experts-do';
 
@@ -60,6 +61,7 @@ function Opened({ user, own }: OpenedProps) {
     <div className={columns}>
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:gap-6">
         {profile && <ExpertStatus profile={profile} />}
+        {profile?.status === 'approved' && <OpenQuestions userId={user.id} />}
         {!profile && <WhatExpertsDo />}
         {canApply ? <FormPanel user={user} own={own} /> : <AccountFirst user={user} />}
       </div>

@@ -1,5 +1,5 @@
 import { type AnswerFields, answerFields } from '@aw/contracts/questions/answers';
-import type { AnswerDraft } from '@aw/contracts/questions/question';
+import type { AnswerDraft } from '@aw/contracts/questions/claims';
 import { safeParse } from 'zod/v4/core';
 import { isRecord } from '../draft/local-copy';
 

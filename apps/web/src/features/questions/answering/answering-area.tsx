@@ -1,5 +1,6 @@
 import { postAnswer } from '@aw/contracts/questions/answers';
-import { getAnswerDraft, type Question, saveAnswerDraft } from '@aw/contracts/questions/question';
+import { getAnswerDraft, saveAnswerDraft } from '@aw/contracts/questions/claims';
+import type { Question } from '@aw/contracts/questions/question';
 import { CuePart } from '@aw/ui/patterns/cue-part';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';

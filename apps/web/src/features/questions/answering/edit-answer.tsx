@@ -1,5 +1,5 @@
 import { type Answer, type AnswerFields, editAnswer, getAnswerSource } from '@aw/contracts/questions/answers';
-import type { AnswerDraft } from '@aw/contracts/questions/question';
+import type { AnswerDraft } from '@aw/contracts/questions/claims';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';

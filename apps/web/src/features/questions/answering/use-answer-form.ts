@@ -1,5 +1,5 @@
 import { type AnswerFields, answerFields } from '@aw/contracts/questions/answers';
-import type { AnswerDraft } from '@aw/contracts/questions/question';
+import type { AnswerDraft } from '@aw/contracts/questions/claims';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 import { hasReason, reasonOf } from '@aw/contracts/api-error';
-import { claimQuestion, type Question, releaseQuestion } from '@aw/contracts/questions/question';
+import { claimQuestion, releaseQuestion } from '@aw/contracts/questions/claims';
+import type { Question } from '@aw/contracts/questions/question';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

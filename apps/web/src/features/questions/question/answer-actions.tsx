@@ -21,7 +21,7 @@ export function AnswerActions({ questionId, viewer, answer, onEdit }: AnswerActi
   return (
     <div className="flex flex-wrap gap-2">
       {viewer.isAsker && !answer.isOwn && <Accept questionId={questionId} answer={answer} />}
-      {answer.canVerify && !answer.isVerified && <Verify questionId={questionId} answer={answer} />}
+      {answer.canVerify && <Verify questionId={questionId} answer={answer} />}
       {viewer.isExpert && !answer.isOwn && <ScoreAnswer answer={answer} />}
       {answer.isOwn && (
         <Button size="sm" icon={PenLine} onClick={onEdit}>

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { sessionQuery } from '~/lib/session';
+import { ReportButton } from '~/moderation/report-button';
 import { EditAnswer } from '../answering/edit-answer';
 import { useAnswerChange } from '../use-answer-change';
 import { AnswerActions, hasActions } from './answer-actions';
@@ -88,6 +89,7 @@ function ShownAnswer({ question, answer, reveal, onEdit }: ShownAnswerProps) {
           isPressed: answer.isHelpful,
           onPress: answer.isOwn || answer.status !== 'visible' ? undefined : toggleHelpful,
         }}
+        report={!answer.isOwn && answer.status === 'visible' && <ReportButton kind="answer" id={answer.id} />}
         actions={
           hasActions(viewer, answer) && (
             <AnswerActions questionId={question.id} viewer={viewer} answer={answer} onEdit={onEdit} />

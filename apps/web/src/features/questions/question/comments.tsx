@@ -11,6 +11,7 @@ import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
 import { usePublicConfig } from '~/lib/config';
 import { useStoredText } from '~/lib/use-stored-text';
+import { ReportButton } from '~/moderation/report-button';
 import { RichTextField } from '~/rich-text/rich-text-field';
 import { questionQuery } from '../question-queries';
 
@@ -35,7 +36,11 @@ export function Comments({ label, comments, canComment, ...about }: CommentsProp
         <CommentList
           label={label}
           siteName={siteName}
-          comments={comments.map((comment) => ({ ...comment, note: notes[comment.status] }))}
+          comments={comments.map((comment) => ({
+            ...comment,
+            note: notes[comment.status],
+            report: !comment.isOwn && <ReportButton kind="comment" id={comment.id} />,
+          }))}
         />
       )}
       {canComment && <CommentForm {...about} />}

@@ -6,6 +6,7 @@ import { PenLine, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-origin';
+import { ReportButton } from '~/moderation/report-button';
 import { EarlierVersions } from './earlier-versions';
 import { EditQuestion } from './edit-question';
 import { FollowQuestion } from './follow-question';
@@ -33,6 +34,7 @@ export function QuestionBody({ question }: { question: Question }) {
           </Button>
         )}
         {viewer.canWithdraw && <WithdrawQuestion question={question} />}
+        {stands && !viewer.isAsker && <ReportButton kind="question" id={question.id} />}
       </div>
       {question.editedAt && (viewer.isAsker || viewer.isExpert) && <EarlierVersions id={question.id} />}
     </>

@@ -1,0 +1,37 @@
+import type { OpenQuestion } from '@aw/contracts/questions/claims';
+import { expect, it } from 'vitest';
+import { renderPage } from '~/testing/render-page';
+import { List, promiseText } from './open-questions';
+
+const question: OpenQuestion = {
+  id: 7,
+  title: 'Why is <b>x</b> 2?',
+  content: '',
+  subject: 'Physics',
+  schoolId: null,
+  courseId: null,
+  isAnswered: false,
+  isVerified: false,
+  answerCount: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  promisedAt: '2026-11-21T10:00:00.000Z',
+  claim: { isOwn: true, expiresAt: '2026-11-20T10:30:00.000Z' },
+};
+
+it('[Q12] the open questions lead to their pages and say by when an answer is promised, and which are claimed', () => {
+  const html = renderPage(<List questions={[question]} />);
+  for (const part of ['href="/questions/7"', 'Why is &lt;b&gt;x&lt;/b&gt; 2?', 'Claimed by you', 'Physics'])
+    expect(html).toContain(part);
+  expect(renderPage(<List questions={[]} />)).toContain('No question waits for an answer');
+});
+
+it('[Q12] the promise is told in whole hours, and that it has passed', () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  expect([later(30), later(61), later(0), later(-5)].map((one) => promiseText(one, at))).toEqual([
+    'Promised within an hour',
+    'Promised within 2 hours',
+    'The promised time has passed',
+    'The promised time has passed',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { listOpenQuestions, type OpenQuestion } from '@aw/contracts/questions/claims';
+import { SubjectTag } from '@aw/ui/patterns/subject-tag';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { Time } from '@aw/ui/primitives/time';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Timer } from 'lucide-react';
+import { api } from '~/lib/api';
+import { paths } from '~/lib/paths';
+import { sessionKey } from '~/lib/session';
+import { Panel } from '~/shell/panel';
+import { LoadError } from '~/shell/query-states';
+
+const shown = 20;
+/** Others claim and answer meanwhile. */
+const staleAfterMs = 60_000;
+
+function openQuestionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...sessionKey, userId, 'open-questions'],
+    queryFn: ({ signal }) => api.call(listOpenQuestions, { query: { limit: shown }, signal }),
+    staleTime: staleAfterMs,
+    refetchOnMount: 'always',
+  });
+}
+
+/** What waits for an answer in an expert's subjects, the earliest promise first. */
+export function OpenQuestions({ userId }: { userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(openQuestionsQuery(userId));
+  return (
+    <Panel
+      title="Open questions"
+      lead="Those of your subjects that nobody answers yet, the earliest promise first."
+    >
+      {data ? (
+        <List questions={data} />
+      ) : error ? (
+        <LoadError noun="The list" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRegion label="Loading questions…">
+          <div className="grid gap-3">
+            <Skeleton width="long" />
+            <Skeleton />
+            <Skeleton width="half" />
+          </div>
+        </LoadingRegion>
+      )}
+      {data && (
+        <div>
+          <Button size="sm" isPending={isFetching} pendingLabel="Looking…" onClick={() => void refetch()}>
+            Look again
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The questions themselves, or that there are none. */
+export function List({ questions }: { questions: readonly OpenQuestion[] }) {
+  if (questions.length === 0)
+    return <p className="text-15 text-ink-muted">No question waits for an answer in your subjects.</p>;
+  return (
+    <ul className="grid grid-cols-1 border-t border-line">
+      {questions.map(({ id, title, subject, createdAt, promisedAt, claim }) => (
+        <li key={id} className="grid grid-cols-1 gap-1 border-b border-line py-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-faint">
+            <SubjectTag subject={subject ?? 'General'} />
+            {claim && (
+              <Badge tone="accent" icon={Timer} isPlain>
+                Claimed by you
+              </Badge>
+            )}
+          </p>
+          <Link to={paths.question(id)} className="inline-flex min-h-6 items-center wrap-anywhere">
+            {title}
+          </Link>
+          <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted">
+            <span>
+              Asked <Time value={createdAt} />
+            </span>
+            {promisedAt && <span>{promiseText(new Date(promisedAt), new Date())}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** How long there is until the promise: 'Promised within 3 hours', or that it has passed. */
+export function promiseText(promisedAt: Date, now: Date): string {
+  const hours = Math.ceil((promisedAt.getTime() - now.getTime()) / hourMs);
+  if (hours <= 0) return 'The promised time has passed';
+  return `Promised within ${hours === 1 ? 'an hour' : `${hours} hours`}`;
+}
