@@ -100,6 +100,7 @@ export interface AnswerQuality {
 
 export interface Answers {
   accepted_at: Timestamp | null;
+  announced_at: Timestamp | null;
   content: string;
   content_html: string | null;
   content_version: Generated<number>;
@@ -728,10 +729,10 @@ export interface QuestionFollows {
   created_at: Generated<Timestamp>;
   email: string | null;
   id: Generated<number>;
+  notified_answer_id: number | null;
   question_id: number;
   token_hash: string | null;
   token_until: Timestamp | null;
-  told_answer_id: number | null;
   user_id: string | null;
 }
 

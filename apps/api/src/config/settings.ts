@@ -255,7 +255,7 @@ export const settings = {
     ),
   LIMIT_REPLIES_PER_DAY: limit
     .default(200)
-    .describe('Answers and comments that one person can write per day; 0 turns the limit off.'),
+    .describe('Answers, comments and edits that one person can write per day; 0 turns the limit off.'),
   LIMIT_FOLLOWS_PER_DAY: limit
     .default(20)
     .describe(

@@ -1,7 +1,7 @@
 import type { PageReader } from '../adapters/pages/page-reader';
 import type { Context } from '../context';
 import { notifyBuyers } from '../domain/documents/document-notices';
-import { tellReporters } from '../domain/moderation/tell-reporters';
+import { notifyReporters } from '../domain/moderation/notify-reporters';
 import { sendDigests } from '../domain/notifications/send-digests';
 import { giveUpOnRefund, submitRefund } from '../domain/payments/submit-refund';
 import { sendReset } from '../features/auth/reset-password';
@@ -14,7 +14,7 @@ import { sendOrderLink } from '../features/order-fulfilment/customer/mail-order-
 import { runScheduledOrders } from '../features/order-fulfilment/scheduled/run-scheduled';
 import { applyWebhook, giveUpOnWebhook } from '../features/payments/apply-webhook';
 import { reconcile } from '../features/payments/reconcile';
-import { tellFollowers } from '../features/questions/follow-question';
+import { notifyFollowers } from '../features/questions/follow-question';
 import { settleQuestions } from '../features/questions/settle-questions';
 import { giveUpOnMail, sendMail } from '../mail/send-mail';
 import type { JobHandlers } from './jobs';
@@ -55,8 +55,8 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),
     },
     'tell-buyers': { run: (about) => notifyBuyers(ctx, about) },
-    'tell-followers': { run: (about) => tellFollowers(ctx, about) },
-    'tell-reporters': { run: (about) => tellReporters(ctx, about) },
+    'notify-followers': { run: (about) => notifyFollowers(ctx, about) },
+    'notify-reporters': { run: (about) => notifyReporters(ctx, about) },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
     'order-clock': () => runScheduledOrders(ctx),

@@ -39,9 +39,9 @@ export type Jobs = {
   /** Has everybody told who got a credit back, inside the caller's transaction. */
   enqueueBuyerMails(trx: Database, about: JobData['tell-buyers']): Promise<void>;
   /** Has everybody told who follows a question that an answer came to, inside the caller's transaction. */
-  enqueueFollowerMails(trx: Database, about: JobData['tell-followers']): Promise<void>;
+  enqueueFollowerMails(trx: Database, about: JobData['notify-followers']): Promise<void>;
   /** Has everybody told what became of a thing that they reported, inside the caller's transaction. */
-  enqueueReporterNotices(trx: Database, about: JobData['tell-reporters']): Promise<void>;
+  enqueueReporterNotices(trx: Database, about: JobData['notify-reporters']): Promise<void>;
   /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -106,8 +106,8 @@ export async function startJobs(
     enqueueNewsletterLink: (trx, asked) => send(trx, 'send-newsletter-link', asked),
     enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
     enqueueBuyerMails: (trx, about) => send(trx, 'tell-buyers', about),
-    enqueueFollowerMails: (trx, about) => send(trx, 'tell-followers', about),
-    enqueueReporterNotices: (trx, about) => send(trx, 'tell-reporters', about),
+    enqueueFollowerMails: (trx, about) => send(trx, 'notify-followers', about),
+    enqueueReporterNotices: (trx, about) => send(trx, 'notify-reporters', about),
     async work(handlers) {
       const postpone: Postpone = async (name, { data, groupId, priority }, error) => {
         onError(error);

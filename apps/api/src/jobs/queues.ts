@@ -16,9 +16,9 @@ export type JobData = {
   'send-issue': { issueId: string };
   /** `moment` is that of the transaction which gave the credits back. */
   'tell-buyers': { documentId: number; moment: string };
-  'tell-followers': { questionId: number; answerId: number };
+  'notify-followers': { questionId: number; answerId: number };
   /** `decidedAt` is the moment that the reports keep. */
-  'tell-reporters': {
+  'notify-reporters': {
     kind: ReportKind;
     id: number;
     outcome: 'kept' | 'removed' | 'duplicate';
@@ -46,8 +46,8 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
   'send-order-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'send-newsletter-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'tell-buyers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
-  'tell-followers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
-  'tell-reporters': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
+  'notify-followers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
+  'notify-reporters': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
   // It goes on where an earlier try ended.
   'send-issue': { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 3600 },
 };
@@ -65,8 +65,8 @@ export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: n
   'send-newsletter-link': { everySeconds: 2, atOnce: 1 },
   'send-issue': { everySeconds: 2, atOnce: 1 },
   'tell-buyers': { everySeconds: 2, atOnce: 1 },
-  'tell-followers': { everySeconds: 2, atOnce: 1 },
-  'tell-reporters': { everySeconds: 2, atOnce: 1 },
+  'notify-followers': { everySeconds: 2, atOnce: 1 },
+  'notify-reporters': { everySeconds: 2, atOnce: 1 },
 };
 
 /** Jobs of the clock and when they run (cron, UTC). */

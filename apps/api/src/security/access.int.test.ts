@@ -167,7 +167,7 @@ function verdictOf({ statusCode, body }: { statusCode: number; body: string }): 
 }
 
 // These end a session or a stream, or are no part of this server.
-const apart = new Set(['documentEvents', 'metrics', 'signOut', 'staffLogout']);
+const apart = new Set(['documentEvents', 'notificationEvents', 'metrics', 'signOut', 'staffLogout']);
 const tested = endpoints.filter(([name]) => !apart.has(name));
 
 describe('who may call what', () => {

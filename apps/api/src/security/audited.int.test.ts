@@ -54,6 +54,7 @@ const exempt: Record<string, string> = {
     'followQuestion',
     'rateDocument',
     'rateHelpful',
+    'readNotifications',
     'recordView',
     'saveAnswerDraft',
     'saveQuestionDraft',

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@aw/contracts/moderation/reasons';
 import type { ModerationCase, ModerationCaseDetail } from '@aw/contracts/moderation/staff';
 import { sql } from 'kysely';
-import { tellReporters } from '../domain/moderation/tell-reporters';
+import { notifyReporters } from '../domain/moderation/notify-reporters';
 import type { JobData } from '../jobs/queues';
 import { signedInStaff } from './staff';
 import type { TestApp } from './test-app';
@@ -68,15 +68,15 @@ export async function moderator(test: TestApp, username = 'amira') {
 }
 
 /** Runs the jobs that tell reporters, and gives what each was about. */
-export async function tellAllReporters(test: TestApp): Promise<JobData['tell-reporters'][]> {
-  const { rows } = await sql<{ id: string; data: JobData['tell-reporters'] }>`
-    delete from jobs.job where name = 'tell-reporters' returning id, data`.execute(test.ctx.db);
-  for (const { data } of rows) await tellReporters(test.ctx, data);
+export async function notifyAllReporters(test: TestApp): Promise<JobData['notify-reporters'][]> {
+  const { rows } = await sql<{ id: string; data: JobData['notify-reporters'] }>`
+    delete from jobs.job where name = 'notify-reporters' returning id, data`.execute(test.ctx.db);
+  for (const { data } of rows) await notifyReporters(test.ctx, data);
   return rows.map(({ data }) => data);
 }
 
 /** What a person was told on the site, the oldest first. */
-export async function toldTo(test: TestApp, userId: string) {
+export async function noticesTo(test: TestApp, userId: string) {
   return test.ctx.db
     .selectFrom('notifications')
     .select(['kind', 'title', 'link'])

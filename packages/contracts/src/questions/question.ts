@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, idParams, moment, pageQuery, textField } from '../fields';
-import { answer, answerStatuses, mostSteps } from './answers';
+import { idField, idParams, moment, textField } from '../fields';
+import { answer, answerStatuses } from './answers';
+import { questionClaim } from './claims';
 import { questionCard, questionFields, questionStatuses } from './public';
 
 /** What was written to clear up a question or an answer; the asker is never named. */
@@ -9,16 +10,13 @@ export const questionComment = z.object({
   id: z.number(),
   answerId: z.nullable(z.number()),
   status: z.enum(answerStatuses),
-  html: z.nullable(z.string()),
+  html: z.string(),
   author: z.enum(['asker', 'expert', 'staff']),
   name: z.nullable(z.string()),
   isOwn: z.boolean(),
   createdAt: moment,
 });
 export type QuestionComment = z.infer<typeof questionComment>;
-
-/** A question’s claim: who holds it writes an answer, and nobody else meanwhile. */
-export const questionClaim = z.object({ isOwn: z.boolean(), expiresAt: moment });
 
 export const question = z.extend(questionCard, {
   status: z.enum(questionStatuses),
@@ -161,74 +159,3 @@ export const endFollow = endpoint({
   responses: { 204: z.void() },
   errors: ['request.invalid', 'tokens.invalid'],
 });
-
-export const claimQuestion = endpoint({
-  ...one,
-  scope: 'session',
-  method: 'POST',
-  path: '/api/questions/:id/claim',
-  summary: 'An expert takes a question for 30 minutes, or for 30 more; one at a time, and never their own.',
-  responses: { 200: questionClaim },
-  errors: [...base, 'accounts.needed', 'answers.exists', 'questions.claimed', 'questions.own'],
-});
-
-export const releaseQuestion = endpoint({
-  ...one,
-  scope: 'session',
-  method: 'DELETE',
-  path: '/api/questions/:id/claim',
-  summary: 'Gives a claimed question back to the other experts; what was written of the answer is kept.',
-  responses: { 204: z.void() },
-  errors: [...base, 'accounts.needed'],
-});
-
-const answerDraft = z.object({
-  content: z.string().check(z.maxLength(30_000)),
-  steps: z
-    .array(
-      z.object({
-        label: z.string().check(z.maxLength(120)),
-        content: z.string().check(z.maxLength(5_000)),
-      }),
-    )
-    .check(z.maxLength(mostSteps)),
-});
-export type AnswerDraft = z.infer<typeof answerDraft>;
-
-export const getAnswerDraft = endpoint({
-  ...one,
-  scope: 'session',
-  method: 'GET',
-  path: '/api/questions/:id/answer-draft',
-  summary: 'The answer that the expert is writing, as it was last saved; null without one.',
-  responses: { 200: z.object({ draft: z.nullable(z.extend(answerDraft, { savedAt: moment })) }) },
-  errors: [...base, 'accounts.needed'],
-});
-
-export const saveAnswerDraft = endpoint({
-  ...one,
-  scope: 'session',
-  method: 'PUT',
-  path: '/api/questions/:id/answer-draft',
-  summary: 'Keeps the answer that the expert is writing, whether the claim is still theirs or not.',
-  body: answerDraft,
-  responses: { 200: z.object({ savedAt: moment }) },
-  errors: [...base, 'accounts.needed'],
-});
-
-export const listOpenQuestions = endpoint({
-  tag,
-  scope: 'session',
-  method: 'GET',
-  path: '/api/experts/me/questions',
-  summary:
-    'Unanswered questions in the expert’s subjects, the earliest promise first; those of others are left out while claimed.',
-  query: z.object(pageQuery),
-  responses: {
-    200: z.array(
-      z.extend(questionCard, { promisedAt: z.nullable(moment), claim: z.nullable(questionClaim) }),
-    ),
-  },
-  errors: ['accounts.needed', 'auth.forbidden', 'auth.required', 'request.invalid'],
-});
-export type OpenQuestion = z.infer<(typeof listOpenQuestions.responses)[200]>[number];

@@ -200,6 +200,53 @@ where
   and "target_id" = $2
 for no key update;
 
+-- lockCasesOf
+select
+from
+  moderation_cases
+where
+  (kind, target_id) in (
+    select
+      kind,
+      target_id
+    from
+      reports
+    where
+      reporter_id = any ($1::text[])
+    union
+    select
+      'question',
+      id
+    from
+      questions
+    where
+      asker_id = any ($2::text[])
+    union
+    select
+      'answer',
+      id
+    from
+      answers
+    where
+      expert_id = any ($3::text[])
+    union
+    select
+      'comment',
+      id
+    from
+      question_comments
+    where
+      author_id = any ($4::text[])
+    union
+    select
+      'document',
+      unnest($5::bigint[])
+  )
+order by
+  kind,
+  target_id
+for no key update;
+
 -- noteDecision
 insert into
   moderation_cases as c (kind, target_id, outcome, decided_at, version)

@@ -31,9 +31,10 @@ where
   "id" = ($1)
 for no key update;
 
--- questionOfAnswer
+-- placeOfAnswer
 select
-  "question_id"
+  "question_id",
+  "expert_id"
 from
   "answers"
 where
@@ -130,6 +131,14 @@ update "answers"
 set
 where
   "id" = ($1);
+
+-- markAnnounced
+update "answers"
+set
+  "announced_at" = $1
+where
+  "id" = ($2)
+  and "announced_at" is null;
 
 -- insertReveal
 insert into

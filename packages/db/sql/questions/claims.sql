@@ -133,17 +133,26 @@ where
       and o.expires_at > $7
       and o.expert_id <> $8
   )
+  and not exists (
+    select
+    from
+      answers a
+    where
+      a.question_id = q.id
+      and a.expert_id = $9
+      and a.status = 'held'
+  )
   and (
     q.subject is null
     or lower(btrim(q.subject)) in ('general', '')
-    or lower(btrim(q.subject)) = any ($9)
+    or lower(btrim(q.subject)) = any ($10)
   )
-  and (q.promised_at, q.id) > ($10, $11)
+  and (q.promised_at, q.id) > ($11, $12)
 order by
   "q"."promised_at",
   "q"."id"
 limit
-  $12;
+  $13;
 
 -- listOpenQuestions
 select
@@ -209,11 +218,20 @@ where
       and o.expires_at > $7
       and o.expert_id <> $8
   )
+  and not exists (
+    select
+    from
+      answers a
+    where
+      a.question_id = q.id
+      and a.expert_id = $9
+      and a.status = 'held'
+  )
 order by
   "q"."promised_at",
   "q"."id"
 limit
-  $9;
+  $10;
 
 -- findAnswerDraft
 select

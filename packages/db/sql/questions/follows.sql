@@ -95,7 +95,7 @@ from
 -- takeFollowers
 update question_follows
 set
-  told_answer_id = $1
+  notified_answer_id = $1
 where
   id in (
     select
@@ -106,8 +106,8 @@ where
       f.question_id = $2
       and f.confirmed_at is not null
       and (
-        f.told_answer_id is null
-        or f.told_answer_id < $3
+        f.notified_answer_id is null
+        or f.notified_answer_id < $3
       )
       and not exists (
         select

@@ -343,6 +343,30 @@ where
           and deleted_at is not null
       )
     )
+    or (
+      kind = 'answer'
+      and target_id in (
+        select
+          id
+        from
+          answers
+        where
+          expert_id = any ($4)
+          and status = 'removed'
+      )
+    )
+    or (
+      kind = 'comment'
+      and target_id in (
+        select
+          id
+        from
+          question_comments
+        where
+          author_id = any ($5)
+          and status = 'removed'
+      )
+    )
   );
 
 -- eraseUsers

@@ -23,6 +23,8 @@ async function extendAnswers(db: Kysely<unknown>): Promise<void> {
       add column status text not null default 'visible' check (status in ('held', 'visible', 'removed')),
       add column removed_reason text,
       add column held_because text,
+      -- When its asker was notified of it.
+      add column announced_at timestamptz,
       add column verified_at timestamptz,
       add column verified_by text references users (id),
       add column accepted_at timestamptz,
@@ -193,7 +195,7 @@ async function addConversation(db: Kysely<unknown>): Promise<void> {
       token_until timestamptz,
       confirmed_at timestamptz,
       -- The latest answer that was told of.
-      told_answer_id bigint,
+      notified_answer_id bigint,
       created_at timestamptz not null default now(),
       check ((user_id is null) <> (email is null))
     )`.execute(db);

@@ -33,14 +33,13 @@ export async function lockAnswer(trx: Database, id: number) {
 }
 export type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
 
-/** The question of an answer; undefined when there is no such answer. */
-export async function questionOfAnswer(db: Database, answerId: number): Promise<number | undefined> {
-  const row = await db
+/** Whose an answer is and to which question; undefined when there is no such answer. */
+export async function placeOfAnswer(db: Database, answerId: number) {
+  return db
     .selectFrom('answers')
-    .select('question_id')
+    .select(['question_id', 'expert_id'])
     .where('id', '=', answerId)
     .executeTakeFirst();
-  return row?.question_id;
 }
 
 /** Whether an expert has answered a question already, be it with a held answer. */
@@ -121,6 +120,17 @@ type AnswerChange = Partial<{
 
 export async function updateAnswer(trx: Database, id: number, change: AnswerChange): Promise<void> {
   await trx.updateTable('answers').set(change).where('id', '=', id).execute();
+}
+
+/** Marks an answer as one whose asker is notified; false when that happened before. */
+export async function markAnnounced(trx: Database, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('answers')
+    .set({ announced_at: now })
+    .where('id', '=', id)
+    .where('announced_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Keeps that a person has seen a step; once more changes nothing. */

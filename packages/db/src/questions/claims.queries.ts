@@ -90,7 +90,9 @@ export async function listOpenQuestions(db: Database, page: OpenPage) {
     .where('q.asker_id', '<>', expertId)
     .where(sql<boolean>`not exists (
       select from question_claims o where o.question_id = q.id and o.ended_at is null and o.expires_at > ${now}
-        and o.expert_id <> ${expertId})`);
+        and o.expert_id <> ${expertId})`)
+    .where(sql<boolean>`not exists (
+      select from answers a where a.question_id = q.id and a.expert_id = ${expertId} and a.status = 'held')`);
   if (subjects)
     query = query.where(
       sql<boolean>`(q.subject is null or lower(btrim(q.subject)) in ('general', '') or lower(btrim(q.subject)) = any(${subjects}))`,

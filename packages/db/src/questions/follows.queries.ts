@@ -89,11 +89,11 @@ export async function takeFollowers(
   { questionId, answerId, limit }: { questionId: number; answerId: number; limit: number },
 ) {
   const { rows } = await sql<{ id: number; user_id: string | null; email: string | null }>`
-    update question_follows set told_answer_id = ${answerId}
+    update question_follows set notified_answer_id = ${answerId}
     where id in (
       select f.id from question_follows f
       where f.question_id = ${questionId} and f.confirmed_at is not null
-        and (f.told_answer_id is null or f.told_answer_id < ${answerId})
+        and (f.notified_answer_id is null or f.notified_answer_id < ${answerId})
         and not exists (select from questions q where q.id = f.question_id and q.asker_id = f.user_id)
         and not exists (select from answers a where a.id = ${answerId} and a.expert_id = f.user_id)
       order by f.id limit ${limit} for no key update of f

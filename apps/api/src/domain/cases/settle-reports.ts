@@ -33,7 +33,7 @@ export async function settleReports(
   // Decided again as it stands, with nothing that was open: the decision and its moment stay.
   if (count === 0 && last?.outcome === outcome) return;
   await noteDecision(trx, target, { outcome, now });
-  if (count > 0) await tellOfDecision(ctx, trx, target, { status, outcome, count, now });
+  if (count > 0) await noteSettled(ctx, trx, target, { status, outcome, count, now });
 }
 
 /**
@@ -46,7 +46,7 @@ export async function overturnDecision(ctx: StaffContext, trx: Database, target:
   const now = ctx.now();
   const count = await overturnReports(trx, target, { decidedBy: ctx.admin.username, now });
   await noteDecision(trx, target, { outcome: 'kept', now });
-  if (count > 0) await tellOfDecision(ctx, trx, target, { status: 'dismissed', outcome: 'kept', count, now });
+  if (count > 0) await noteSettled(ctx, trx, target, { status: 'dismissed', outcome: 'kept', count, now });
 }
 
 type Settled = {
@@ -56,7 +56,7 @@ type Settled = {
   now: Date;
 };
 
-async function tellOfDecision(
+async function noteSettled(
   ctx: StaffContext,
   trx: Database,
   { kind, id }: CaseTarget,

@@ -91,12 +91,12 @@ async function settle(ctx: StaffContext, trx: Database, before: Held, change: Re
   await notifyRewards(ctx, trx, before.uploader_id, news);
   if (change.is_removed_for_cause && !before.is_removed_for_cause)
     await notifyRefusal(ctx, trx, before, change.deleted_reason ?? '', lost);
-  else await tellOfPlace(ctx, trx, before, change);
+  else await notifyOfPlace(ctx, trx, before, change);
   return lost;
 }
 
 /** Tells the uploader of a removal that takes nothing back, and of what comes back; what a Delete All took goes and comes without a word. */
-async function tellOfPlace(ctx: StaffContext, trx: Database, before: Held, change: Removal): Promise<void> {
+async function notifyOfPlace(ctx: StaffContext, trx: Database, before: Held, change: Removal): Promise<void> {
   if (before.status !== 'published') return;
   if (before.deleted_at === null) await notifyRemoval(ctx, trx, before, change.deleted_reason ?? '');
   else if (change.deleted_at === null && before.deletion_id === null) await notifyReturn(ctx, trx, before);

@@ -1,12 +1,13 @@
-import { type Database, deleteAnswerDraft, endClaims } from '@aw/db';
+import { type Database, deleteAnswerDraft, endClaims, markAnnounced } from '@aw/db';
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
 
 type Answered = { id: number; title: string; asker_id: string };
 
 /**
- * What follows when an answer comes onto the site, inside the caller's transaction: its asker is told, those who follow
- * the question are told by a job, and the expert's claim and draft end. The caller holds the question.
+ * What follows when an answer comes onto the site, inside the caller's transaction: its asker is notified, those who
+ * follow the question are by a job, once each however often it comes back, and the expert's claim and draft end. The
+ * caller holds the question.
  */
 export async function announceAnswer(
   ctx: Context,
@@ -15,9 +16,11 @@ export async function announceAnswer(
   answer: { id: number; expertId: string },
 ): Promise<void> {
   const { id: questionId, title, asker_id: userId } = question;
-  const mail = { kind: 'question_answered', title, questionId } as const;
-  await notify(ctx, trx, { userId, mail, link: `/questions/${questionId}` });
-  await ctx.jobs.enqueueFollowerMails(trx, { questionId, answerId: answer.id });
+  if (await markAnnounced(trx, answer.id, ctx.now())) {
+    const mail = { kind: 'question_answered', title, questionId } as const;
+    await notify(ctx, trx, { userId, mail, link: `/questions/${questionId}` });
+    await ctx.jobs.enqueueFollowerMails(trx, { questionId, answerId: answer.id });
+  }
   await endClaims(trx, { questionId, expertId: answer.expertId, now: ctx.now() });
   await deleteAnswerDraft(trx, questionId, answer.expertId);
 }

@@ -20,7 +20,7 @@ export async function approveReplyWithin(ctx: StaffContext, trx: Database, targe
   await setReplyStatus(trx, target, { status: 'visible', reason: null });
   await log(ctx, trx, target, 'approved', before, 'visible');
   await settleReports(ctx, trx, target, { outcome: 'kept', words: null });
-  await tellOfPlace(ctx, trx, target, before, false);
+  await notifyOfPlace(ctx, trx, target, before, false);
   if (target.kind !== 'answer') return;
   const question = { id: before.question_id, title: before.title, asker_id: before.asker_id };
   await announceAnswer(ctx, trx, question, { id: target.id, expertId: before.author_id });
@@ -60,7 +60,7 @@ export async function restoreReplyWithin(ctx: StaffContext, trx: Database, targe
   await setReplyStatus(trx, target, { status: 'visible', reason: null });
   await log(ctx, trx, target, 'restored', before, 'visible');
   await overturnDecision(ctx, trx, target);
-  await tellOfPlace(ctx, trx, target, before, true);
+  await notifyOfPlace(ctx, trx, target, before, true);
 }
 
 async function hold(trx: Database, target: Target): Promise<Reply> {
@@ -90,7 +90,7 @@ async function log(
   });
 }
 
-async function tellOfPlace(
+async function notifyOfPlace(
   ctx: StaffContext,
   trx: Database,
   { kind }: Target,

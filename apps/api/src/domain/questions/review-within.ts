@@ -34,7 +34,7 @@ export async function approveQuestionWithin(ctx: StaffContext, trx: Database, id
   const status = await showQuestion(trx, id, await promise(ctx, trx, before));
   await log(ctx, trx, id, 'question.approved', stateOf(before), { status, reason: null });
   await settleReports(ctx, trx, { kind: 'question', id }, { outcome: 'kept', words: null });
-  await tellOfPlace(ctx, trx, id, before, { isBack: false });
+  await notifyOfPlace(ctx, trx, id, before, { isBack: false });
 }
 
 /** Takes a question off the site, with a reason that its asker is told; its reports are upheld. Throws 404. */
@@ -71,7 +71,7 @@ export async function restoreQuestionWithin(ctx: StaffContext, trx: Database, id
   const status = await putBackQuestion(trx, id, await promise(ctx, trx, before));
   await log(ctx, trx, id, 'question.restored', stateOf(before), { status, reason: null });
   await overturnDecision(ctx, trx, { kind: 'question', id });
-  if (before.removed_reason !== null) await tellOfPlace(ctx, trx, id, before, { isBack: true });
+  if (before.removed_reason !== null) await notifyOfPlace(ctx, trx, id, before, { isBack: true });
 }
 
 /**
@@ -155,7 +155,7 @@ async function log(
 }
 
 /** Tells the asker that the question stands on the site. */
-async function tellOfPlace(
+async function notifyOfPlace(
   ctx: StaffContext,
   trx: Database,
   id: number,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import {
   moderator,
+  noticesTo,
+  notifyAllReporters,
   questionRow,
   reporting,
   reportRows,
-  tellAllReporters,
-  toldTo,
 } from '../../testing/moderation';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -67,15 +67,15 @@ it('[M8] a removal tells the author why by mail, and each reporter what became o
   const [mail, ...more] = await mailsTo(author.id);
   expect([mail?.kind, mail?.subject, more]).toEqual(['post_removed', 'Removed: Call 555 0199 for Noor', []]);
   expect(mail?.body_text).toContain('It has a telephone number in it.');
-  expect(await toldTo(test, author.id)).toMatchObject([{ kind: 'post_removed', link: '/profile' }]);
+  expect(await noticesTo(test, author.id)).toMatchObject([{ kind: 'post_removed', link: '/profile' }]);
   const outOfReports = [reporter.id, reporter.email, 'That is my number.'];
   const own = await author.inject({ url: `/api/user/${author.id}/questions` });
   for (const text of [JSON.stringify(mail), own.body])
     for (const hidden of outOfReports) expect(text).not.toContain(hidden);
 
-  expect(await toldTo(test, reporter.id)).toEqual([]);
-  expect(await tellAllReporters(test)).toMatchObject([{ kind: 'question', id, outcome: 'removed' }]);
-  const told = await toldTo(test, reporter.id);
+  expect(await noticesTo(test, reporter.id)).toEqual([]);
+  expect(await notifyAllReporters(test)).toMatchObject([{ kind: 'question', id, outcome: 'removed' }]);
+  const told = await noticesTo(test, reporter.id);
   expect(told).toEqual([
     { kind: 'report_decided', title: 'The question that you reported was removed', link: '/questions' },
   ]);
@@ -100,13 +100,13 @@ it('[M8] [X11] who wants at once what became of a report is mailed at once, and 
     await reporting(people[at] ?? people[0], 'question', id);
   }
   await staff.decide('question', id, { decision: 'keep' });
-  await tellAllReporters(test);
+  await notifyAllReporters(test);
   expect((await mailsTo(people[0].id)).map(({ subject }) => subject)).toEqual([
     'The question that you reported stays',
   ]);
   expect(await mailsTo(people[1].id)).toEqual([]);
   for (const { id: userId } of people)
-    expect(await toldTo(test, userId)).toMatchObject([{ link: `/questions/${id}` }]);
+    expect(await noticesTo(test, userId)).toMatchObject([{ link: `/questions/${id}` }]);
 });
 
 it('[M8] keeping a held question puts it on the site and tells its asker; keeping a reported one dismisses its reports in silence', async () => {
@@ -188,7 +188,7 @@ it('[Q11] a duplicate stays on the site, leads to the earlier question, and its 
     postState: 'visible',
     duplicateOf: { id: original, title: 'The earlier one' },
   });
-  expect(await toldTo(test, asker.id)).toMatchObject([
+  expect(await noticesTo(test, asker.id)).toMatchObject([
     { kind: 'post_duplicate', link: `/questions/${original}` },
   ]);
   await staff.decide('question', held, { decision: 'duplicate', duplicateOf: original });
@@ -244,7 +244,7 @@ it('[M8] what was removed is put back: its author and the reporters are told, an
   const id = await publishRow(test, author.id);
   await reporting(reporter, 'document', id);
   await staff.decide('document', id, { decision: 'remove', reason: 'Not readable.' });
-  await tellAllReporters(test);
+  await notifyAllReporters(test);
   const { version } = await staff.read('document', id);
   expect((await staff.restore('document', id, version - 1)).statusCode).toBe(409);
   expect((await staff.restore('document', id, version)).json()).toMatchObject({
@@ -254,12 +254,12 @@ it('[M8] what was removed is put back: its author and the reporters are told, an
   expect((await staff.restore('document', id, version + 1)).json()).toMatchObject({
     code: 'reports.changed',
   });
-  await tellAllReporters(test);
+  await notifyAllReporters(test);
   expect((await mailsTo(author.id)).map(({ subject }) => subject)).toEqual([
     'Removed: Notes',
     'Back on the site: Notes',
   ]);
-  expect((await toldTo(test, reporter.id)).map(({ title }) => title)).toEqual([
+  expect((await noticesTo(test, reporter.id)).map(({ title }) => title)).toEqual([
     'The document that you reported was removed',
     'The document that you reported stays',
   ]);
@@ -290,8 +290,8 @@ it('[M8] a removal in the list of questions mails its reason too, and answers wh
   await change('restore');
   expect(await staff.read('question', id)).toMatchObject({ status: 'kept', postState: 'visible' });
   // Put back before the job ran: only what stands now is told.
-  await tellAllReporters(test);
-  expect((await toldTo(test, reporter.id)).map(({ title }) => title)).toEqual([
+  await notifyAllReporters(test);
+  expect((await noticesTo(test, reporter.id)).map(({ title }) => title)).toEqual([
     'The question that you reported stays',
   ]);
 });
@@ -319,7 +319,7 @@ it('[M8] a hundred reporters are told once each', async () => {
     Array.from({ length: 100 }, () => ({})),
   );
   await staff.decide('document', id, { decision: 'keep' });
-  await tellAllReporters(test);
+  await notifyAllReporters(test);
   const told = await test.ctx.db
     .selectFrom('notifications')
     .select('user_id')

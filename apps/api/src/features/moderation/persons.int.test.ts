@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
-import { moderator, questionRow, reporting, tellAllReporters, toldTo } from '../../testing/moderation';
+import { moderator, noticesTo, notifyAllReporters, questionRow, reporting } from '../../testing/moderation';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
@@ -75,8 +75,8 @@ describe('a merge of people who report', () => {
     await reporting(from, 'document', id);
     await staff.decide('document', id, { decision: 'keep' });
     await merge(from.id, into.id);
-    await tellAllReporters(test);
-    expect(await toldTo(test, into.id)).toMatchObject([{ kind: 'report_decided' }]);
+    await notifyAllReporters(test);
+    expect(await noticesTo(test, into.id)).toMatchObject([{ kind: 'report_decided' }]);
   });
 
   it('[Q11] [U6] and a decision about what both reported wait for each other', async () => {
@@ -160,8 +160,8 @@ describe('an erasure', () => {
     await erase(reporter, true);
     expect(await reportsOf('question', id)).toMatchObject([{ reason: 'other', note: null, status: 'open' }]);
     expect((await staff.decide('question', id, { decision: 'keep' })).statusCode).toBe(200);
-    await tellAllReporters(test);
-    expect(await toldTo(test, reporter.id)).toEqual([]);
+    await notifyAllReporters(test);
+    expect(await noticesTo(test, reporter.id)).toEqual([]);
   });
 
   it('[Q11] [U9] of an author who takes everything along ends what was reported of it', async () => {
@@ -188,7 +188,7 @@ describe('an erasure', () => {
     expect((await staff.read('question', id)).author).toMatchObject({ isErased: true, isAnonymous: true });
     const answer = await staff.decide('question', id, { decision: 'remove', reason: 'Spam.' });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'removed' }]);
-    expect(await toldTo(test, author.id)).toEqual([]);
+    expect(await noticesTo(test, author.id)).toEqual([]);
     const mails = test.ctx.db.selectFrom('mails').select('kind').where('user_id', '=', author.id);
     expect(await mails.where('kind', '=', 'post_removed').execute()).toEqual([]);
   });

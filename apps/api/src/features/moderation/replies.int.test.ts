@@ -51,6 +51,16 @@ it('[M8] [Q11] a held answer is read by nobody else until staff keep it; then it
   expect(await kindsTo(nadia.id)).toEqual(['post_approved']);
 });
 
+it('[Q9] an answer that waits again after an edit is told of once', async () => {
+  const id = await visibleQuestion(test, asker.id);
+  const answerId = (await as(nadia).answer(id)).body?.id ?? 0;
+  await as(nadia).send('PATCH', `/api/answers/${answerId}`, { content: links });
+  expect((await as(asker).read(id)).isAnswered).toBe(false);
+  await staff.decide('answer', answerId, { decision: 'keep' });
+  expect((await as(asker).read(id)).isAnswered).toBe(true);
+  expect(await kindsTo(asker.id)).toEqual(['question_answered']);
+});
+
 it('[M8] [Q4] a reported answer that staff remove is gone with its badge, its expert reads why, and it comes back', async () => {
   const id = await visibleQuestion(test, asker.id);
   const answerId = (await as(nadia).answer(id)).body?.id ?? 0;

@@ -1,5 +1,5 @@
 import * as answers from '@aw/contracts/questions/answers';
-import * as contract from '@aw/contracts/questions/question';
+import * as contract from '@aw/contracts/questions/claims';
 import * as staff from '@aw/contracts/questions/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';

@@ -150,6 +150,17 @@ describe('edits', () => {
     expect((await as(stranger).read(id)).editedAt).not.toBeNull();
   });
 
+  it('[Q11] other words of somebody new wait as their questions do, and their subject does not', async () => {
+    const guest = await signedIn(test.app);
+    const id = await visibleQuestion(test, guest.id);
+    const edit = (change: object) => as(guest).send('PATCH', `/api/questions/${id}`, change);
+    expect((await edit({ subject: 'Physics' })).body).toMatchObject({
+      status: 'visible',
+      subject: 'Physics',
+    });
+    expect((await edit({ content: 'Buy my notes' })).body).toMatchObject({ status: 'held' });
+  });
+
   it('[Q11] a rule holds an edit as it holds a post, and the others read the page no more', async () => {
     const user = await member(test);
     const id = await visibleQuestion(test, user.id);

@@ -19,6 +19,7 @@ import { returnQuestionPayment } from '../../ledger/question-payment';
 import { getQuestion } from './get-question';
 import { holdRuleOf } from './hold-rule';
 import { questionAnswered, questionClaimed } from './questions.errors';
+import { takeReply } from './reply-limit';
 
 type Change = z.output<typeof editContract.body>;
 
@@ -33,10 +34,12 @@ async function lockOwn(ctx: UserContext, trx: Database, id: number) {
 }
 
 /**
- * Changes the acting person's own question; what it said before is kept, and a rule that holds posts may hold it again.
- * Throws 403, 404, 409 for one that was removed or withdrawn, and 422 `text.too_complex`.
+ * Changes the acting person's own question; what it said before is kept. Other words wait for staff where a rule holds
+ * them, and where those of somebody new would. Throws 403, 404, 409 for one that was removed or withdrawn, 422
+ * `text.too_complex` and 429.
  */
 export async function editQuestion(ctx: UserContext, id: number, change: Change): Promise<Question> {
+  await takeReply(ctx);
   const compiled = change.content === undefined ? undefined : await ctx.richText.compile(change.content);
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockOwn(ctx, trx, id);
@@ -54,7 +57,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
       content,
       subject,
       ...(compiled ? { content_html: compiled.html, content_version: richTextVersion } : {}),
-      ...(because === null ? {} : { status: 'held', held_because: because }),
+      ...(because !== null || (isNewcomer && !isSameText) ? { status: 'held', held_because: because } : {}),
       ...(isSameText ? {} : { edited_at: ctx.now() }),
     });
     return getQuestion({ db: trx, now: ctx.now }, id, ctx.userId);

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '@aw/contracts/questions/question';
+import type { OpenQuestion } from '@aw/contracts/questions/claims';
 import {
   countClaims,
   deleteAnswerDraft,

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '@aw/contracts/questions/question';
+import type { OpenQuestion } from '@aw/contracts/questions/claims';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';

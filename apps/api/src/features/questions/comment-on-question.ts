@@ -66,14 +66,14 @@ export async function commentOnQuestion(
     const experts = answers.filter(({ status }) => status === 'visible').map((row) => row.expert_id);
     const told = new Set([question.asker_id, ...experts]);
     told.delete(ctx.userId);
-    if (because === null) await tell(ctx, trx, [...told].sort(), { question, content });
+    if (because === null) await notifyOthers(ctx, trx, [...told].sort(), { question, content });
     const row = await findComment(trx, id);
     if (!row) throw new Error('A comment that was stored in this transaction is not there.');
     return toComment(row, { id: user.id, isExpert: user.is_expert });
   });
 }
 
-async function tell(
+async function notifyOthers(
   ctx: Context,
   trx: Database,
   people: string[],

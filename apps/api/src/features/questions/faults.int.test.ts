@@ -5,7 +5,7 @@ import { Killed, killAt } from '../../testing/kill-at';
 import { expert, visibleQuestion } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newUser } from '../../testing/user-rows';
-import { tellFollowers } from './follow-question';
+import { notifyFollowers } from './follow-question';
 import { postAnswer } from './post-answer';
 import { settleQuestions } from './settle-questions';
 
@@ -39,7 +39,7 @@ async function countsOf(questionId: number) {
     select (select count(*)::int from answers where question_id = ${questionId}) as answers,
       (select count(*)::int from notifications where link = ${`/questions/${questionId}`} and kind = 'question_answered') as notices,
       (select count(*)::int from mails where kind = 'question_answered' and body_text like ${`%/questions/${questionId}%`}) as mails,
-      (select count(*)::int from jobs.job where name = 'tell-followers' and (data ->> 'questionId')::int = ${questionId}) as jobs`.execute(
+      (select count(*)::int from jobs.job where name = 'notify-followers' and (data ->> 'questionId')::int = ${questionId}) as jobs`.execute(
     test.ctx.db,
   );
   return rows[0];
@@ -75,7 +75,7 @@ it('[Q9] followers are told once each, however often the job that tells them die
       .values({ question_id: id, user_id: await newUser(test), confirmed_at: new Date() })
       .execute();
   await dyingAtEachStep(
-    (ctx) => tellFollowers(ctx, { questionId: id, answerId }),
+    (ctx) => notifyFollowers(ctx, { questionId: id, answerId }),
     async () => {},
   );
   // The asker's own notice is the one more.

@@ -21,6 +21,14 @@ import { followOver } from './questions.errors';
 const day = 24 * 60 * 60;
 const daysGood = 7;
 
+const goodMs = daysGood * day * 1000;
+const againMs = 60 * 60 * 1000;
+
+/** Whether a link may be mailed: the last one went out an hour ago or longer. */
+function isDue(goodUntil: Date | null, now: Date): boolean {
+  return goodUntil === null || goodUntil.getTime() - goodMs + againMs <= now.getTime();
+}
+
 type Following = { isFollowing: boolean; awaitsConfirmation: boolean };
 
 /**
@@ -46,18 +54,18 @@ export async function followQuestion(
       return { isFollowing: true, awaitsConfirmation: false };
     }
     const known = await lockEmailFollow(trx, { questionId, email });
-    // A link that is on its way stays good, and who has confirmed is not asked again.
-    if (known.confirmed_at === null && (known.token_until === null || known.token_until <= now)) {
+    if (known.confirmed_at === null && isDue(known.token_until, now)) {
       const token = newToken();
       const link = `${ctx.config.SITE_ORIGIN}/question-follow?confirm=${token}`;
-      await queueMail(
+      const mailId = await queueMail(
         ctx,
         trx,
         { userId: null, address: email, name: null },
         { kind: 'follow_confirm', title: question.title, link, days: daysGood },
       );
-      const until = new Date(now.getTime() + daysGood * day * 1000);
-      await askFollower(trx, known.id, { tokenHash: hashToken(token), until });
+      const until = new Date(now.getTime() + goodMs);
+      // Strangers had too many mails sent there: a link that is on its way stays good.
+      if (mailId !== undefined) await askFollower(trx, known.id, { tokenHash: hashToken(token), until });
     }
     return { isFollowing: false, awaitsConfirmation: true };
   });
@@ -92,14 +100,14 @@ const perTransaction = 100;
  * Tells everybody who follows a question of an answer, some in each transaction; a run that is cut goes on by being
  * repeated, and nobody is told twice of one answer.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   ctx: Context,
   about: { questionId: number; answerId: number },
 ): Promise<void> {
-  while (await tellSome(ctx, about));
+  while (await notifySome(ctx, about));
 }
 
-async function tellSome(
+async function notifySome(
   ctx: Context,
   { questionId, answerId }: { questionId: number; answerId: number },
 ): Promise<boolean> {

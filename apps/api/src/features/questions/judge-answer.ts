@@ -8,7 +8,8 @@ import {
   type LockedAnswer,
   lockAnswer,
   lockAnswerable,
-  questionOfAnswer,
+  lockUser,
+  placeOfAnswer,
   setHelpful,
   setQuality,
   updateAnswer,
@@ -27,24 +28,38 @@ type Locked = { question: AnswerableQuestion; answer: LockedAnswer };
 
 /** Holds an answer that stands on the site, with its question; throws 404. */
 async function lockVisible(trx: Database, answerId: number): Promise<Locked> {
-  const questionId = await questionOfAnswer(trx, answerId);
-  const question = questionId === undefined ? undefined : await lockAnswerable(trx, questionId);
+  const place = await placeOfAnswer(trx, answerId);
+  const question = place && (await lockAnswerable(trx, place.question_id));
   const answer = question && (await lockAnswer(trx, answerId));
   if (!question?.is_listed || answer?.status !== 'visible') throw answerNotFound();
   return { question, answer };
 }
 
+/**
+ * The same for what may pay its expert, whose row is held before, so that a merge takes the earning along: of two people
+ * the lesser id first. Throws 409 for an answer that went to another account meanwhile.
+ */
+async function lockEarning(trx: Database, answerId: number, actorId?: string): Promise<Locked> {
+  const place = await placeOfAnswer(trx, answerId);
+  if (!place) throw answerNotFound();
+  const people = new Set([place.expert_id, ...(actorId === undefined ? [] : [actorId])]);
+  for (const id of [...people].toSorted()) await lockUser(trx, id);
+  const locked = await lockVisible(trx, answerId);
+  if (locked.answer.expert_id !== place.expert_id) throw answerChanged();
+  return locked;
+}
+
 /** The asker accepts an answer, or takes that back; throws 403 for everybody else, and 404. */
 export async function acceptAnswer(ctx: UserContext, answerId: number, isAccepted: boolean): Promise<Answer> {
   return ctx.db.transaction().execute(async (trx) => {
+    const { question, answer } = await lockEarning(trx, answerId, ctx.userId);
     const user = await lockActiveUser(trx, ctx.userId);
-    const { question, answer } = await lockVisible(trx, answerId);
     if (question.asker_id !== ctx.userId) throw forbidden();
     if ((answer.accepted_at !== null) !== isAccepted) {
       await updateAnswer(trx, answerId, { accepted_at: isAccepted ? ctx.now() : null });
       if (isAccepted) {
         await payExpert(trx, answer);
-        await tellExpert(ctx, trx, { question, answer }, 'accepted');
+        await notifyExpert(ctx, trx, { question, answer }, 'accepted');
       }
     }
     return answerFor(trx, user, answerId);
@@ -55,11 +70,13 @@ export async function acceptAnswer(ctx: UserContext, answerId: number, isAccepte
 export async function verifyAnswer(ctx: UserContext, answerId: number): Promise<Answer> {
   await expertOf(ctx);
   return ctx.db.transaction().execute(async (trx) => {
+    const locked = await lockEarning(trx, answerId, ctx.userId);
     const user = await lockExpert(trx, ctx.userId);
-    const locked = await lockVisible(trx, answerId);
     if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
     await verify(ctx, trx, locked, ctx.userId);
-    await addEarning(trx, { userId: ctx.userId, kind: 'verification', source: `verification:${answerId}` });
+    // An edited answer is looked at again, by each expert for money once.
+    const source = `verification:${answerId}:${ctx.userId}`;
+    await addEarning(trx, { userId: ctx.userId, kind: 'verification', source });
     return answerFor(trx, user, answerId);
   });
 }
@@ -67,7 +84,7 @@ export async function verifyAnswer(ctx: UserContext, answerId: number): Promise<
 /** Staff verify an answer; throws 404, and 409 for one that is verified by then. */
 export async function verifyAnswerAsStaff(ctx: StaffContext, answerId: number): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const locked = await lockVisible(trx, answerId);
+    const locked = await lockEarning(trx, answerId);
     await verify(ctx, trx, locked, null);
     await insertAudit(trx, {
       actor: ctx.admin.username,
@@ -83,7 +100,7 @@ async function verify(ctx: Context, trx: Database, locked: Locked, verifierId: s
   if (locked.answer.verified_at !== null) throw answerChanged();
   await updateAnswer(trx, locked.answer.id, { verified_at: ctx.now(), verified_by: verifierId });
   await payExpert(trx, locked.answer);
-  await tellExpert(ctx, trx, locked, 'verified');
+  await notifyExpert(ctx, trx, locked, 'verified');
 }
 
 /** A person says that an answer helped them, or takes that back; throws 404 and 409 `answers.own`. */
@@ -109,7 +126,7 @@ export async function scoreAnswer(
     const locked = await lockVisible(trx, answerId);
     if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
     await setQuality(trx, { answerId, reviewerId: ctx.userId, score, note: note || null, at: ctx.now() });
-    await tellExpert(ctx, trx, locked, 'scored');
+    await notifyExpert(ctx, trx, locked, 'scored');
   });
 }
 
@@ -136,7 +153,7 @@ async function payExpert(trx: Database, { id, expert_id: userId }: LockedAnswer)
   await addEarning(trx, { userId, kind: 'answer', source: `answer:${id}` });
 }
 
-async function tellExpert(
+async function notifyExpert(
   ctx: Context,
   trx: Database,
   { question, answer }: Locked,

@@ -13,7 +13,7 @@ import {
   lockAnswer,
   lockAnswerable,
   type NewStep,
-  questionOfAnswer,
+  placeOfAnswer,
   replaceSteps,
   saveAnswerDraft,
   updateAnswer,
@@ -89,8 +89,8 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
   const compiled = await compile(ctx, form);
   return ctx.db.transaction().execute(async (trx) => {
     await lockExpert(trx, ctx.userId);
-    const questionId = await questionOfAnswer(trx, answerId);
-    const question = questionId === undefined ? undefined : await lockAnswerable(trx, questionId);
+    const place = await placeOfAnswer(trx, answerId);
+    const question = place && (await lockAnswerable(trx, place.question_id));
     const answer = question && (await lockAnswer(trx, answerId));
     if (!answer || answer.status === 'removed') throw answerNotFound();
     if (answer.expert_id !== ctx.userId) throw forbidden();

@@ -6,7 +6,6 @@ export const questionAnswered = () =>
     'questions.answered',
     'This question has an answer already, so it stays, and nothing was changed.',
   );
-/** `retryAfterSeconds` lets a client come back when the claim has ended. */
 export const questionClaimed = (until: Date) =>
   new FeatureError(
     409,

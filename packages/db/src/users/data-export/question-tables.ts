@@ -79,7 +79,7 @@ export const questionTables: readonly ExportTable[] = [
       editedAt: 'edited_at',
       earlierVersions: answerVersions,
     },
-    withheld: ['content_html', 'content_version', 'held_because', 'verified_by'],
+    withheld: ['content_html', 'content_version', 'held_because', 'verified_by', 'announced_at'],
     erasure: 'changed',
   },
   {
@@ -96,6 +96,7 @@ export const questionTables: readonly ExportTable[] = [
       'status',
       'removed_reason',
       'held_because',
+      'announced_at',
       'is_verified',
       'accepted_at',
       'helpful_count',
@@ -127,7 +128,7 @@ export const questionTables: readonly ExportTable[] = [
     user: 'user_id',
     key: id,
     fields: { ...question, email: 'email', createdAt: 'created_at', confirmedAt: 'confirmed_at' },
-    withheld: ['id', 'token_hash', 'token_until', 'told_answer_id'],
+    withheld: ['id', 'token_hash', 'token_until', 'notified_answer_id'],
     erasure: 'deleted',
   },
   {

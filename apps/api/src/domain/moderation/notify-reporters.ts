@@ -16,7 +16,10 @@ type Decided = {
  * Tells everybody who reported a thing what was decided, as a job: all of them or, when it fails, none. What was removed
  * is not named: its title may be what was wrong with it.
  */
-export async function tellReporters(ctx: Context, { kind, id, outcome, decidedAt }: Decided): Promise<void> {
+export async function notifyReporters(
+  ctx: Context,
+  { kind, id, outcome, decidedAt }: Decided,
+): Promise<void> {
   const { pathOf, listPath } = moderatedKinds[kind];
   const path = outcome === 'removed' ? listPath : await pathOf(ctx.db, id);
   const about = {

@@ -5,7 +5,7 @@ import { type Member, member } from '../../testing/account';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
-import { tellFollowers } from './follow-question';
+import { notifyFollowers } from './follow-question';
 import { settleQuestions } from './settle-questions';
 
 let test: TestApp;
@@ -86,8 +86,8 @@ describe('following', () => {
     expect((await as(one).read(id)).viewer.isFollowing).toBe(true);
     await as(two).send('DELETE', `/api/questions/${id}/follow`);
     const about = { questionId: id, answerId: await answerId(id) };
-    await Promise.all([tellFollowers(test.ctx, about), tellFollowers(test.ctx, about)]);
-    await tellFollowers(test.ctx, about);
+    await Promise.all([notifyFollowers(test.ctx, about), notifyFollowers(test.ctx, about)]);
+    await notifyFollowers(test.ctx, about);
     expect([await kindsTo(one.email), await noticesOf(one.id)]).toEqual([
       ['question_answered'],
       ['question_answered'],
@@ -120,7 +120,7 @@ describe('following', () => {
     expect((await confirm(token)).body).toMatchObject({ questionId: id });
     expect((await confirm(token)).status).toBe(200);
     const first = { questionId: id, answerId: await answerId(id) };
-    await tellFollowers(test.ctx, first);
+    await notifyFollowers(test.ctx, first);
     expect(await kindsTo(proven)).toEqual(['follow_confirm', 'follow_answered']);
     expect(await kindsTo(never)).toEqual(['follow_confirm']);
     const out = new URL((await mailsTo(proven)).at(-1)?.unsubscribe_url ?? '');
@@ -133,8 +133,49 @@ describe('following', () => {
       });
     expect((await leave()).statusCode).toBe(204);
     expect((await leave()).statusCode).toBe(204);
-    await tellFollowers(test.ctx, { questionId: id, answerId: first.answerId + 1 });
+    await notifyFollowers(test.ctx, { questionId: id, answerId: first.answerId + 1 });
     expect(await kindsTo(proven)).toEqual(['follow_confirm', 'follow_answered']);
+  });
+});
+
+describe('links that confirm an address', () => {
+  it('[Q9] are mailed again after an hour, and one that was not sent keeps nobody from the next', async () => {
+    const guest = await signedIn(test.app);
+    const id = await visibleQuestion(test, asker.id);
+    const email = 'again@follow.example';
+    const follow = () => as(guest).send('PUT', `/api/questions/${id}/follow`, { email });
+    const start = Date.now();
+    const at = (minutes: number) => {
+      test.ctx.now = () => new Date(start + minutes * 60_000);
+    };
+    const most = test.ctx.config.LIMIT_MAILS_PER_RECIPIENT;
+    try {
+      await follow();
+      at(30);
+      await follow();
+      expect(await kindsTo(email)).toEqual(['follow_confirm']);
+      at(61);
+      await follow();
+      expect(await kindsTo(email)).toEqual(['follow_confirm', 'follow_confirm']);
+      const other = 'full@follow.example';
+      const full = (limit: number) => Object.assign(test.ctx.config, { LIMIT_MAILS_PER_RECIPIENT: limit });
+      full(1);
+      const second = await visibleQuestion(test, asker.id);
+      await as(guest).send('PUT', `/api/questions/${id}/follow`, { email: other });
+      await as(guest).send('PUT', `/api/questions/${second}/follow`, { email: other });
+      full(most);
+      await as(guest).send('PUT', `/api/questions/${second}/follow`, { email: other });
+      const sent = await test.ctx.db
+        .selectFrom('mails')
+        .select('status')
+        .where('to_address', '=', other)
+        .where('status', '<>', 'dropped')
+        .execute();
+      expect(sent).toHaveLength(2);
+    } finally {
+      test.ctx.now = () => new Date();
+      Object.assign(test.ctx.config, { LIMIT_MAILS_PER_RECIPIENT: most });
+    }
   });
 });
 

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idParams, moment, pageQuery } from '../fields';
+import { mostSteps } from './answers';
+import { questionCard } from './public';
+
+/** A question’s claim: who holds it writes an answer, and nobody else meanwhile. */
+export const questionClaim = z.object({ isOwn: z.boolean(), expiresAt: moment });
+
+const tag = 'Questions';
+const one = { params: idParams, tag } as const;
+const base = ['auth.forbidden', 'auth.required', 'questions.not_found', 'request.invalid'] as const;
+
+export const claimQuestion = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'POST',
+  path: '/api/questions/:id/claim',
+  summary: 'An expert takes a question for 30 minutes, or for 30 more; one at a time, and never their own.',
+  responses: { 200: questionClaim },
+  errors: [...base, 'accounts.needed', 'answers.exists', 'questions.claimed', 'questions.own'],
+});
+
+export const releaseQuestion = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'DELETE',
+  path: '/api/questions/:id/claim',
+  summary: 'Gives a claimed question back to the other experts; what was written of the answer is kept.',
+  responses: { 204: z.void() },
+  errors: [...base, 'accounts.needed'],
+});
+
+const answerDraft = z.object({
+  content: z.string().check(z.maxLength(30_000)),
+  steps: z
+    .array(
+      z.object({
+        label: z.string().check(z.maxLength(120)),
+        content: z.string().check(z.maxLength(5_000)),
+      }),
+    )
+    .check(z.maxLength(mostSteps)),
+});
+export type AnswerDraft = z.infer<typeof answerDraft>;
+
+export const getAnswerDraft = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'GET',
+  path: '/api/questions/:id/answer-draft',
+  summary: 'The answer that the expert is writing, as it was last saved; null without one.',
+  responses: { 200: z.object({ draft: z.nullable(z.extend(answerDraft, { savedAt: moment })) }) },
+  errors: [...base, 'accounts.needed'],
+});
+
+export const saveAnswerDraft = endpoint({
+  ...one,
+  scope: 'session',
+  method: 'PUT',
+  path: '/api/questions/:id/answer-draft',
+  summary: 'Keeps the answer that the expert is writing, whether the claim is still theirs or not.',
+  body: answerDraft,
+  responses: { 200: z.object({ savedAt: moment }) },
+  errors: [...base, 'accounts.needed'],
+});
+
+export const listOpenQuestions = endpoint({
+  tag,
+  scope: 'session',
+  method: 'GET',
+  path: '/api/experts/me/questions',
+  summary:
+    'Unanswered questions in the expert’s subjects, the earliest promise first; those of others are left out while claimed.',
+  query: z.object(pageQuery),
+  responses: {
+    200: z.array(
+      z.extend(questionCard, { promisedAt: z.nullable(moment), claim: z.nullable(questionClaim) }),
+    ),
+  },
+  errors: ['accounts.needed', 'auth.forbidden', 'auth.required', 'request.invalid'],
+});
+export type OpenQuestion = z.infer<(typeof listOpenQuestions.responses)[200]>[number];
