@@ -39,19 +39,21 @@ export async function seedQuestions(
       .executeTakeFirstOrThrow();
     if (!question.answer) continue;
     const expertId = tutorOf(question.subject) ?? shelves.studentId(index + 1);
+    const others = questions.map(({ subject }) => tutorOf(subject)).filter((id) => id !== expertId);
+    const verifierId = others.find((id) => id !== undefined) ?? null;
     await seedAnswer(
       ctx,
-      { questionId: id, expertId, at: new Date(askedAt.getTime() + answeredAfterMs) },
+      { questionId: id, expertId, verifierId, at: new Date(askedAt.getTime() + answeredAfterMs) },
       question.answer,
     );
   }
 }
 
-type Place = { questionId: number; expertId: string; at: Date };
+type Place = { questionId: number; expertId: string; verifierId: string | null; at: Date };
 
 async function seedAnswer(
   ctx: Context,
-  { questionId, expertId, at }: Place,
+  { questionId, expertId, verifierId, at }: Place,
   { content, steps = [], isVerified = false }: DemoAnswer,
 ): Promise<void> {
   const { id } = await ctx.db
@@ -63,6 +65,7 @@ async function seedAnswer(
       content_html: (await ctx.richText.compile(content)).html,
       content_version: richTextVersion,
       verified_at: isVerified ? at : null,
+      verified_by: isVerified ? verifierId : null,
       created_at: at,
     })
     .returning('id')

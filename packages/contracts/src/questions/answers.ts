@@ -6,11 +6,13 @@ import { idField, idParams, moment, textField } from '../fields';
 export const answerStatuses = ['held', 'visible', 'removed'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
 
-/** One step of an answer; `html` is null until the reader has revealed it. */
+/** One step of an answer; `html` is null until the reader has revealed it, or the full answer. */
 export const answerStep = z.object({
   number: z.number(),
   label: z.string(),
   html: z.nullable(z.string()),
+  /** Whether the reader opened this very step. */
+  isRevealed: z.boolean(),
 });
 
 export const answer = z.object({

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 
 /** How many of the newest questions are compared, so that no title makes a request long. */
 const comparedAmong = 2_000;
-const leastAlike = 0.2;
+const leastAlike = 0.3;
 
 type SimilarRow = {
   id: number;

@@ -26,6 +26,7 @@ export function toAnswer(row: AnswerRow, reader: Reader): Answer {
       number,
       label,
       html: isOpen || row.revealed.includes(number) ? (html ?? asTyped(content)) : null,
+      isRevealed: row.revealed.includes(number),
     })),
     expert: {
       name: shownNameOf(row),

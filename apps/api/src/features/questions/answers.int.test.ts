@@ -109,7 +109,9 @@ describe('steps', () => {
     const { id, answerId } = await answered({ content: 'secret whole', steps });
     for (const person of [nadia, omar])
       expect(JSON.stringify(await answerOf(person, id))).toMatch(/secret whole.*secret one.*secret two/);
-    const opened = await as(asker).send('POST', `/api/answers/${answerId}/steps/3/reveal`);
+    await as(asker).send('POST', `/api/answers/${answerId}/steps/1/reveal`);
+    const opened = await as(asker).send<Answer>('POST', `/api/answers/${answerId}/steps/3/reveal`);
+    expect(opened.body?.steps.map(({ isRevealed }) => isRevealed)).toEqual([true, false]);
     expect(JSON.stringify(opened.body)).toMatch(/secret whole.*secret one.*secret two/);
     expect(
       (await test.app.inject({ method: 'POST', url: `/api/answers/${answerId}/steps/1/reveal` })).statusCode,

@@ -28,7 +28,7 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
   const reveal = useReveal(question.id, answer);
   const [isEditing, setIsEditing] = useState(false);
   const title = (name: string) => (place ? `${name} ${place}` : name);
-  const read = answer.steps.filter(({ html }) => html !== null).length;
+  const read = answer.steps.filter(({ isRevealed }) => isRevealed).length;
   const isClosed = answer.html === null;
   return (
     // Paper has what was opened, and nothing of what was not.
@@ -43,10 +43,11 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
               pendingNumber={reveal.pending}
               failure={reveal.failure}
             />
-            <p className="text-14 text-ink-muted print:hidden">
-              {`You have read ${read} of ${answer.steps.length} hints`}
-              {!isClosed && ' and opened the full answer'}.
-            </p>
+            {!answer.isOwn && !question.viewer.isExpert && (
+              <p className="text-14 text-ink-muted print:hidden">
+                {readText(read, answer.steps.length, isClosed)}
+              </p>
+            )}
           </div>
         </CuePart>
       )}
@@ -66,6 +67,14 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
       </div>
     </div>
   );
+}
+
+/** How far a reader has come: 'You have read 1 of 2 hints.', 'You opened the full answer after hint 1.' */
+export function readText(read: number, count: number, isClosed: boolean): string {
+  if (isClosed) return `You have read ${read} of ${count} hints.`;
+  return read === 0
+    ? 'You opened the full answer at once.'
+    : `You opened the full answer after hint ${read}.`;
 }
 
 type ShownAnswerProps = {

@@ -18,8 +18,8 @@ export const sampleAnswer: Answer = {
   removedReason: null,
   html: null,
   steps: [
-    { number: 1, label: 'Which factor gets simpler?', html: '<p>Differentiate both.</p>' },
-    { number: 2, label: 'Count the powers', html: null },
+    { number: 1, label: 'Which factor gets simpler?', html: '<p>Differentiate both.</p>', isRevealed: true },
+    { number: 2, label: 'Count the powers', html: null, isRevealed: false },
   ],
   expert: { name: 'Dr. Nadia Rahman', isApproved: true, verifiedAnswers: 214 },
   isVerified: true,
