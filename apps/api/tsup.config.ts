@@ -43,6 +43,7 @@ export default defineConfig({
     'pdf-worker': 'src/pdf/pdf-worker.ts',
     'rich-text-worker': 'src/rich-text/rich-text-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',
+    'image-child': 'src/adapters/pages/image-child.ts',
   },
   format: 'esm',
   target: 'node24',

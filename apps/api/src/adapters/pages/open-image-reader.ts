@@ -1,0 +1,61 @@
+import type { ImageResult, ImageTask } from './read-image';
+import { supervise } from './supervise';
+
+/** A refusal's `limit` is time or memory; `busy` is one that was not looked at, since too many wait. */
+export type ImageReading =
+  | Extract<ImageResult, { status: 'read' }>
+  | { status: 'refused'; code: 'pixels' | 'unreadable' | 'limit' }
+  | { status: 'busy' };
+
+/** Draws uploaded images anew, without what came with their pixels. */
+export type ImageReader = {
+  /**
+   * Writes the image as WebP to `outPath`, or says why not; whatever a file contains, this does not throw. It throws when
+   * the file is fine to try again later: a full disk, a closed reader, a child that cannot start.
+   */
+  read(task: ImageTask): Promise<ImageReading>;
+  /** Ends the child; a reading that is under way throws. */
+  close(): Promise<void>;
+};
+
+export type ImageReaderOptions = {
+  /** Milliseconds of work that one image may take, in both of its tries together. */
+  deadlineMs: number;
+  /** Memory in bytes that the child may hold while it reads one. */
+  memoryBytes: number;
+  /** How many may wait for their turn; 16 if not said. */
+  longestQueue?: number;
+  /** Told about every child that starts. */
+  onChildStart?: (child: { script: string; pid: number }) => void;
+};
+
+const idleMs = 60_000;
+
+/** Reads images in one child process, which starts when first needed and ends a minute after the last one. */
+export function openImageReader(options: ImageReaderOptions): ImageReader {
+  const { deadlineMs, memoryBytes, longestQueue = 16, onChildStart: onStart } = options;
+  const child = supervise<ImageTask, ImageResult>({
+    script: 'image-child',
+    startDeadlineMs: 60_000,
+    mostTasks: 200,
+    idleMs,
+    onStart,
+  });
+  let open = 0;
+  return {
+    async read(task) {
+      // One of them is not waiting but at work.
+      if (open > longestQueue) return { status: 'busy' };
+      open++;
+      try {
+        const limits = { deadlineMs, mostMs: deadlineMs, memoryBytes };
+        const outcome = await child.run(task, { ...limits, onStep: () => undefined });
+        if (outcome.status === 'done') return outcome.result;
+        return { status: 'refused', code: outcome.status === 'crashed' ? 'unreadable' : 'limit' };
+      } finally {
+        open--;
+      }
+    },
+    close: () => child.close(),
+  };
+}
