@@ -23,6 +23,7 @@ const open = [
   'finishOidc',
   'getConfig',
   'getFigures',
+  'getImage',
   'getPageImage',
   'getPageText',
   'getPriceBook',

@@ -1,6 +1,7 @@
 import type { ChangeListener, Database } from '@aw/db';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
+import type { ImageReader } from './adapters/pages/open-image-reader';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
 import type { NotificationWatch } from './domain/notifications/notification-watch';
@@ -31,6 +32,8 @@ export type Context = {
   pdf: PdfRenderer;
   /** Compiles what people write, on threads of their own. */
   richText: RichTextCompiler;
+  /** Draws uploaded images anew, in a child process. */
+  images: ImageReader;
   jobs: Jobs;
   limits: Limits;
   passwords: Passwords;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openPageReader } from './adapters/pages/open-page-reader';
+import { readLimits } from './adapters/pages/read-limits';
 import { shareReaders } from './adapters/pages/share-readers';
 import { buildApp } from './app';
 import { summary } from './commands/startup-summary';
@@ -19,6 +20,8 @@ type Part = { close: () => Promise<unknown> };
 /** Starts the parts named in ROLES, tells how to reach them, and drains them on SIGTERM. */
 async function main(config: Config): Promise<void> {
   const ctx = await openContext(config, (error) => console.error(error));
+  // What a killed process left half-read is read anew.
+  await removeLeftWork(config);
   const parts: Part[] = [];
   const state = { isDraining: false };
   const measuring = config.METRICS_PORT ? await import('./server/metrics') : undefined;
@@ -39,6 +42,7 @@ async function main(config: Config): Promise<void> {
       await sleep(config.DRAIN_MS, undefined, { signal: hurry }).catch(() => {});
     for (const part of parts) await part.close();
     await isSeeding.catch(() => {});
+    await removeOwnWork(config);
     await ctx.close();
   }, config.DRAIN_MS);
 }
@@ -56,13 +60,7 @@ async function startHttp(
 }
 
 async function startWorker(ctx: OpenContext): Promise<Part> {
-  const { config } = ctx;
-  // What a killed worker left half-read is read anew.
-  await removeLeftWork(config);
-  const options = {
-    deadlineMs: config.READ_DEADLINE_MS,
-    memoryBytes: config.READ_MEMORY_MB * 1024 * 1024,
-  };
+  const options = readLimits(ctx.config);
   const reader = shareReaders(openPageReader(options), openPageReader(options));
   await ctx.jobs.work(jobHandlers(ctx, reader));
   return {
@@ -70,7 +68,6 @@ async function startWorker(ctx: OpenContext): Promise<Part> {
     async close() {
       await ctx.jobs.stop();
       await reader.close();
-      await removeOwnWork(config);
     },
   };
 }

@@ -4,6 +4,8 @@ import type { EmbeddedServer } from '@aw/db/embedded';
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';
 import { openMail } from './adapters/mail/open-mail';
+import { openImageReader } from './adapters/pages/open-image-reader';
+import { readLimits } from './adapters/pages/read-limits';
 import { openPayments } from './adapters/payments/open-payments';
 import type { Config } from './config/config';
 import type { Context } from './context';
@@ -42,6 +44,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
   const mail = openMail(config);
   const pdf = openPdfRenderer({ onError });
   const richText = openRichTextCompiler({ onError });
+  const images = openImageReader(readLimits(config));
   return {
     db: main.db,
     readDb: read.db,
@@ -54,6 +57,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     payments: await openPayments(config),
     pdf,
     richText,
+    images,
     jobs,
     limits: createLimits(main.pool),
     passwords: createPasswords(),
@@ -63,7 +67,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     async close() {
       notifications.close();
       await jobs.stop();
-      await Promise.all([pdf.close(), richText.close()]);
+      await Promise.all([pdf.close(), richText.close(), images.close()]);
       await mail.close();
       await changes.close();
       await Promise.all([...new Set([main, cache, read])].map(({ db }) => db.destroy()));

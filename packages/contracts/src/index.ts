@@ -21,6 +21,8 @@ export * from './endpoint';
 export * from './error-codes';
 export * from './experts/public';
 export * from './experts/staff';
+export * from './images/image-types';
+export * from './images/public';
 export * from './jurisdictions/public';
 export * from './jurisdictions/staff';
 export * from './long-date';

@@ -388,6 +388,17 @@ export interface Files {
   storage_key: string;
 }
 
+export interface Images {
+  created_at: Generated<Timestamp>;
+  file_sha256: string;
+  height: number;
+  id: string;
+  size_bytes: number;
+  used_at: Timestamp | null;
+  user_id: string;
+  width: number;
+}
+
 export interface JurisdictionDecisions {
   at: Generated<Timestamp>;
   barred_by: string | null;
@@ -997,6 +1008,7 @@ export interface DB {
   expert_rates: ExpertRates;
   experts: Experts;
   files: Files;
+  images: Images;
   jurisdiction_decisions: JurisdictionDecisions;
   jurisdiction_rules: JurisdictionRules;
   mail_opt_outs: MailOptOuts;

@@ -266,12 +266,19 @@ export const settings = {
     .describe(
       'Reports that one person can make per day, and all people at one address together; an account that is not confirmed, or younger than a week, a third of them. 0 turns the limit off.',
     ),
+  LIMIT_IMAGES_PER_DAY: limit
+    .default(100)
+    .describe(
+      'Images that one person can upload for their texts per day, and all people at one address together; 0 turns the limit off.',
+    ),
   READ_DEADLINE_MS: positive
     .default(15_000)
     .describe(
-      'Milliseconds that reading one document may take; each page read adds a second, up to four times as much. Word and PowerPoint files get three times as long.',
+      'Milliseconds that reading one document or image may take; each page read adds a second, up to four times as much. Word and PowerPoint files get three times as long.',
     ),
-  READ_MEMORY_MB: positive.default(1536).describe('Memory in MiB that reading a document may use.'),
+  READ_MEMORY_MB: positive
+    .default(1536)
+    .describe('Memory in MiB that reading a document or an image may use.'),
   WEB_DIR: z
     .string()
     .optional()

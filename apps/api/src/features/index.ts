@@ -17,6 +17,7 @@ import { publicContentRoutes, staffContentRoutes } from './content/content.route
 import { staffDisputeRoutes } from './disputes/disputes.routes';
 import { publicExpertRoutes, sessionExpertRoutes } from './experts/experts.routes';
 import { staffExpertRoutes } from './experts/staff.routes';
+import { sessionImageRoutes, visitorImageRoutes } from './images/images.routes';
 import {
   openLibraryRoutes,
   readerLibraryRoutes,
@@ -112,6 +113,7 @@ async function readerRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
     addReaders(visitors, ctx, { isNeeded: false });
     visitorLibraryRoutes(visitors, ctx);
     visitorQuestionRoutes(visitors, ctx);
+    visitorImageRoutes(visitors, ctx);
   });
   await app.register(async (readers) => {
     addReaders(readers, ctx, { isNeeded: true });
@@ -154,6 +156,7 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionClaimRoutes(session, ctx);
     sessionModerationRoutes(session, ctx);
     sessionExpertRoutes(session, ctx);
+    sessionImageRoutes(session, ctx);
     sessionSchoolRoutes(session, ctx);
   });
 }

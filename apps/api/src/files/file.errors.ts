@@ -1,8 +1,6 @@
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import { FeatureError } from '../errors/feature-error';
 
-const megabytes = Math.floor(maxFileBytes / 1024 / 1024);
-
 export const fileMissing = () =>
   new FeatureError(422, 'files.missing', 'File Required: Please select a file to upload.', {
     issues: [{ path: 'file', message: 'Please select a file to upload.' }],
@@ -13,11 +11,11 @@ export const fileEmpty = () =>
     'files.empty',
     'This file is empty (0 bytes), so it was not stored. Please check it and choose it again.',
   );
-export const fileTooLarge = () =>
+export const fileTooLarge = (maxBytes = maxFileBytes) =>
   new FeatureError(
     413,
     'files.too_large',
-    `This file is larger than ${megabytes} MB, so it was not stored. Please make it smaller, for example by saving pictures at a lower resolution.`,
+    `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB, so it was not stored. Please make it smaller, for example by saving pictures at a lower resolution.`,
   );
 export const fileIncomplete = () =>
   new FeatureError(

@@ -13,12 +13,15 @@ type Send = (form: { type: string; body: Buffer }) => Promise<LightMyRequestResp
 
 let test: TestApp;
 const uploads: [string, Send][] = [];
+/** The same, and an image's, which takes nothing that these forms hold. */
+const allUploads: typeof uploads = [];
 
 beforeAll(async () => {
   test = await startTestApp({
     LIMIT_WRITES_PER_MINUTE: '0',
     LIMIT_UPLOADS_PER_DAY: '0',
     LIMIT_UPLOADS_AT_ONCE: '0',
+    LIMIT_IMAGES_PER_DAY: '0',
   });
   const user = await signedIn(test.app);
   const staff = await signedInStaff(test);
@@ -33,6 +36,7 @@ beforeAll(async () => {
     ['a customer’s file', sender(`/api/orders/${draft.id}/files`, user.inject)],
     ['a file of the work', sender(`/api/admin/orders/${paid.id}/files`, staff.inject)],
   );
+  allUploads.push(...uploads, ['an image', sender('/api/images', user.inject)]);
 });
 afterAll(() => test.close());
 
@@ -100,13 +104,17 @@ const odd: typeof malformed = [
 ];
 
 async function stagedFiles(): Promise<string[]> {
-  const folder = path.join(test.ctx.config.DATA_DIR, 'files', 'staging');
-  return readdir(folder).catch(() => []);
+  const { DATA_DIR } = test.ctx.config;
+  const names = (folder: string) => readdir(path.join(DATA_DIR, folder), { recursive: true }).catch(() => []);
+  return [
+    ...(await names('files/staging')),
+    ...(await names('work')).filter((name) => name.includes('job-')),
+  ];
 }
 
 describe('forms that no browser sends', () => {
-  it.each(malformed)('[R4] %s is refused with its reason by all three uploads', async (_, type, text) => {
-    for (const [name, send] of uploads) {
+  it.each(malformed)('[R4] %s is refused with its reason by every upload', async (_, type, text) => {
+    for (const [name, send] of allUploads) {
       const answer = await send({ type, body: Buffer.from(text) });
       const { code, message } = answer.json<{ code: string; message: string }>();
       expect(answer.statusCode, `${name}: ${answer.body}`).toBeGreaterThanOrEqual(400);
@@ -118,7 +126,7 @@ describe('forms that no browser sends', () => {
   });
 
   it.each(odd)('[R4] %s makes no error of ours', async (_, type, text) => {
-    for (const [name, send] of uploads) {
+    for (const [name, send] of allUploads) {
       const answer = await send({ type, body: Buffer.from(text) });
       expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(500);
     }
@@ -126,7 +134,7 @@ describe('forms that no browser sends', () => {
 
   it('[R4] a boundary of 1,000 bytes is a 400 that names the boundary', async () => {
     const boundary = 'b'.repeat(1000);
-    for (const [, send] of uploads) {
+    for (const [, send] of allUploads) {
       const answer = await send({ type: typed(boundary), body: Buffer.from(whole(boundary)) });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
@@ -162,12 +170,12 @@ describe('forms that no browser sends', () => {
         .map((text) => `multipart/form-data; boundary=${text.replace(/[^ -~]/g, '')}`),
     );
     await fc.assert(
-      fc.asyncProperty(damage, type, fc.nat(2), async (damages, contentType, which) => {
+      fc.asyncProperty(damage, type, fc.nat(3), async (damages, contentType, which) => {
         const body = damages.reduce(
           (bytes, { at, cut, put }) => Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(at + cut)]),
           good,
         );
-        const answer = await uploads[which]?.[1]({ type: contentType, body });
+        const answer = await allUploads[which]?.[1]({ type: contentType, body });
         expect(answer?.statusCode, answer?.body).toBeLessThan(500);
       }),
       { numRuns: 150 },

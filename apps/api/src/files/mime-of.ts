@@ -4,7 +4,7 @@ const mimes = new Map<string, string>([
   ...Object.entries(fileTypes).map(([type, { mime }]) => [type, mime] as const),
   // Only orders take plain text.
   ['txt', 'text/plain; charset=utf-8'],
-  // Only proofs of experts are pictures.
+  // Proofs of experts and images of texts.
   ['jpg', 'image/jpeg'],
   ['png', 'image/png'],
   ['webp', 'image/webp'],

@@ -1,42 +1,49 @@
+import type { Readable } from 'node:stream';
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { type FileStore, FilesUnavailableError, type StagedFile } from '../adapters/files/file-store';
+import { FilesUnavailableError, type StagedFile } from '../adapters/files/file-store';
 import { FeatureError, invalidRequest } from '../errors/feature-error';
 import { cleanFileName } from './clean-file-name';
 import { fileIncomplete, fileMissing, fileTooLarge } from './file.errors';
 
-export type ReceivedFile<F> = { staged: StagedFile; fileName: string; fields: F };
+/** Bytes that have arrived whole and may still be forgotten. */
+export type Arrived = Pick<StagedFile, 'sizeBytes' | 'headBytes' | 'discard'>;
+
+export type ReceivedFile<F, S extends Arrived = StagedFile> = { staged: S; fileName: string; fields: F };
 
 /** What the form's fields and boundaries may take beside the file itself. */
 const formAllowance = 256 * 1024;
 
-type Rules<F> = {
+type Rules<F, S> = {
+  /** The most that the file may have; as a document without it. */
+  maxBytes?: number;
   /** Throws for bytes that are not taken. */
-  check: (staged: StagedFile, fileName: string) => void;
+  check: (staged: S, fileName: string) => void;
   /** The fields that were filled in; throws for wrong ones. */
   read: (texts: Record<string, string>) => F;
 };
 
 /** Streams a multipart form with one file into staging, its parts in any order; whatever is refused leaves nothing behind. */
-export async function receiveFile<F>(
+export async function receiveFile<F, S extends Arrived>(
   request: FastifyRequest,
-  files: FileStore,
-  rules: Rules<F>,
-): Promise<ReceivedFile<F>> {
+  files: { stage(source: Readable): Promise<S> },
+  rules: Rules<F, S>,
+): Promise<ReceivedFile<F, S>> {
+  const { maxBytes = maxFileBytes } = rules;
   if (!request.isMultipart()) throw invalidRequest('Please send the file as multipart/form-data.');
   checkBoundary(request.headers['content-type'] ?? '');
-  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + formAllowance) throw fileTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formAllowance) throw fileTooLarge(maxBytes);
   const texts: Record<string, string> = {};
-  let staged: StagedFile | undefined;
+  let staged: S | undefined;
   let fileName = '';
   try {
-    for await (const part of partsOf(request)) {
+    for await (const part of partsOf(request, maxBytes)) {
       if (part.type === 'field') texts[part.fieldname] = String(part.value);
       else {
         fileName = cleanFileName(part.filename);
         staged = await files.stage(part.file);
-        if (part.file.truncated) throw fileTooLarge();
+        if (part.file.truncated) throw fileTooLarge(maxBytes);
         rules.check(staged, fileName);
       }
     }
@@ -44,7 +51,7 @@ export async function receiveFile<F>(
     return { staged, fileName, fields: rules.read(filledIn(texts)) };
   } catch (error) {
     await staged?.discard();
-    throw explain(error, request);
+    throw explain(error, request, maxBytes);
   }
 }
 
@@ -58,8 +65,8 @@ function checkBoundary(contentType: string): void {
 }
 
 /** The parts of a form; what cannot be read as one is the sender's error, whichever way the parser says it. */
-async function* partsOf(request: FastifyRequest) {
-  const limits = { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 };
+async function* partsOf(request: FastifyRequest, fileSize: number) {
+  const limits = { fileSize, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 };
   try {
     yield* request.parts({ limits });
   } catch (error) {
@@ -90,10 +97,10 @@ function filledIn(texts: Record<string, string>): Record<string, string> {
   );
 }
 
-function explain(error: unknown, request: FastifyRequest): unknown {
+function explain(error: unknown, request: FastifyRequest, maxBytes: number): unknown {
   if (error instanceof FeatureError || error instanceof FilesUnavailableError) return error;
   if (request.raw.destroyed || isCut(error)) return fileIncomplete();
-  if (isTooLarge(error)) return fileTooLarge();
+  if (isTooLarge(error)) return fileTooLarge(maxBytes);
   return error;
 }
 

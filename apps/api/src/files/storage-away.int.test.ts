@@ -12,6 +12,7 @@ import { uniquePdf } from '../testing/make-pdf';
 import { multipart } from '../testing/multipart';
 import { draftOrder } from '../testing/order-form';
 import { type S3Peer, startS3Peer } from '../testing/s3-peer';
+import { imageOf } from '../testing/sample-images';
 import { signedInStaff } from '../testing/staff';
 import { paidStaffOrder } from '../testing/staff-order';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -63,6 +64,13 @@ function expectAway(response: LightMyRequestResponse): void {
   expect(told?.err?.stack).toContain('The file storage cannot be reached');
 }
 
+const sendImage = async (): Promise<LightMyRequestResponse> =>
+  user.inject({
+    method: 'POST',
+    url: '/api/images',
+    ...multipart({}, { name: 'a.png', bytes: await imageOf('png') }),
+  });
+
 async function publishedDocument(): Promise<number> {
   const { id } = (await sendTo(user, '/api/documents', { title: 'Notes' })).json<{ id: number }>();
   await processDocument({ ...test.ctx, reader: test.reader }, id);
@@ -77,10 +85,11 @@ describe('while the storage is away', () => {
       () => sendTo(user, '/api/documents', { title: 'Notes' }),
       () => sendTo(user, `/api/orders/${draft.id}/files`, { role: 'brief' }),
       () => sendTo(staff, `/api/admin/orders/${paid.id}/files`, { role: 'delivery' }),
+      sendImage,
     ];
     const rows = () =>
       Promise.all(
-        (['documents', 'order_files', 'files'] as const).map(
+        (['documents', 'order_files', 'images', 'files'] as const).map(
           async (table) => (await test.ctx.db.selectFrom(table).selectAll().execute()).length,
         ),
       );
@@ -103,6 +112,7 @@ describe('while the storage is away', () => {
       `/api/documents/${id}/file`,
       `/api/documents/${id}/pages/1/image`,
       `/api/orders/${order.id}/files/${file.id}`,
+      (await sendImage()).json<{ url: string }>().url,
     ];
     await peer.goAway();
     for (const url of urls) expectAway(await user.inject({ url }));

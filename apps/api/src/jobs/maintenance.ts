@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../context';
 import { removeEndedProofs } from '../features/experts/proofs/remove-ended-proofs';
+import { removeUnusedImages } from '../features/images/remove-unused-images';
 import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
 import { eraseDue } from '../features/privacy/erase-user';
 import { compileOldTexts } from '../features/questions/compile-old-texts';
@@ -38,10 +39,10 @@ const mostNotifications = 10_000;
 const mailboxDaysMs = 730 * 24 * hourMs;
 
 /**
- * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, people who asked to
- * be erased, messages, addresses, notifications and proofs whose time is over; older documents get what they are compared by,
- * and older questions and answers their HTML. A part that fails does not hold up the others; it is thrown at the end, and the next
- * run tries again.
+ * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, images that no text
+ * names, people who asked to be erased, messages, addresses, notifications and proofs whose time is over; older documents
+ * get what they are compared by, and older questions and answers their HTML. A part that fails does not hold up the
+ * others; it is thrown at the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();
@@ -61,6 +62,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => deleteUnconfirmedFollows(ctx.db, now),
     () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
     () => removeEndedProofs(ctx),
+    () => removeUnusedImages(ctx),
     () => eraseDue(ctx),
   ];
   const failures: unknown[] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anonymousBrowser, goodPassword, type Member, signUpForm } from './account';
 import { fullExpert } from './expert';
 import { fullOrder } from './full-order';
+import { type ImageRow, imageRow } from './image-rows';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import type { TestApp } from './test-app';
@@ -17,6 +18,8 @@ export type FullUser = Member & {
   refused: number;
   read: number;
   questionId: number;
+  /** One that a posted text names, and one that none does. */
+  images: { used: ImageRow; unused: ImageRow };
   /** A disputed order, and the hash of the file that came with it. */
   orderId: string;
   briefHash: string;
@@ -51,6 +54,8 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   });
   const questionId = await fillRows(test, { id: user.id, mark }, { published, refused, read }, other.id);
   const proofHash = await fullExpert(test, user.id, mark);
+  const used = await imageRow(test, user.id, { isUsed: true });
+  const unused = await imageRow(test, user.id);
   const { order, brief } = await fullOrder(test, { userId: user.id, mark, email });
   return {
     ...user,
@@ -63,6 +68,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
     refused,
     read,
     questionId,
+    images: { used, unused },
     reader: { id: other.id },
   };
 }

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openFolderStore } from '../adapters/files/folder-store';
 import { openMail } from '../adapters/mail/open-mail';
+import { openImageReader } from '../adapters/pages/open-image-reader';
 import { openPageReader } from '../adapters/pages/open-page-reader';
 import type { PageReader } from '../adapters/pages/page-reader';
 import { openPayments } from '../adapters/payments/open-payments';
@@ -29,6 +30,9 @@ import { createSessionCache } from '../server/session-cache';
 
 /** Thousands of passwords are hashed by tests that are about something else. */
 const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+/** The machine may be busy with other tests. */
+const readLimits = { deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 };
 
 const known: ReadonlySet<string> = new Set(auditVerbs);
 
@@ -68,6 +72,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     payments: await openPayments(config),
     pdf: openPdfRenderer({ onError: () => {} }),
     richText: openRichTextCompiler({ onError: () => {} }),
+    images: openImageReader(readLimits),
     jobs,
     limits: createLimits(main.pool),
     passwords: createPasswords(cheap),
@@ -78,7 +83,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const app = await buildApp(ctx);
   await app.ready();
   await hearOwnWrites(app, changes);
-  const reader = openPageReader({ deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 });
+  const reader = openPageReader(readLimits);
   return {
     app,
     ctx,
@@ -101,7 +106,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       const verbs = await ctx.db.selectFrom('audit_log').select('verb').distinct().execute();
       const unknown = verbs.map(({ verb }) => verb).filter((verb) => !known.has(verb));
       await reader.close();
-      await Promise.all([ctx.pdf.close(), ctx.richText.close()]);
+      await Promise.all([ctx.pdf.close(), ctx.richText.close(), ctx.images.close()]);
       await jobs.stop();
       await changes.close();
       await main.db.destroy();

@@ -192,5 +192,12 @@ select
         answer_drafts
       where
         user_id = $21
+    ) + (
+      select
+        count(*)
+      from
+        images
+      where
+        user_id = $22
     )
   )::int as other;

@@ -125,6 +125,13 @@ where
     where
       p.file_sha256 = f.sha256
   )
+  and not exists (
+    select
+    from
+      images i
+    where
+      i.file_sha256 = f.sha256
+  )
 returning
   storage_key;
 

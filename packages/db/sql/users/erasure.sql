@@ -407,6 +407,13 @@ set
       documents d
     where
       d.uploader_id = users.id
+  ) + (
+    select
+      coalesce(sum(i.size_bytes), 0)
+    from
+      images i
+    where
+      i.user_id = users.id
   ),
   "rights_version" = rights_version + 1,
   "erased_at" = $18,

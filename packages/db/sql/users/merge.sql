@@ -153,6 +153,13 @@ where
   "user_id" = $2;
 
 -- movePlainRows
+update "images"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
 update "oidc_identities"
 set
   "user_id" = $1

@@ -54,6 +54,21 @@ order by
 limit
   $3;
 
+-- listImageFiles
+select
+  "i"."id",
+  "f"."storage_key"
+from
+  "images" as "i"
+  inner join "files" as "f" on "f"."sha256" = "i"."file_sha256"
+where
+  "i"."user_id" = ($1)
+  and "i"."id" > ($2)
+order by
+  "i"."id"
+limit
+  $3;
+
 -- listOrderBytes
 select
   t.id,

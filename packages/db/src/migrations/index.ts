@@ -34,6 +34,7 @@ import * as heldQuestions from './0034-held-questions';
 import * as answers from './0035-answers';
 import * as reports from './0038-reports';
 import * as experts from './0039-experts';
+import * as images from './0040-images';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035-answers': answers,
   '0038-reports': reports,
   '0039-experts': experts,
+  '0040-images': images,
 };

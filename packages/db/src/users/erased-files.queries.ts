@@ -66,7 +66,7 @@ export async function noteErasedFile(trx: Database, sha256: string, from: Date):
       where (app_facts.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`.execute(trx);
 }
 
-/** Hashes whose bytes may go now, unless a document, an order or a proof has them. */
+/** Hashes whose bytes may go now, unless a document, an order, a proof or an image has them. */
 export async function listErasedFiles(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from app_facts
@@ -76,13 +76,14 @@ export async function listErasedFiles(db: Database, now: Date): Promise<string[]
   return rows.map((row) => row.name.slice(factPrefix.length));
 }
 
-/** Forgets a file that no document, order or proof has; undefined when one has it, or it is gone already. The caller holds the hash. */
+/** Forgets a file that no document, order, proof or image has; undefined when one has it, or it is gone already. The caller holds the hash. */
 export async function deleteUnusedFile(trx: Database, sha256: string) {
   const { rows } = await sql<{ storage_key: string }>`
     delete from files f where f.sha256 = ${sha256}
       and not exists (select from documents d where d.file_sha256 = f.sha256)
       and not exists (select from order_files o where o.file_sha256 = f.sha256)
       and not exists (select from expert_proofs p where p.file_sha256 = f.sha256)
+      and not exists (select from images i where i.file_sha256 = f.sha256)
     returning storage_key`.execute(trx);
   return rows[0]?.storage_key;
 }

@@ -15,6 +15,7 @@ const plain = [
   ['question_claims', 'expert_id'],
   ['mails', 'user_id'],
   ['notifications', 'user_id'],
+  ['images', 'user_id'],
   ['oidc_identities', 'user_id'],
   ['orders', 'user_id'],
   ['messages', 'user_id'],

@@ -77,6 +77,19 @@ export async function listUploadedFiles(db: Database, userId: string, limit: num
     .execute();
 }
 
+/** The bytes of a person's images, by id; `afterId` is the last one seen, '' for the first. */
+export async function listImageFiles(db: Database, userId: string, limit: number, afterId: string) {
+  return db
+    .selectFrom('images as i')
+    .innerJoin('files as f', 'f.sha256', 'i.file_sha256')
+    .select(['i.id', 'f.storage_key'])
+    .where('i.user_id', '=', userId)
+    .where('i.id', '>', afterId)
+    .orderBy('i.id')
+    .limit(limit)
+    .execute();
+}
+
 /** The bytes of files that go with a person's orders and are theirs to see, by file; `afterId` is the last one seen, '' for the first. */
 export async function listOrderBytes(db: Database, userId: string, limit: number, afterId: string) {
   const { rows } = await sql<{ id: string; order_id: string; file_name: string; storage_key: string }>`

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
 import { orderRow } from '../../testing/full-order';
+import { imageRow } from '../../testing/image-rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newUser, publishRow } from '../../testing/user-rows';
 
@@ -29,6 +30,7 @@ type Past = {
   unlocked: number[];
   rated: number[];
   questions: number;
+  images: number;
   orders: number;
   /** Orders of somebody else that a mailed link let them into. */
   letInto: number[];
@@ -40,12 +42,13 @@ const past = fc.record<Past>({
   unlocked: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 5 }),
   rated: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 5 }),
   questions: fc.integer({ min: 0, max: 3 }),
+  images: fc.integer({ min: 0, max: 2 }),
   orders: fc.integer({ min: 0, max: 3 }),
   letInto: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }),
 });
 
 describe('merging two people', () => {
-  it('[U6] keeps every upload, credit, point, unlock, question and order, and gives only what both together reach', async () => {
+  it('[U6] keeps every upload, credit, point, unlock, question, image and order, and gives only what both together reach', async () => {
     await fc.assert(
       fc.asyncProperty(past, past, async (pastOfOne, pastOfTwo) => {
         const [from, into] = [await live(pastOfOne, 2), await live(pastOfTwo, 1)];
@@ -73,6 +76,9 @@ describe('merging two people', () => {
         });
         const left = await countBelongings(test.ctx.db, from);
         expect(Object.values(left).every((figure) => figure === 0)).toBe(true);
+        const imagesOf = (userId: string) =>
+          test.ctx.db.selectFrom('images').select('id').where('user_id', '=', userId).execute();
+        expect(await imagesOf(into)).toHaveLength(pastOfOne.images + pastOfTwo.images);
         const letInto = new Set([...pastOfOne.letInto, ...pastOfTwo.letInto]);
         const ways = await rowsOfAccess(into);
         expect(ways.map((row) => row.order_id)).toEqual(
@@ -181,6 +187,7 @@ const nothing: Past = {
   unlocked: [],
   rated: [],
   questions: 0,
+  images: 0,
   orders: 0,
   letInto: [],
 };
@@ -223,6 +230,7 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
       .insertInto('questions')
       .values({ title: 'Why?', content: 'Please tell.', asker_id: id })
       .execute();
+  for (let i = 0; i < one.images; i++) await imageRow(test, id, { isUsed: i > 0 });
   for (let i = 0; i < one.orders; i++) {
     const { id: order_id } = await orderRow(test, id);
     const decision = { order_id, user_id: id, service: 'editing', is_allowed: true };

@@ -8,6 +8,7 @@ import {
   closeReportsOfErased,
   type Database,
   deleteFollowsOf,
+  deleteImagesOf,
   deletePrivateRows,
   deleteProofsOf,
   deleteRatings,
@@ -55,6 +56,8 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     await blankRequests(trx, users, now);
     await forgetEarlierTexts(trx, users);
     if (!user.keeps_shared) await blankQuestions(trx, users, now);
+    for (const sha256 of await deleteImagesOf(trx, users, user.keeps_shared))
+      await releaseBytes(trx, { sha256, isRead: true }, now);
     await takeOut(ctx, trx, going, now);
     await closeReportsOfErased(trx, { users, documentIds, now });
     await leaveOrders(trx, users, now);

@@ -96,13 +96,14 @@ describe('the erasure', () => {
     expect((await userRow(before.mergedId)).erased_at).not.toBeNull();
     for (const key of [contentKey(hash), pageImageKey(hash, 1, 'thumb'), pageImageKey(hash, 2, 'page')])
       expect([key, await test.ctx.files.sizeOf(key)]).toEqual([key, undefined]);
-    for (const one of [before.briefHash, before.proofHash])
+    const { used, unused } = before.images;
+    for (const one of [before.briefHash, before.proofHash, used.sha256, unused.sha256])
       expect(await test.ctx.files.sizeOf(contentKey(one))).toBeUndefined();
     for (const { id } of await mailsOf(before.id)) await sendMail(test.ctx, id);
     expect(await tablesThatHold(test.ctx.db, before.mark)).toEqual([]);
     expect(await tablesThatHold(test.ctx.db, hash)).toEqual([]);
-    expect(await tablesThatHold(test.ctx.db, before.briefHash)).toEqual([]);
-    expect(await tablesThatHold(test.ctx.db, before.proofHash)).toEqual([]);
+    for (const text of [before.briefHash, before.proofHash, used.sha256, unused.id])
+      expect(await tablesThatHold(test.ctx.db, text)).toEqual([]);
     const withId = await tablesThatHold(test.ctx.db, before.id);
     expect(withId.sort()).toEqual([
       'answer_quality',
@@ -230,6 +231,11 @@ describe('the erasure', () => {
       .where('id', '=', person.questionId)
       .executeTakeFirstOrThrow();
     expect([question.title, question.deleted_at]).toEqual([person.mark, null]);
+    const { used, unused } = person.images;
+    const left = test.ctx.db.selectFrom('images').select('id').where('user_id', '=', person.id);
+    expect(await left.execute()).toEqual([{ id: used.id }]);
+    expect(await test.ctx.files.sizeOf(contentKey(used.sha256))).toBeGreaterThan(0);
+    expect(await test.ctx.files.sizeOf(contentKey(unused.sha256))).toBeUndefined();
     expect(await userRow(person.id)).toMatchObject({ email: null, first_name: null });
     for (const { id } of await mailsOf(person.id)) await sendMail(test.ctx, id);
     expect(await tablesThatHold(test.ctx.db, person.email)).toEqual([]);

@@ -99,7 +99,7 @@ describe('the archive', () => {
   });
 
   it('[U9] says in its README what each file is', () => {
-    const given = Object.keys(files).filter((name) => !/^(files|orders|proofs)\//.test(name));
+    const given = Object.keys(files).filter((name) => !/^(files|orders|proofs|images)\//.test(name));
     expect(given.sort()).toEqual(['README.txt', ...Object.keys(fileContent)].sort());
     expect(Object.keys(fileContent).sort()).toEqual(
       [...new Set(exportTables.map(({ file }) => file))].sort(),
@@ -148,6 +148,18 @@ describe('the archive', () => {
     expect(textOf(String(proof?.file))).toBe(`${person.mark}-proof`);
   });
 
+  it('[U9] has the bytes of every image of their texts, under a path that the list of images names', async () => {
+    const images = listOf('images.json');
+    const { used, unused } = person.images;
+    expect(new Set(images.map(({ id }) => id))).toEqual(new Set([used.id, unused.id]));
+    for (const image of images) {
+      expect(image.file).toBe(`images/${String(image.id)}.webp`);
+      const bytes = new Uint8Array(files[String(image.file)] ?? []);
+      const digest = await crypto.subtle.digest('SHA-256', bytes);
+      expect(Buffer.from(digest).toString('hex')).toBe(image.sha256);
+    }
+  });
+
   it('[U9] has what the person wrote to us, and what was answered', () => {
     expect(listOf('messages.json')).toMatchObject([
       { message: person.mark, subject: person.mark, replies: [{ message: `Dear ${person.mark}` }] },
@@ -156,7 +168,7 @@ describe('the archive', () => {
 
   it('[U9] gives no secret away', async () => {
     const all = Object.keys(files)
-      .filter((name) => !/^(files|orders|proofs)\//.test(name))
+      .filter((name) => !/^(files|orders|proofs|images)\//.test(name))
       .map(textOf)
       .join('\n');
     const { sid } = await test.ctx.db

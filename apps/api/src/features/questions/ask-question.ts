@@ -10,6 +10,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { useImages } from '../../domain/images/use-images';
 import { promiseFrom } from '../../domain/questions/promise';
 import { invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
@@ -34,6 +35,7 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
   const { html, images } = await ctx.richText.compile(form.content);
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
+    await useImages(trx, ctx.userId, images);
     const isNewcomer = !(await isKnownAsker(trx, ctx.userId));
     const paidWith = await payForQuestion(trx, ctx.userId);
     const because = await holdRuleOf(ctx, trx, form, { images: images.length, isNewcomer });

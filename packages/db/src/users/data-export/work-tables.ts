@@ -230,6 +230,23 @@ export const workTables: readonly ExportTable[] = [
     erasure: 'kept',
   },
   {
+    file: 'images.json',
+    table: 'images',
+    user: 'user_id',
+    key: [['id', 'text']],
+    fields: {
+      id: 'id',
+      sha256: 'file_sha256',
+      sizeBytes: 'size_bytes',
+      width: 'width',
+      height: 'height',
+      createdAt: 'created_at',
+      usedAt: 'used_at',
+    },
+    withheld: [],
+    erasure: 'changed',
+  },
+  {
     file: 'school-requests.json',
     table: 'school_requests',
     user: 'user_id',

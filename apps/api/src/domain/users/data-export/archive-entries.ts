@@ -9,7 +9,7 @@ const batch = 500;
 const accountFile = 'account.json';
 
 /** Lists whose entries say where their bytes are in the archive. */
-const withFiles = ['uploads.json', 'order-files.json', 'expert-proofs.json'];
+const withFiles = ['uploads.json', 'order-files.json', 'expert-proofs.json', 'images.json'];
 
 /** Everything that is kept about a person and whoever was merged into them, entry by entry; rows are read in batches. */
 export async function* archiveEntries(ctx: Context, userId: string): AsyncGenerator<ArchiveEntry> {

@@ -37,6 +37,7 @@ export const fileContent: Readonly<Record<string, string>> = {
   'expert-proofs.json':
     'certificates and transcripts that you sent with it; "file" is their place in this archive',
   'earnings.json': 'what you earned as an expert and what was paid out: amounts in cents',
+  'images.json': 'images in your texts, as they were stored; "file" is their place in this archive',
   'school-requests.json': 'schools that you asked us to add',
   'messages.json': 'what you wrote to us with a form, and our answers',
   'courses.json': 'courses that you added',
@@ -70,6 +71,7 @@ export function readmeText(about: { siteName: string; contact: string; userId: s
     `${'files/'.padEnd(22)}the files that you uploaded, as you sent them; the number is the document’s id`,
     `${'orders/'.padEnd(22)}the files of your orders, by the order’s number`,
     `${'proofs/'.padEnd(22)}the certificates and transcripts that you sent as an expert`,
+    `${'images/'.padEnd(22)}the images of your texts`,
     '',
     'Not in here: your password and all other secrets, of which we keep no readable copy, and page',
     'images and search words, which are made from your files.',

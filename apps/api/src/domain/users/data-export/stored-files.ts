@@ -1,4 +1,4 @@
-import { listOrderBytes, listProofBytes, listUploadedFiles } from '@aw/db';
+import { listImageFiles, listOrderBytes, listProofBytes, listUploadedFiles } from '@aw/db';
 import type { Context } from '../../../context';
 import { archiveName } from '../../../server/archive-name';
 import { openStored } from '../../../server/open-stored';
@@ -10,7 +10,7 @@ const batch = 500;
 type StoredFile = ArchiveEntry & { id: number | string };
 type Found = { id: number | string; name: string; storageKey: string };
 
-/** The bytes of people's uploads, of their orders' files and of their proofs, one after the other; what is not stored any more is left out. */
+/** The bytes of people's uploads, of their orders' files, proofs and images, one after the other; what is not stored any more is left out. */
 export async function* storedFiles(ctx: Context, users: string[]): AsyncGenerator<StoredFile> {
   for await (const { id, name, storageKey } of found(ctx, users)) {
     const source = await openStored(ctx.files, storageKey);
@@ -23,6 +23,7 @@ async function* found(ctx: Context, users: string[]): AsyncGenerator<Found> {
     yield* uploads(ctx, user);
     yield* orderFiles(ctx, user);
     yield* proofs(ctx, user);
+    yield* images(ctx, user);
   }
 }
 
@@ -58,6 +59,18 @@ async function* proofs(ctx: Context, user: string): AsyncGenerator<Found> {
     for (const row of rows) {
       after = row.id;
       yield { id: row.id, name: archiveName('proofs', row.id, row.file_name), storageKey: row.storage_key };
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+async function* images(ctx: Context, user: string): AsyncGenerator<Found> {
+  let after = '';
+  for (;;) {
+    const rows = await listImageFiles(ctx.db, user, batch, after);
+    for (const { id, storage_key: storageKey } of rows) {
+      after = id;
+      yield { id, name: `images/${id}.webp`, storageKey };
     }
     if (rows.length < batch) return;
   }

@@ -1,0 +1,22 @@
+import { type Database, markImagesUsed } from '@aw/db';
+import { invalidRequest } from '../../errors/feature-error';
+
+/**
+ * Notes, in the transaction that stores a text, which images it names: from then on everybody sees them, and they are
+ * kept. Throws 400 with an issue for `field` where one is not there or not the person's own.
+ */
+export async function useImages(
+  trx: Database,
+  userId: string,
+  ids: readonly string[],
+  field = 'content',
+): Promise<void> {
+  if (ids.length === 0) return;
+  const used = new Set(await markImagesUsed(trx, userId, [...ids]));
+  const missing = ids.find((id) => !used.has(id));
+  if (missing !== undefined)
+    throw invalidRequest(
+      `The image /api/images/${missing} is not one of yours, or was removed because it stood in no text for a day. Please take it out of your text, or choose it again.`,
+      field,
+    );
+}

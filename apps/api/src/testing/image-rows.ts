@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { insertImage, upsertFile } from '@aw/db';
+import { contentKey } from '../adapters/files/file-keys';
+import type { TestApp } from './test-app';
+
+export type ImageRow = { id: string; sha256: string };
+
+/** An image of a person with bytes that no other has, of which a text has named it or not. */
+export async function imageRow(test: TestApp, userId: string, { isUsed = false } = {}): Promise<ImageRow> {
+  const { db, files } = test.ctx;
+  const bytes = randomBytes(64);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const id = `${randomBytes(16).toString('hex')}-4x3`;
+  await files.put(contentKey(sha256), bytes);
+  await upsertFile(db, { sha256, sizeBytes: bytes.length, storageKey: contentKey(sha256) });
+  await insertImage(db, {
+    id,
+    user_id: userId,
+    file_sha256: sha256,
+    width: 4,
+    height: 3,
+    size_bytes: bytes.length,
+    used_at: isUsed ? new Date() : null,
+  });
+  return { id, sha256 };
+}
