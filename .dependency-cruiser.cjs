@@ -11,7 +11,7 @@ const heavy = [
 const heavyUsers = [
   'adapters/files/s3-(store|stages)',
   'adapters/mail/(folder-transport|message-of|smtp-transport)',
-    'adapters/pages/(encrypted-objects|image-child|judge-pdf|libre-office|office-child|page-images|pdf-child|picture-child|read-image|read-pdf)',
+  'adapters/pages/(encrypted-objects|image-child|judge-pdf|libre-office|office-child|page-images|pdf-child|read-image|read-pdf)',
   'adapters/payments/stripe-(failures|payments)',
   'commands/(?!startup-summary).*',
   'content/compile-source',

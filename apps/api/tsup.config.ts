@@ -39,7 +39,6 @@ export default defineConfig({
     'admin-invite': 'src/commands/admin-invite.ts',
     'check-payments': 'src/commands/check-payments.ts',
     'pdf-child': 'src/adapters/pages/pdf-child.ts',
-    'picture-child': 'src/adapters/pages/picture-child.ts',
     'pdf-worker': 'src/pdf/pdf-worker.ts',
     'rich-text-worker': 'src/rich-text/rich-text-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',

@@ -32,7 +32,7 @@ async function checkWithin(
   const stored = await findFile(ctx.db, proof.file_sha256);
   if (!stored) throw new Error(`Proof ${proof.id} names bytes that are not in the file table.`);
   await pipeline(await ctx.files.read(stored.storage_key), createWriteStream(source));
-  const verdict = await judgeProof(ctx.reader, { path: source, fileName: proof.file_name }, folder);
+  const verdict = await judgeProof(ctx, { path: source, fileName: proof.file_name }, folder);
   if (verdict.status === 'ready') await setFileKind(ctx.db, proof.file_sha256, verdict.kind);
   await decideExpertProof(ctx.db, proof.id, verdict);
 }

@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import type { ImageType } from '@aw/contracts/images/image-types';
+import { imageKindOf } from '../../../adapters/pages/image-kind';
+import type { ImageReader, ImageReading } from '../../../adapters/pages/open-image-reader';
 import type { PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
-import { readPicture, sniffPicture } from '../../../adapters/pages/read-picture';
 import { sniff } from '../../../adapters/pages/sniff';
 
 type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string };
@@ -14,21 +16,33 @@ const noProof =
 /** Reasons that the reader words for the library only. */
 const ownReasons: Partial<Record<RefusalCode, string>> = { type: noProof };
 
+type ImageRefusal = Extract<ImageReading, { status: 'refused' }>['code'];
+
+const imageReasons: Record<ImageRefusal, string> = {
+  pixels: 'This picture has more than 40 million pixels. Make it smaller, or save it as PDF, and add that.',
+  unreadable:
+    'This picture is damaged and could not be opened. Open it on your device, save it again and add the new copy.',
+  limit:
+    'Opening this picture took more time or memory than we allow. Make it smaller, or save it as PDF, and add that.',
+};
+
 /** Whether first bytes may be those of a proof: a PDF, or a picture that is nothing else. */
 export function isProofStart(head: Uint8Array): boolean {
-  return sniff(head) === 'pdf' || sniffPicture(head) !== undefined;
+  return sniff(head) === 'pdf' || imageKindOf(head) !== undefined;
 }
 
 /** Whether a file can prove something, by what is in it; `workDir` takes what the reader writes. */
 export async function judgeProof(
-  reader: PageReader,
+  { reader, images }: { reader: PageReader; images: ImageReader },
   file: { path: string; fileName: string },
   workDir: string,
 ): Promise<Verdict> {
   const head = await readHead(file.path);
   // What also opens as a PDF is for the reader, which refuses what is two things at once.
-  const isPicture = sniff(head) !== 'pdf' && sniffPicture(head) !== undefined;
-  const found = isPicture ? await readPicture(file.path) : await readPdf(reader, file.path, workDir);
+  const imageKind = sniff(head) === 'pdf' ? undefined : imageKindOf(head);
+  const found = imageKind
+    ? await readImage(images, { path: file.path, kind: imageKind }, workDir)
+    : await readPdf(reader, file.path, workDir);
   if (found.status === 'refused') return found;
   const ending = path.extname(file.fileName).toLowerCase().replace('.jpeg', '.jpg');
   return ending === '' || ending === `.${found.kind}`
@@ -44,6 +58,19 @@ async function readPdf(reader: PageReader, source: string, workDir: string) {
   if (result.status === 'refused')
     return { status: 'refused', reason: ownReasons[result.code] ?? result.reason } as const;
   return result.kind === 'pdf' ? result : ({ status: 'refused', reason: noProof } as const);
+}
+
+async function readImage(
+  images: ImageReader,
+  { path: source, kind }: { path: string; kind: ImageType },
+  workDir: string,
+): Promise<Verdict> {
+  const reading = await images.read({ path: source, outPath: path.join(workDir, 'drawn.webp') });
+  // A job tries again; nothing was said of this file.
+  if (reading.status === 'busy') throw new Error('Too many images wait to be read.');
+  return reading.status === 'read'
+    ? { status: 'ready', kind: kind === 'jpeg' ? 'jpg' : kind }
+    : { status: 'refused', reason: imageReasons[reading.code] };
 }
 
 async function readHead(source: string): Promise<Buffer> {
