@@ -1,28 +1,33 @@
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { ImageButton } from './image-button';
 import { RichTextPreview } from './rich-text-preview';
+import type { TextImages } from './use-text-images';
 
 type RichTextFieldProps = {
   label: string;
   help?: ReactNode;
   error?: string;
-  registered: RegisteredField;
+  /** What ties it to its form. */
+  registered: Pick<ComponentProps<'textarea'>, 'ref' | 'name' | 'value' | 'onChange' | 'onBlur'>;
   /** What stands in it, for the preview. */
   source: string;
+  /** Its images; their `hold` goes around the props of the button that posts it. */
+  images: TextImages;
   maxLength: number;
   rows?: number;
 };
 
-/** A text with formulas and code: the field, and under it what it will look like. */
+/** A text with formulas, code and images: the field, and under it what it will look like. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, help, error, registered, source, maxLength, rows = 6 } = props;
+  const { label, help, error, registered, source, images, maxLength, rows = 6 } = props;
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field label={label} help={help} error={error} isRequired>
-        <Textarea {...registered} rows={rows} maxLength={maxLength} dir="auto" />
+        <Textarea {...images.tie(registered)} rows={rows} maxLength={maxLength} dir="auto" />
       </Field>
+      <ImageButton images={images} />
       <RichTextPreview source={source} />
     </div>
   );

@@ -1,23 +1,22 @@
 import { mostSteps } from '@aw/contracts/questions/answers';
-import { Button, IconButton } from '@aw/ui/primitives/button';
-import { Field } from '@aw/ui/primitives/field';
-import { Input } from '@aw/ui/primitives/input';
-import { Textarea } from '@aw/ui/primitives/textarea';
+import { Button } from '@aw/ui/primitives/button';
 import { useToast } from '@aw/ui/primitives/toast';
 import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { RichTextPreview } from '~/rich-text/rich-text-preview';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { moved, newStep, type StepErrors, type WrittenStep } from './answer-values';
+import { StepFields } from './step-fields';
 
 type StepsEditorProps = {
   steps: readonly WrittenStep[];
   onChange: (steps: WrittenStep[]) => void;
   errors: StepErrors | undefined;
+  /** Told whether an image of a hint is on its way. */
+  onSending: (key: number, isSending: boolean) => void;
 };
 
 /** The hints of an answer: added, written, put in another order by buttons, and taken away, which can be undone. */
-export function StepsEditor({ steps, onChange, errors }: StepsEditorProps) {
+export function StepsEditor({ steps, onChange, errors, onSending }: StepsEditorProps) {
   const { toast } = useToast();
   const [said, setSaid] = useState('');
   const { list, focusNext } = useNextFocus(steps);
@@ -60,6 +59,7 @@ export function StepsEditor({ steps, onChange, errors }: StepsEditorProps) {
           }
           onMove={(by) => move(step.key, by)}
           onRemove={() => remove(step.key)}
+          onSending={onSending}
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">
@@ -73,80 +73,6 @@ export function StepsEditor({ steps, onChange, errors }: StepsEditorProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-type StepFieldsProps = {
-  step: WrittenStep;
-  number: number;
-  count: number;
-  errors: { label?: string; content?: string } | undefined;
-  onChange: (part: Partial<WrittenStep>) => void;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-};
-
-function StepFields({ step, number, count, errors, onChange, onMove, onRemove }: StepFieldsProps) {
-  const headingId = useId();
-  return (
-    <fieldset
-      data-step={step.key}
-      aria-labelledby={headingId}
-      className="grid min-w-0 grid-cols-1 gap-4 rounded-2 border border-line p-4"
-    >
-      <div className="flex items-center justify-between gap-2">
-        <p id={headingId} className="text-14 font-strong">{`Hint ${number}`}</p>
-        <span className="flex">
-          <IconButton
-            label={`Move hint ${number} up`}
-            icon={ArrowUp}
-            size="sm"
-            data-move="up"
-            disabled={number === 1}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={`Move hint ${number} down`}
-            icon={ArrowDown}
-            size="sm"
-            data-move="down"
-            disabled={number === count}
-            onClick={() => onMove(1)}
-          />
-          <IconButton
-            label={`Remove hint ${number}`}
-            icon={Trash2}
-            size="sm"
-            variant="danger"
-            onClick={onRemove}
-          />
-        </span>
-      </div>
-      <Field
-        label="Name"
-        help="Shown before it is opened: a question works well."
-        error={errors?.label}
-        isRequired
-      >
-        <Input
-          value={step.label}
-          onChange={({ target }) => onChange({ label: target.value })}
-          maxLength={120}
-          autoComplete="off"
-          dir="auto"
-        />
-      </Field>
-      <Field label="Hint" error={errors?.content} isRequired>
-        <Textarea
-          value={step.content}
-          onChange={({ target }) => onChange({ content: target.value })}
-          rows={3}
-          maxLength={5000}
-          dir="auto"
-        />
-      </Field>
-      <RichTextPreview source={step.content} />
-    </fieldset>
   );
 }
 

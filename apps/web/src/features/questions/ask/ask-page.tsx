@@ -5,6 +5,7 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { RichTextField } from '~/rich-text/rich-text-field';
+import { holdForImages, type TextImages, useTextImages } from '~/rich-text/use-text-images';
 import { Allowance } from '../allowance';
 import { backToQuestions } from '../back-to-questions';
 import { DraftConflict, DraftLine } from '../draft/draft-line';
@@ -23,6 +24,7 @@ const tips = [
 /** The form of a question, with what it costs and by when it is answered before it is posted. */
 export function AskPage() {
   const form = useAskForm();
+  const images = useTextImages();
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -35,18 +37,20 @@ export function AskPage() {
         {...form.formProps}
         className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start"
       >
-        <Fields form={form} />
+        <Fields form={form} images={images} />
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TipsPanel title="Tips" tips={tips} />
           <Allowance subject={form.typed.subject} />
         </div>
-        <Foot form={form} />
+        <Foot form={form} images={images} />
       </form>
     </div>
   );
 }
 
-function Fields({ form }: { form: AskForm }) {
+type PartProps = { form: AskForm; images: TextImages };
+
+function Fields({ form, images }: PartProps) {
   const { field, errors, typed, userId } = form;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 rounded-2 border border-line bg-surface-raised p-5 lg:p-6">
@@ -60,6 +64,7 @@ function Fields({ form }: { form: AskForm }) {
         error={errors.content}
         registered={field('content')}
         source={typed.content}
+        images={images}
         maxLength={30_000}
         rows={8}
       />
@@ -71,7 +76,7 @@ function Fields({ form }: { form: AskForm }) {
   );
 }
 
-function Foot({ form }: { form: AskForm }) {
+function Foot({ form, images }: PartProps) {
   const { submitProps, note, isOutOfCredits, kept, hasText, discard } = form;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -79,7 +84,10 @@ function Foot({ form }: { form: AskForm }) {
       {note && <Note tone="danger">{note}</Note>}
       <DraftConflict {...kept} />
       <div className="flex flex-wrap items-center gap-3 max-sm:grid">
-        <Button {...submitProps} variant="primary" pendingLabel="Posting...">
+        <Button
+          {...holdForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting...' })}
+          variant="primary"
+        >
           Post Question
         </Button>
         {hasText && (

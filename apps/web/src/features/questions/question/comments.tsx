@@ -13,6 +13,7 @@ import { usePublicConfig } from '~/lib/config';
 import { useStoredText } from '~/lib/use-stored-text';
 import { ReportButton } from '~/moderation/report-button';
 import { RichTextField } from '~/rich-text/rich-text-field';
+import { holdForImages, useTextImages } from '~/rich-text/use-text-images';
 import { questionQuery } from '../question-queries';
 
 type CommentsProps = {
@@ -71,6 +72,7 @@ type OpenFormProps = CommentFormProps & { stored: ReturnType<typeof useStoredTex
 function OpenForm({ questionId, answerId, stored: [text, keepText], onDone }: OpenFormProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
+  const images = useTextImages();
   const { formProps, field, errors, note, submitProps } = useZodForm(schema, {
     defaultValues: { content: text },
     send: async ({ content }) => {
@@ -96,12 +98,16 @@ function OpenForm({ questionId, answerId, stored: [text, keepText], onDone }: Op
         error={errors.content}
         registered={field('content')}
         source={text}
+        images={images}
         maxLength={2000}
         rows={3}
       />
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap gap-2">
-        <Button {...submitProps} size="sm" pendingLabel="Posting…">
+        <Button
+          {...holdForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting…' })}
+          size="sm"
+        >
           Post comment
         </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>

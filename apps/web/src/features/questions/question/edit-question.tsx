@@ -14,6 +14,7 @@ import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
 import { questionsKey } from '~/lib/latest-questions';
 import { RichTextField } from '~/rich-text/rich-text-field';
+import { holdForImages, useTextImages } from '~/rich-text/use-text-images';
 import { questionKey, questionQuery } from '../question-queries';
 
 const schema = z.object({
@@ -27,6 +28,7 @@ type EditQuestionProps = { question: Question; onDone: () => void };
 /** Changes an own question; what it said before is kept, for the asker and for experts. */
 export function EditQuestion({ question, onDone }: EditQuestionProps) {
   const { formProps, field, errors, note, submitProps, content } = useEditQuestion(question, onDone);
+  const images = useTextImages();
   return (
     <form {...formProps} className="grid grid-cols-1 gap-5">
       <Field label="Question Title" error={errors.title} isRequired>
@@ -37,6 +39,7 @@ export function EditQuestion({ question, onDone }: EditQuestionProps) {
         error={errors.content}
         registered={field('content')}
         source={content}
+        images={images}
         maxLength={30_000}
         rows={8}
       />
@@ -45,7 +48,7 @@ export function EditQuestion({ question, onDone }: EditQuestionProps) {
       </Field>
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button {...submitProps} pendingLabel="Saving…">
+        <Button {...holdForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Saving…' })}>
           Save changes
         </Button>
         <Button variant="quiet" onClick={onDone}>

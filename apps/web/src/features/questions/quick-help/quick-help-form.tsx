@@ -6,6 +6,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { paths } from '~/lib/paths';
 import { RichTextField } from '~/rich-text/rich-text-field';
+import { holdForImages, useTextImages } from '~/rich-text/use-text-images';
 import { Allowance } from '../allowance';
 import { NoCreditsNote } from '../no-credits-note';
 import { useQuickHelp } from './use-quick-help';
@@ -15,6 +16,7 @@ type QuickHelpFormProps = { onPosted: (question: OwnQuestion) => void };
 /** Title and details of a question, with what it costs and by when it is answered. */
 export function QuickHelpForm({ onPosted }: QuickHelpFormProps) {
   const { formProps, field, errors, note, submitProps, content, isOutOfCredits } = useQuickHelp(onPosted);
+  const images = useTextImages();
   return (
     <form {...formProps} className="grid gap-4">
       <Field label="Question title" error={errors.title} isRequired>
@@ -26,6 +28,7 @@ export function QuickHelpForm({ onPosted }: QuickHelpFormProps) {
         error={errors.content}
         registered={field('content')}
         source={content}
+        images={images}
         maxLength={30_000}
         rows={5}
       />
@@ -33,7 +36,10 @@ export function QuickHelpForm({ onPosted }: QuickHelpFormProps) {
       {isOutOfCredits && <NoCreditsNote />}
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:grid">
-        <Button {...submitProps} variant="primary" pendingLabel="Posting...">
+        <Button
+          {...holdForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting...' })}
+          variant="primary"
+        >
           Get Expert Help Now
         </Button>
         <Button asChild variant="quiet">

@@ -1,0 +1,49 @@
+import { ComposerFileRow } from '@aw/ui/patterns/composer-file';
+import { Button } from '@aw/ui/primitives/button';
+import { ImagePlus } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { acceptedImages, imageHint } from './check-image';
+import type { TextImages } from './use-text-images';
+
+/** Adds images to the text beside it, and shows those that are on their way. */
+export function ImageButton({ images }: { images: TextImages }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button size="sm" icon={ImagePlus} aria-describedby={hintId} onClick={() => picker.current?.click()}>
+          Add image
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={acceptedImages}
+          aria-label="Add image"
+          onChange={({ currentTarget }) => {
+            images.add([...(currentTarget.files ?? [])]);
+            // Else the same image could not be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <p id={hintId} className="text-13 text-ink-muted">
+          {imageHint} You can also paste or drop it into the text.
+        </p>
+      </div>
+      {images.rows.length > 0 && (
+        <ul aria-label="Images for this text" className="grid grid-cols-1 border-s border-margin-rule ps-4">
+          {images.rows.map((row) => (
+            <li key={row.key} className="border-line py-2 not-last:border-b">
+              <ComposerFileRow file={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {images.said}
+      </p>
+    </div>
+  );
+}
