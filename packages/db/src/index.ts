@@ -9,6 +9,7 @@ export * from './experts/expert-proofs.queries';
 export * from './experts/experts.queries';
 export * from './experts/tutor-cards.queries';
 export * from './hot-statement';
+export * from './images/hidden-images.queries';
 export * from './images/images.queries';
 export * from './library/appeals.queries';
 export * from './library/card-columns';

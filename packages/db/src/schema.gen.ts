@@ -392,6 +392,7 @@ export interface Images {
   created_at: Generated<Timestamp>;
   file_sha256: string;
   height: number;
+  hidden_at: Timestamp | null;
   id: string;
   size_bytes: number;
   used_at: Timestamp | null;

@@ -8,6 +8,7 @@ values
 select
   "i"."user_id",
   "i"."used_at",
+  "i"."hidden_at",
   "i"."size_bytes",
   "f"."storage_key"
 from
@@ -32,7 +33,8 @@ with
   )
 update images
 set
-  used_at = coalesce(used_at, now())
+  used_at = coalesce(used_at, now()),
+  hidden_at = null
 from
   named
 where
@@ -48,6 +50,27 @@ from
 where
   "used_at" is null
   and "created_at" < ($1)
+  and not (
+    exists (
+      select
+      from
+        question_drafts d
+      where
+        d.user_id = images.user_id
+        and strpos(d.content, images.id) > 0
+    )
+    or exists (
+      select
+      from
+        answer_drafts d
+      where
+        d.user_id = images.user_id
+        and (
+          strpos(d.content, images.id) > 0
+          or strpos(d.steps::text, images.id) > 0
+        )
+    )
+  )
 limit
   $2;
 
@@ -57,6 +80,27 @@ where
   "user_id" = ($1)
   and "used_at" is null
   and "created_at" < ($2)
+  and not (
+    exists (
+      select
+      from
+        question_drafts d
+      where
+        d.user_id = images.user_id
+        and strpos(d.content, images.id) > 0
+    )
+    or exists (
+      select
+      from
+        answer_drafts d
+      where
+        d.user_id = images.user_id
+        and (
+          strpos(d.content, images.id) > 0
+          or strpos(d.steps::text, images.id) > 0
+        )
+    )
+  )
 returning
   "file_sha256",
   "size_bytes";

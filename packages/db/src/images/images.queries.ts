@@ -11,7 +11,7 @@ export async function findImage(db: Database, id: string) {
   return db
     .selectFrom('images as i')
     .innerJoin('files as f', 'f.sha256', 'i.file_sha256')
-    .select(['i.user_id', 'i.used_at', 'i.size_bytes', 'f.storage_key'])
+    .select(['i.user_id', 'i.used_at', 'i.hidden_at', 'i.size_bytes', 'f.storage_key'])
     .where('i.id', '=', id)
     .executeTakeFirst();
 }
@@ -22,12 +22,18 @@ export async function markImagesUsed(trx: Database, userId: string, ids: string[
     with named as (
       select id from images where id = any(${ids}) and user_id = ${userId} order by id for no key update
     )
-    update images set used_at = coalesce(used_at, now()) from named where images.id = named.id
+    update images set used_at = coalesce(used_at, now()), hidden_at = null from named where images.id = named.id
     returning images.id`.execute(trx);
   return rows.map((row) => row.id);
 }
 
-/** People with images from before a moment that no text names. */
+const isInDraft = sql<boolean>`(
+  exists (select from question_drafts d where d.user_id = images.user_id and strpos(d.content, images.id) > 0)
+  or exists (
+    select from answer_drafts d
+    where d.user_id = images.user_id and (strpos(d.content, images.id) > 0 or strpos(d.steps::text, images.id) > 0)))`;
+
+/** People with images from before a moment that neither a text nor a draft names. */
 export async function listOwnersOfUnusedImages(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('images')
@@ -35,18 +41,20 @@ export async function listOwnersOfUnusedImages(db: Database, before: Date, limit
     .distinct()
     .where('used_at', 'is', null)
     .where('created_at', '<', before)
+    .where(sql<boolean>`not ${isInDraft}`)
     .limit(limit)
     .execute();
   return rows.map((row) => row.user_id);
 }
 
-/** Deletes a person's images from before a moment that no text names; gives their bytes, the lesser hash first. */
+/** Deletes a person's images from before a moment that neither a text nor a draft names; gives their bytes, the lesser hash first. */
 export async function deleteUnusedImages(trx: Database, userId: string, before: Date) {
   const rows = await trx
     .deleteFrom('images')
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('created_at', '<', before)
+    .where(sql<boolean>`not ${isInDraft}`)
     .returning(['file_sha256', 'size_bytes'])
     .execute();
   return rows.toSorted((one, other) => (one.file_sha256 < other.file_sha256 ? -1 : 1));

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Images of texts. An id is random and ends in the size in pixels; `used_at` is when a posted text first named the image,
- * from when on it is seen by everybody. One that none names is removed after a day.
+ * from when on it is seen by everybody. One that neither a text nor a draft names is removed after a day. `hidden_at` is
+ * since when no text that stands on the site shows it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -14,7 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       height integer not null check (height > 0),
       size_bytes integer not null check (size_bytes > 0),
       created_at timestamptz not null default now(),
-      used_at timestamptz
+      used_at timestamptz,
+      hidden_at timestamptz
     )`.execute(db);
   await sql`create index images_user on images (user_id, id)`.execute(db);
   await sql`create index images_file on images (file_sha256)`.execute(db);

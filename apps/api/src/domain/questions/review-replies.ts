@@ -1,5 +1,12 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { type Database, insertAudit, lockReply, type ReplyKind, setReplyStatus } from '@aw/db';
+import {
+  type Database,
+  insertAudit,
+  lockReply,
+  type ReplyKind,
+  setReplyStatus,
+  updateHiddenImages,
+} from '@aw/db';
 import type { StaffContext } from '../../context';
 import { overturnDecision, settleReports } from '../cases/settle-reports';
 import { notify } from '../notifications/notify';
@@ -36,6 +43,7 @@ export async function removeReplyWithin(
   const before = await hold(trx, target);
   if (before.status !== 'removed') {
     await setReplyStatus(trx, target, { status: 'removed', reason });
+    await updateHiddenImages(trx, target);
     await log(ctx, trx, target, 'removed', before, 'removed', reason);
     const path = `/questions/${before.question_id}`;
     const link = `${ctx.config.SITE_ORIGIN}${path}`;
@@ -58,6 +66,7 @@ export async function restoreReplyWithin(ctx: StaffContext, trx: Database, targe
   if (before.status === 'visible') return;
   if (before.status !== 'removed') throw answerChanged();
   await setReplyStatus(trx, target, { status: 'visible', reason: null });
+  await updateHiddenImages(trx, target);
   await log(ctx, trx, target, 'restored', before, 'visible');
   await overturnDecision(ctx, trx, target);
   await notifyOfPlace(ctx, trx, target, before, true);

@@ -7,6 +7,7 @@ import {
   putBackQuestion,
   setDuplicateOf,
   showQuestion,
+  updateHiddenImages,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { invalidRequest } from '../../errors/feature-error';
@@ -48,6 +49,7 @@ export async function removeQuestionWithin(
   if (before.status === 'withdrawn') throw questionChanged();
   if (before.status !== 'removed') {
     const status = await hideQuestion(trx, id, reason);
+    await updateHiddenImages(trx, { kind: 'question', id });
     await log(ctx, trx, id, 'question.removed', stateOf(before), { status, reason });
     const { asker_id: userId, title } = before;
     const link = `${ctx.config.SITE_ORIGIN}${ownQuestions}`;
@@ -69,6 +71,7 @@ export async function restoreQuestionWithin(ctx: StaffContext, trx: Database, id
   if (before.status === 'visible') return;
   if (before.status !== 'removed') throw questionChanged();
   const status = await putBackQuestion(trx, id, await promise(ctx, trx, before));
+  await updateHiddenImages(trx, { kind: 'question', id });
   await log(ctx, trx, id, 'question.restored', stateOf(before), { status, reason: null });
   await overturnDecision(ctx, trx, { kind: 'question', id });
   if (before.removed_reason !== null) await notifyOfPlace(ctx, trx, id, before, { isBack: true });

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Of how many people one run removes images. */
 const mostOwners = 1000;
 
-/** Removes images that no posted text has named within a day; their bytes are released. */
+/** Removes images that no posted text has named within a day, and no draft names; their bytes are released. */
 export async function removeUnusedImages(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(ctx.now().getTime() - dayMs);
   for (const userId of await listOwnersOfUnusedImages(ctx.db, before, mostOwners))

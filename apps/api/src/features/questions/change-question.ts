@@ -8,10 +8,12 @@ import {
   isKnownAsker,
   keepQuestionVersion,
   lockOwnQuestion,
+  updateHiddenImages,
   updateQuestion,
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { useImages } from '../../domain/images/use-images';
 import { questionChanged, questionNotFound } from '../../domain/questions/question.errors';
 import { forbidden } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
@@ -44,6 +46,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockOwn(ctx, trx, id);
     if (before.status !== 'held' && before.status !== 'visible') throw questionChanged();
+    if (compiled) await useImages(trx, ctx.userId, compiled.images);
     const { title = before.title, content = before.content } = change;
     const subject = change.subject === undefined ? before.subject : change.subject || null;
     const isSameText = title === before.title && content === before.content;
@@ -77,6 +80,7 @@ export async function withdrawQuestion(ctx: UserContext, id: number) {
     if (claim) throw questionClaimed(claim.expires_at);
     await endClaims(trx, { questionId: id, now: ctx.now() });
     await updateQuestion(trx, id, { status: 'withdrawn' });
+    await updateHiddenImages(trx, { kind: 'question', id });
     return { returned: await returnQuestionPayment(trx, question) };
   });
 }

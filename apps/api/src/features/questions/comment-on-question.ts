@@ -11,6 +11,7 @@ import {
   lockAnswerable,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
+import { useImages } from '../../domain/images/use-images';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 import { notify } from '../../domain/notifications/notify';
 import { toComment } from '../../domain/questions/answer.mapper';
@@ -45,6 +46,7 @@ export async function commentOnQuestion(
     const answers = await listAnswersOf(trx, questionId, ctx.userId);
     if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw answerNotFound();
     if ((await countComments(trx, questionId)) >= mostComments) throw commentsFull();
+    await useImages(trx, ctx.userId, images);
     const because = heldBecause({
       texts: [content],
       images: images.length,

@@ -19,6 +19,7 @@ import {
   updateAnswer,
 } from '@aw/db';
 import type { UserContext } from '../../context';
+import { useImages } from '../../domain/images/use-images';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 import { announceAnswer } from '../../domain/questions/announce-answer';
 import { toAnswer } from '../../domain/questions/answer.mapper';
@@ -47,6 +48,7 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
       await keepDraft(ctx, trx, questionId, form);
       return refusal;
     }
+    await useImages(trx, ctx.userId, compiled.images);
     const because = await ruleThatHolds(ctx, trx, compiled);
     const id = await insertAnswer(trx, {
       question_id: questionId,
@@ -94,6 +96,7 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
     const answer = question && (await lockAnswer(trx, answerId));
     if (!answer || answer.status === 'removed') throw answerNotFound();
     if (answer.expert_id !== ctx.userId) throw forbidden();
+    await useImages(trx, ctx.userId, compiled.images);
     const now = ctx.now();
     await keepAnswerVersion(trx, answer, now);
     const because = await ruleThatHolds(ctx, trx, compiled);
@@ -120,17 +123,17 @@ export async function getAnswerSource(ctx: UserContext, answerId: number) {
   return { content: answer.content, steps: await listSteps(ctx.db, answerId) };
 }
 
-type Compiled = { html: string; texts: string[]; images: number; steps: NewStep[] };
+type Compiled = { html: string; texts: string[]; images: string[]; steps: NewStep[] };
 
 async function compile(ctx: UserContext, { content, steps = [] }: AnswerFields): Promise<Compiled> {
   const whole = await ctx.richText.compile(content);
-  const compiled: Compiled = { html: whole.html, texts: [content], images: whole.images.length, steps: [] };
+  const compiled: Compiled = { html: whole.html, texts: [content], images: [...whole.images], steps: [] };
   // One after the other: a person takes one place of the compiler, however many steps there are.
   for (const step of steps) {
     const { html, images } = await ctx.richText.compile(step.content);
     compiled.steps.push({ ...step, content_html: html });
     compiled.texts.push(step.label, step.content);
-    compiled.images += images.length;
+    compiled.images.push(...images);
   }
   return compiled;
 }
@@ -138,7 +141,7 @@ async function compile(ctx: UserContext, { content, steps = [] }: AnswerFields):
 async function ruleThatHolds(ctx: UserContext, trx: Database, { texts, images }: Compiled) {
   const since = new Date(ctx.now().getTime() - tenMinutesMs);
   const recentPosts = await countRepliesSince(trx, ctx.userId, since);
-  return heldBecause({ texts, images, cameBefore: 0, recentPosts });
+  return heldBecause({ texts, images: images.length, cameBefore: 0, recentPosts });
 }
 
 async function answerFor(trx: Database, userId: string, id: number): Promise<Answer> {

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { imageRow } from '../../testing/image-rows';
+import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { removeUnusedImages } from './remove-unused-images';
+
+let test: TestApp;
+let asker: Member;
+let nadia: Member;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  staff = await signedInStaff(test);
+});
+beforeEach(async () => {
+  [asker, nadia] = [await member(test), await expert(test)];
+});
+afterAll(() => test.close());
+
+const nobody = { inject: (...given: Parameters<TestApp['app']['inject']>) => test.app.inject(...given) };
+const statusFor = async (by: Pick<Member, 'inject'>, { id }: { id: string }) =>
+  (await by.inject({ url: `/api/images/${id}` })).statusCode;
+const naming = (...images: { id: string }[]) =>
+  images.map(({ id }) => `See ![this](/api/images/${id}).`).join('\n');
+const imageOf = (person: Member) => imageRow(test, person.id);
+const later = () => ({ ...test.ctx, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) });
+
+describe('the images of a text', () => {
+  it('[Q10] are everybody’s once an answer, its hint, a comment or an edit names them', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    const inAnswer = await imageOf(nadia);
+    const inHint = await imageOf(nadia);
+    const inAnswerEdit = await imageOf(nadia);
+    const inComment = await imageOf(asker);
+    const inEdit = await imageOf(asker);
+    const steps = [{ label: 'First', content: naming(inHint) }];
+    const answer = await questionCalls(nadia).answer(id, { content: naming(inAnswer), steps });
+    expect(answer.status).toBe(201);
+    const comment = { content: naming(inComment) };
+    expect((await questionCalls(asker).send('POST', `/api/questions/${id}/comments`, comment)).status).toBe(
+      201,
+    );
+    const edit = { content: naming(inEdit) };
+    expect((await questionCalls(asker).send('PATCH', `/api/questions/${id}`, edit)).status).toBe(200);
+    const changed = { content: naming(inAnswerEdit), steps: [] };
+    const path = `/api/answers/${answer.body?.id}`;
+    expect((await questionCalls(nadia).send('PATCH', path, changed)).status).toBe(200);
+    for (const image of [inAnswer, inHint, inAnswerEdit, inComment, inEdit])
+      expect(await statusFor(nobody, image)).toBe(200);
+  });
+
+  it('[Q10] are the author’s own, else nothing is stored and the form says which one is not', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    const another = await imageOf(nadia);
+    const askers = await imageOf(asker);
+    const refused = [
+      await questionCalls(nadia).answer(id, { content: naming(askers) }),
+      await questionCalls(nadia).answer(id, {
+        content: 'Look.',
+        steps: [{ label: 'First', content: naming(askers) }],
+      }),
+      await questionCalls(asker).send('POST', `/api/questions/${id}/comments`, { content: naming(another) }),
+      await questionCalls(asker).send('PATCH', `/api/questions/${id}`, { content: naming(another) }),
+    ];
+    for (const { status, body } of refused)
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('is not one of yours')]);
+    const page = await questionCalls(asker).read(id);
+    expect([page.answers, page.comments, page.content]).toEqual([[], [], 'I tried $x^2$.']);
+    expect(await statusFor(nobody, askers)).toBe(404);
+  });
+});
+
+describe('the images of a text that staff take off the site', () => {
+  const decide = (path: string, payload?: object) =>
+    staff.inject({ method: 'POST', url: `/api/admin/questions/${path}`, payload });
+
+  it('[Q10] [M8] are their author’s alone until it is put back', async () => {
+    const image = await imageOf(asker);
+    const shared = await imageOf(asker);
+    const id = await visibleQuestion(test, asker.id);
+    const other = await visibleQuestion(test, asker.id);
+    const calls = questionCalls(asker);
+    await calls.send('PATCH', `/api/questions/${id}`, { content: naming(image, shared) });
+    await calls.send('PATCH', `/api/questions/${other}`, { content: naming(shared) });
+    for (const one of [id, other]) await decide(`${one}/approve`);
+    expect((await decide(`${id}/remove`, { reason: 'Advertising' })).statusCode).toBe(200);
+    expect([await statusFor(nobody, image), await statusFor(asker, image)]).toEqual([404, 200]);
+    // Another text that stands on the site shows it.
+    expect(await statusFor(nobody, shared)).toBe(200);
+    await decide(`${id}/restore`);
+    expect([await statusFor(nobody, image), await statusFor(nobody, shared)]).toEqual([200, 200]);
+  });
+
+  it('[Q10] are so too where the asker withdraws it, and everybody’s again in a new one', async () => {
+    const image = await imageOf(asker);
+    const calls = questionCalls(asker);
+    const asked = await calls.ask({ content: naming(image) });
+    expect(await statusFor(nobody, image)).toBe(200);
+    expect((await calls.send('DELETE', `/api/questions/${asked.body?.id}`)).status).toBe(200);
+    expect(await statusFor(nobody, image)).toBe(404);
+    expect((await calls.ask({ content: `Once more. ${naming(image)}` })).status).toBe(201);
+    expect(await statusFor(nobody, image)).toBe(200);
+  });
+});
+
+it('[Q10] an image stays while a draft names it, of a question, an answer or a hint, and goes a day after none does', async () => {
+  const id = await visibleQuestion(test, asker.id);
+  const inAnswer = await imageOf(nadia);
+  const inHint = await imageOf(nadia);
+  const unnamed = await imageOf(nadia);
+  const inQuestion = await imageOf(asker);
+  const fields = { title: '', subject: '', schoolId: null, courseId: null };
+  const keep = (content: string) =>
+    questionCalls(asker).send('PUT', '/api/questions/draft', { ...fields, content });
+  expect((await keep(naming(inQuestion))).status).toBe(200);
+  const draft = { content: naming(inAnswer), steps: [{ label: '', content: naming(inHint) }] };
+  const path = `/api/questions/${id}/answer-draft`;
+  expect((await questionCalls(nadia).send('PUT', path, draft)).status).toBe(200);
+  const kept = async () => [
+    ...(await Promise.all([inAnswer, inHint, unnamed].map((image) => statusFor(nadia, image)))),
+    await statusFor(asker, inQuestion),
+  ];
+  await removeUnusedImages(later());
+  expect(await kept()).toEqual([200, 200, 404, 200]);
+  await keep('Without it.');
+  await removeUnusedImages(later());
+  expect(await kept()).toEqual([200, 200, 404, 404]);
+});

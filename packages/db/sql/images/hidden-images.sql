@@ -1,0 +1,80 @@
+-- updateHiddenImages
+with
+  changed as (
+    select
+      a.expert_id as author_id,
+      concat_ws(
+        ' ',
+        a.content,
+        (
+          select
+            string_agg(s.content, ' ')
+          from
+            answer_steps s
+          where
+            s.answer_id = a.id
+        )
+      ) as content
+    from
+      answers a
+    where
+      a.id = $1
+  ),
+  named as (
+    select
+      i.id
+    from
+      images i
+      join changed on changed.author_id = i.user_id
+    where
+      i.used_at is not null
+      and strpos(changed.content, '/api/images/' || i.id) > 0
+    order by
+      i.id
+    for no key update of
+      i
+  )
+update images i
+set
+  hidden_at = case
+    when exists (
+      select
+      from
+        questions q
+      where
+        q.asker_id = i.user_id
+        and q.is_listed
+        and strpos(q.content, i.id) > 0
+      union all
+      select
+      from
+        answers a
+      where
+        a.expert_id = i.user_id
+        and a.status = 'visible'
+        and (
+          strpos(a.content, i.id) > 0
+          or exists (
+            select
+            from
+              answer_steps s
+            where
+              s.answer_id = a.id
+              and strpos(s.content, i.id) > 0
+          )
+        )
+      union all
+      select
+      from
+        question_comments c
+      where
+        c.author_id = i.user_id
+        and c.status = 'visible'
+        and strpos(c.content, i.id) > 0
+    ) then null
+    else coalesce(i.hidden_at, now())
+  end
+from
+  named
+where
+  i.id = named.id;
