@@ -5,7 +5,7 @@ import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
-test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q15] a question at midnight: asked, answered in steps, told, accepted, and solved in every list', async ({
+test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question at midnight: asked with an image, answered in steps, told, accepted, and solved in every list', async ({
   page,
   browser,
   watch,
@@ -20,6 +20,9 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q15] a question at midnight: asked, answered in 
   await expect(page.getByText('5 Free Questions Remaining')).toBeVisible();
   await page.getByLabel('Question Title').fill(title);
   await page.getByLabel('Question Details').fill('I tried $\\int x^2 e^x dx$ with $u = e^x$.');
+  const image = { name: 'my_attempt.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type=file]').setInputFiles(image);
+  await expect(page.getByLabel('Question Details')).toHaveValue(/\n!\[My attempt\]\(\/api\/images\/\S+\)\n$/);
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.reload();
   await settled(page);
@@ -34,6 +37,7 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q15] a question at midnight: asked, answered in 
   await settled(page);
   await expect(page.getByText('Awaiting expert answer').first()).toBeVisible();
   await expect(page.locator('math').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'My attempt' })).toBeVisible();
   await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
   await page.getByLabel('E-mail address').fill(address);
   await page.getByRole('button', { name: 'Send me the link' }).click();
@@ -51,6 +55,8 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q15] a question at midnight: asked, answered in 
   await openExpert(desk.request);
   await expertPage.goto(`/questions/${id}`);
   await settled(expertPage);
+  const seen = expertPage.getByRole('img', { name: 'My attempt' });
+  await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expertPage.getByRole('button', { name: 'Claim for 30 minutes' }).click();
   await expertPage.getByLabel('Full answer').fill('By parts twice: $x^2$ falls by one each time.');
   await expertPage.getByRole('button', { name: 'Add a hint' }).click();
