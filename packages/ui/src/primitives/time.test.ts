@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formatAbsoluteTime, formatRelativeTime } from './time';
+import { formatAbsoluteTime, formatRelativeTime, Time } from './time';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const minute = 60_000;
@@ -38,4 +40,11 @@ describe('formatAbsoluteTime', () => {
   it('[X10] gives the date in words and the time of day', () => {
     expect(formatAbsoluteTime(now, 'Asia/Dubai')).toBe('March 1, 2026 at 4:00 PM');
   });
+});
+
+it('[X10] a time within a sentence has no capital letter', () => {
+  const shown = (isInSentence: boolean, value: Date | null) =>
+    renderToStaticMarkup(createElement(Time, { value, isInSentence })).replace(/<[^>]*>/g, '');
+  expect([shown(true, new Date()), shown(false, new Date())]).toEqual(['just now', 'Just now']);
+  expect([shown(true, null), shown(false, null)]).toEqual(['recently', 'Recently']);
 });

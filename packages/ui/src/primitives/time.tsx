@@ -28,12 +28,18 @@ export function formatAbsoluteTime(date: Date, timeZone?: string) {
   return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date);
 }
 
-type TimeProps = { value: Moment };
+type TimeProps = {
+  value: Moment;
+  /** Whether words stand before it, as in 'Asked just now'. */
+  isInSentence?: boolean;
+};
 
 /** How long ago something happened, with the exact time on hover. */
-export function Time({ value }: TimeProps) {
+export function Time({ value, isInSentence = false }: TimeProps) {
   const date = toDate(value);
-  if (!date) return <span className="whitespace-nowrap">{formatRelativeTime(value)}</span>;
+  const words = formatRelativeTime(date);
+  const shown = isInSentence ? words.toLowerCase() : words;
+  if (!date) return <span className="whitespace-nowrap">{shown}</span>;
   return (
     // A prerendered page is older than its reader: the reader's clock is right.
     <time
@@ -42,7 +48,7 @@ export function Time({ value }: TimeProps) {
       suppressHydrationWarning
       className="whitespace-nowrap"
     >
-      {formatRelativeTime(date)}
+      {shown}
     </time>
   );
 }

@@ -79,7 +79,7 @@ export function List({ questions }: { questions: readonly OpenQuestion[] }) {
           </Link>
           <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted">
             <span>
-              Asked <Time value={createdAt} />
+              Asked <Time value={createdAt} isInSentence />
             </span>
             {promisedAt && <span>{promiseText(new Date(promisedAt), new Date())}</span>}
           </p>

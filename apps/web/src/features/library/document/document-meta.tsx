@@ -12,7 +12,7 @@ export function DocumentMeta({ document }: { document: DocumentDetail }) {
     <>
       {pageCount > 0 && <span>{count(pageCount, 'page')}</span>}
       <span>
-        Uploaded <Time value={uploadedAt} />
+        Uploaded <Time value={uploadedAt} isInSentence />
       </span>
       <span>{documentTypeNames[documentType]}</span>
       <Place document={document} />

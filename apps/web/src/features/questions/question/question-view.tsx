@@ -70,11 +70,11 @@ function QuestionHead({ question }: { question: Question }) {
         <>
           {place && <span className="wrap-anywhere">{place}</span>}
           <span>
-            Asked <Time value={createdAt} />
+            Asked <Time value={createdAt} isInSentence />
           </span>
           {editedAt && (
             <span>
-              Edited <Time value={editedAt} />
+              Edited <Time value={editedAt} isInSentence />
             </span>
           )}
         </>
