@@ -7,6 +7,7 @@ import type { StaffQuestion, staffListQuestions } from '@aw/contracts/questions/
 import { listQuestionsOf, listReviewQuestions, listQuestions as selectQuestions } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
+import { teaserOf } from '../../domain/questions/teaser';
 import { forbidden } from '../../errors/feature-error';
 import { getSlice, idKey, mapSlice, type PageQuery, type Slice, sortedKeys } from '../../server/pages';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
@@ -21,7 +22,7 @@ export async function listQuestions(
     load: ({ limit, after }) => selectQuestions(ctx.readDb, { q, perAsker, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
-  return mapSlice(slice, toQuestionCard);
+  return mapSlice(slice, (row) => ({ ...toQuestionCard(row), content: teaserOf(row.content) }));
 }
 
 /** A page of the acting person's own questions, in every state; throws 403 for another id. */

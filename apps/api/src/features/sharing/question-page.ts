@@ -3,7 +3,7 @@ import type { Answer } from '@aw/contracts/questions/answers';
 import { findQuestionPage, listAnswersOf, type QuestionPageRow } from '@aw/db';
 import type { Context } from '../../context';
 import { asTyped, toAnswer } from '../../domain/questions/answer.mapper';
-import { oneLine } from '../../mail/one-line';
+import { teaserOf } from '../../domain/questions/teaser';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { shortened } from './shortened';
 
@@ -19,7 +19,7 @@ export async function questionPage(ctx: Context, id: number): Promise<SharedPage
   const place = [row.course_code ?? row.course_name, row.school_name].filter(Boolean).join(', ');
   return {
     title: row.title,
-    description: shortened(oneLine(row.content, 300)),
+    description: shortened(teaserOf(row.content)),
     path: `/questions/${id}`,
     things: [qaPage(ctx, row, answers), breadcrumbs(ctx, row)],
     content: {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { teaserOf } from './teaser';
+
+it('[Q1] [Q10] a list shows how a text begins, in one line of words, and no address of an image or a link', () => {
+  for (const [content, teaser] of [
+    ['I tried $x^2$.', 'I tried $x^2$.'],
+    ['First\n\nsecond   third', 'First second third'],
+    ['See ![My attempt](/api/images/0f-4x3)\nand [this](https://a.example).', 'See My attempt and this.'],
+    ['![](/api/images/0f-4x3)', ''],
+    ['a[0](x) [not closed', 'a0 [not closed'],
+    ['x'.repeat(301), `${'x'.repeat(299)}…`],
+  ])
+    expect(teaserOf(content ?? '')).toBe(teaser);
+});
