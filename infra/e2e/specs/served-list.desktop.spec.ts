@@ -5,9 +5,10 @@ import { expect, test } from '../fixtures/test';
 const lists = [
   { path: '/documents', call: '/api/documents?*', link: /^\/documents\/\d+$/ },
   { path: '/schools', call: '/api/schools?*', link: /^\/schools\/\d+\/courses$/ },
+  { path: '/questions', call: '/api/questions?*', link: /^\/questions\/\d+$/ },
 ];
 
-test('[P4] [X16] documents and schools list their first cards for browsers that run no script', async ({
+test('[P4] [X16] documents, schools and questions list their first cards for browsers that run no script', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -18,7 +19,7 @@ test('[P4] [X16] documents and schools list their first cards for browsers that 
     expect(await cards.count(), path).toBeGreaterThan(5);
     await expect(cards.first().getByRole('heading', { level: 3 })).toBeVisible();
     expect(await cards.first().getByRole('link').getAttribute('href')).toMatch(link);
-    await expect(page.getByText(/^Loading (documents|schools)…$/)).toBeHidden();
+    await expect(page.getByText(/^Loading (documents|schools|questions)…$/)).toBeHidden();
   }
   await context.close();
 });
@@ -64,7 +65,7 @@ test('[P4] [X4] who searches before the list has come sees placeholders, not the
       await expect(page).toHaveURL(/q=curve/, { timeout: 1_000 });
     }).toPass();
     await expect(page.locator('main article')).toHaveCount(0);
-    await expect(page.getByText(/^Loading (documents|schools)…$/)).toBeAttached();
+    await expect(page.getByText(/^Loading (documents|schools|questions)…$/)).toBeAttached();
     letGo();
     await settled(page);
   }

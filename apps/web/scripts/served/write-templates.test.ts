@@ -13,7 +13,7 @@ rmSync(folder, { recursive: true });
 const pages = ['document', 'documentWithoutLead', 'question', 'school'];
 /** What the compiler of people's texts made and cleaned. */
 const compiled = /\{\{\{(questionHtml|answerHtml)\}\}\}/g;
-const lists = ['documents', 'schools'];
+const lists = ['documents', 'schools', 'questions'];
 
 it('[X16] [P4] the templates have sections that end, and no value that is not escaped but what was compiled', () => {
   expect(Object.keys(templates)).toEqual([...pages, ...lists]);
@@ -34,6 +34,17 @@ it('[P4] the list of documents has a card for each subject of the site', () => {
     expect(card, name).toContain(`>${name}</span>`);
   }
   expect(templates.documents?.split('{{#other}}')[1]).toContain('>{{subject}}</span>');
+});
+
+it('[P4] the list of questions has a sign for each subject of the site and each state', () => {
+  const template = templates.questions ?? '';
+  const within = (name: string) => template.split(`{{#${name}}}`)[1]?.split(`{{/${name}}}`)[0] ?? '';
+  for (const name of subjects)
+    expect(within(name.toLowerCase().replaceAll(' ', '-')), name).toContain(`>${name}</span>`);
+  expect(within('other')).toContain('>{{subject}}</span>');
+  expect(within('awaiting')).toContain('Awaiting expert answer');
+  expect(within('answered')).toContain('Answered');
+  expect(within('solved')).toContain('Solved by verified expert');
 });
 
 /** The sections that another one ends, or nothing does. */

@@ -6,6 +6,7 @@ import { ServedDocument } from '../../src/features/library/document/served-docum
 import { ServedDocuments } from '../../src/features/library/documents/served-documents';
 import { ServedSchool } from '../../src/features/library/schools/served-school';
 import { ServedSchools } from '../../src/features/library/schools/served-schools';
+import { ServedQuestions } from '../../src/features/questions/list/served-questions';
 import { ServedQuestion } from '../../src/features/questions/question/served-question';
 
 /** Writes the templates that the API fills for pages whose content is in the database, by name. */
@@ -17,6 +18,7 @@ export function writeTemplates(folder: string): void {
     school: createElement(ServedSchool),
     documents: createElement(ServedDocuments),
     schools: createElement(ServedSchools),
+    questions: createElement(ServedQuestions),
   };
   const templates = Object.fromEntries(
     Object.entries(pages).map(([name, page]) => [name, withoutPreloads(renderToStaticMarkup(page))]),
@@ -30,7 +32,12 @@ function withoutPreloads(html: string): string {
 }
 
 /** The built pages that have to have one place for them. */
-export const pagesWithSlot = ['__spa-fallback.html', 'documents/index.html', 'schools/index.html'];
+export const pagesWithSlot = [
+  '__spa-fallback.html',
+  'documents/index.html',
+  'schools/index.html',
+  'questions/index.html',
+];
 
 /** What is wrong with one of them. */
 export function slotProblems(name: string, html: string): string[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardLink } from '../primitives/card-link';
 import { countOf } from '../primitives/count-of';
 import { Skeleton } from '../primitives/skeleton';
@@ -24,20 +25,43 @@ const card = 'rounded-2 border border-line bg-surface-raised px-4.5 py-4';
 export function QuestionCard(props: QuestionCardProps) {
   const { to, title, content, subject, createdAt, isAnswered, isVerified, answerCount } = props;
   return (
+    <QuestionCardFrame
+      to={to}
+      title={title}
+      content={content}
+      subject={<SubjectTag subject={subject ?? 'General'} />}
+      asked={<Time value={createdAt} />}
+      status={<QuestionStatus isAnswered={isAnswered} isVerified={isVerified} isPlain />}
+      answers={answerCount === 0 ? 'No answers yet' : countOf(answerCount, 'answer')}
+    />
+  );
+}
+
+export type QuestionCardFrameProps = {
+  to: string;
+  title: ReactNode;
+  content: ReactNode;
+  subject: ReactNode;
+  asked: ReactNode;
+  status: ReactNode;
+  answers: ReactNode;
+};
+
+/** The card with a place for each of its parts, however they come about. */
+export function QuestionCardFrame({ to, title, content, ...parts }: QuestionCardFrameProps) {
+  return (
     <article className={`group relative flex h-full flex-col gap-2.5 ${card}`}>
       <p className="flex items-center justify-between gap-3">
-        <SubjectTag subject={subject ?? 'General'} />
-        <span className="text-12 text-ink-faint">
-          <Time value={createdAt} />
-        </span>
+        {parts.subject}
+        <span className="text-12 text-ink-faint">{parts.asked}</span>
       </p>
       <h3 className="text-18 leading-[1.3] wrap-anywhere">
         <CardLink to={to}>{title}</CardLink>
       </h3>
       <p className="line-clamp-2 text-14 text-ink-muted wrap-anywhere">{content}</p>
       <p className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-13 leading-5 text-ink-faint">
-        <QuestionStatus isAnswered={isAnswered} isVerified={isVerified} isPlain />
-        <span>{answerCount === 0 ? 'No answers yet' : countOf(answerCount, 'answer')}</span>
+        {parts.status}
+        <span>{parts.answers}</span>
       </p>
     </article>
   );

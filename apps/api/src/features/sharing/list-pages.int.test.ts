@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { sitePages } from '../../serve-sites';
+import { member } from '../../testing/account';
 import { makePdf } from '../../testing/make-pdf';
+import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
@@ -18,6 +20,8 @@ const templates = {
     '{{#cards}}{{#computer-science}}<a class="cs" href="{{to}}">{{title}}|{{pages}}|{{about}}|{{uploaded}}|{{picture}}|{{#sheet}}sheet{{/sheet}}</a>{{/computer-science}}{{#other}}<a class="other" href="{{to}}">{{title}}|{{subject}}</a>{{/other}}{{/cards}}',
   schools:
     '{{#cards}}<a href="{{to}}">{{initials}}|{{name}}|{{about}}|{{documents}}|{{questions}}</a>{{/cards}}',
+  questions:
+    '{{#cards}}<a href="{{to}}">{{title}}|{{content}}|{{#law}}Law{{/law}}{{#other}}{{subject}}{{/other}}|{{asked}}|{{#awaiting}}awaiting{{/awaiting}}{{#answered}}answered{{/answered}}{{#solved}}solved{{/solved}}|{{answers}}</a>{{/cards}}',
 };
 
 let test: TestApp;
@@ -29,7 +33,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'aw-lists-'));
   await writeFile(path.join(directory, '__spa-fallback.html'), pageOf('Fallback'));
   await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify(templates));
-  for (const name of ['documents', 'schools']) {
+  for (const name of ['documents', 'schools', 'questions']) {
     await mkdir(path.join(directory, name));
     await writeFile(path.join(directory, name, 'index.html'), pageOf(name));
   }
@@ -120,10 +124,32 @@ it('[P4] [D6] the page of schools opens with the first by name, escaped', async 
   );
 });
 
-it('[P4] [R4] both come as they were built above the limit of reads, and while the database fails', async () => {
+it('[P4] [Q1] the page of questions opens with the newest, each with its state, and drops what is removed', async () => {
+  const asker = await member(test);
+  const id = await visibleQuestion(test, asker.id, { title: 'Is a <promise> binding?', subject: 'Law' });
+  const other = await visibleQuestion(test, asker.id, { title: 'Anything?' });
+  const card = (state: string, answers: string) =>
+    new RegExp(
+      `<a href="/questions/${id}">Is a &lt;promise&gt; binding\\?\\|I tried \\$x\\^2\\$\\.\\|Law\\|[A-Z][a-z]+ \\d+, \\d{4}\\|${state}\\|${answers}</a>`,
+    );
+  await within(async () =>
+    expect((await ask('/questions')).body).toMatch(card('awaiting', 'No answers yet')),
+  );
+  expect((await ask('/questions')).body).toMatch(/Anything\?\|[^|]*\|General\|/);
+  const nadia = await expert(test);
+  const { body: answer } = await questionCalls(nadia).answer(id);
+  await within(async () => expect((await ask('/questions')).body).toMatch(card('answered', '1 answer')));
+  await questionCalls(asker).send('POST', `/api/answers/${answer?.id}/accept`);
+  await within(async () => expect((await ask('/questions')).body).toMatch(card('solved', '1 answer')));
+  await test.ctx.db.updateTable('questions').set({ status: 'removed' }).where('id', '=', other).execute();
+  await within(async () => expect((await ask('/questions')).body).not.toContain('Anything?'));
+  expect((await ask('/questions')).body).not.toContain(asker.id);
+});
+
+it('[P4] [R4] all come as they were built above the limit of reads, and while the database fails', async () => {
   const broken = { ...test.ctx, cacheDb: undefined as never };
   const app = await buildApp(test.ctx, { addPages: sitePages(broken) });
-  for (const url of ['/documents', '/schools']) {
+  for (const url of ['/documents', '/schools', '/questions']) {
     const { statusCode, body } = await app.inject({ url });
     expect([url, statusCode, body.includes(slot)]).toEqual([url, 200, true]);
   }

@@ -6,8 +6,9 @@ import { subjects } from '@aw/contracts/documents/subjects';
 import { longDate } from '@aw/contracts/long-date';
 import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
-import { listNewestCards, listSchools } from '@aw/db';
+import { listNewestCards, listQuestions, listSchools, type QuestionRow } from '@aw/db';
 import type { Context } from '../../context';
+import { teaserOf } from '../../domain/questions/teaser';
 import type { CacheRule } from '../../server/answer-cache';
 import { countOf } from './count-of';
 
@@ -32,6 +33,7 @@ const listPages: Record<string, ListPage> = {
     content: newestDocuments,
   },
   '/schools': { template: 'schools', topics: ['schools'], content: firstSchools },
+  '/questions': { template: 'questions', topics: ['questions'], content: newestQuestions },
 };
 
 /** Two screens of a telephone, full rows of two and of three; more would only make the first paint late. */
@@ -79,7 +81,7 @@ const known = new Map<string, string>(
   subjects.map((name) => [name, name.toLowerCase().replaceAll(' ', '-')]),
 );
 
-/** Which of the template's cards shows a subject. */
+/** By which part of the template a subject is shown. */
 function cardOf(subject: string): string {
   return known.get(subject) ?? 'other';
 }
@@ -97,4 +99,26 @@ async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
     questions: countOf(question_count, 'question'),
   }));
   return { cards };
+}
+
+async function newestQuestions({ cacheDb }: Context): Promise<ListContent> {
+  const rows = await listQuestions(cacheDb, { limit: firstCards });
+  return { cards: rows.map(questionView) };
+}
+
+function questionView(row: QuestionRow): Record<string, unknown> {
+  const subject = row.subject ?? 'General';
+  const answers = row.answer_count ?? 0;
+  const state = row.is_answered ? (row.is_verified ? 'solved' : 'answered') : 'awaiting';
+  return {
+    to: `/questions/${row.id}`,
+    title: row.title,
+    content: teaserOf(row.content),
+    subject,
+    createdAt: row.created_at.toISOString(),
+    asked: longDate(row.created_at, 'UTC'),
+    answers: answers === 0 ? 'No answers yet' : countOf(answers, 'answer'),
+    [cardOf(subject)]: true,
+    [state]: true,
+  };
 }

@@ -14,6 +14,7 @@ import { paths } from '~/lib/paths';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useMoreCards } from '~/lib/use-more-cards';
 import { LoadError } from '~/shell/query-states';
+import { ServedList } from '~/shell/served-page';
 import { questionsQuery } from '../question-queries';
 import { endLine, foundLine } from './found-line';
 
@@ -41,7 +42,11 @@ export function QuestionsResults({ q, onClear }: QuestionsResultsProps) {
           {questions && !list.isPlaceholderData && foundLine(questions.length, list.hasNextPage, q)}
         </ResultLine>
       )}
-      {state === 'loading' && <Skeletons />}
+      {state === 'loading' && (
+        <ServedList isAsked={q === ''}>
+          <Skeletons />
+        </ServedList>
+      )}
       {state === 'error' && (
         <LoadError
           noun="The questions"

@@ -1,0 +1,67 @@
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { QuestionCardFrame } from '@aw/ui/patterns/question-card';
+import { QuestionStatus } from '@aw/ui/patterns/question-status';
+import { subjects } from '@aw/ui/patterns/subject-glyph';
+import { SubjectTag } from '@aw/ui/patterns/subject-tag';
+import { Fragment } from 'react';
+
+/**
+ * The newest questions, as a Mustache template: see ServedDocument. Signs and hues of subjects and states are drawn for
+ * each of them; a card's view names its own.
+ */
+export function ServedQuestions() {
+  return (
+    <CardGrid columns={2}>
+      {'{{#cards}}'}
+      <li>
+        <QuestionCardFrame
+          to="{{to}}"
+          title="{{title}}"
+          content="{{content}}"
+          subject={<Subject />}
+          asked={
+            <time dateTime="{{createdAt}}" className="whitespace-nowrap">
+              {'{{asked}}'}
+            </time>
+          }
+          status={<Status />}
+          answers="{{answers}}"
+        />
+      </li>
+      {'{{/cards}}'}
+    </CardGrid>
+  );
+}
+
+function Subject() {
+  return (
+    <>
+      {subjects.map(({ id, name }) => (
+        <Fragment key={id}>
+          {`{{#${id}}}`}
+          <SubjectTag subject={name} />
+          {`{{/${id}}}`}
+        </Fragment>
+      ))}
+      {'{{#other}}'}
+      <SubjectTag subject="{{subject}}" />
+      {'{{/other}}'}
+    </>
+  );
+}
+
+const states = {
+  awaiting: { isAnswered: false, isVerified: false },
+  answered: { isAnswered: true, isVerified: false },
+  solved: { isAnswered: true, isVerified: true },
+} as const;
+
+function Status() {
+  return Object.entries(states).map(([name, state]) => (
+    <Fragment key={name}>
+      {`{{#${name}}}`}
+      <QuestionStatus {...state} isPlain />
+      {`{{/${name}}}`}
+    </Fragment>
+  ));
+}
