@@ -714,7 +714,7 @@ export interface QuestionClaims {
 
 export interface QuestionComments {
   answer_id: number | null;
-  author_id: string;
+  author_id: string | null;
   content: string;
   content_html: string | null;
   content_version: Generated<number>;
@@ -723,6 +723,7 @@ export interface QuestionComments {
   id: Generated<number>;
   question_id: number;
   removed_reason: string | null;
+  staff_id: string | null;
   status: Generated<"held" | "visible" | "removed">;
 }
 

@@ -109,7 +109,7 @@ const searches: Record<string, unknown[]> = {
 };
 
 /** Parts of statements, which make none themselves. */
-const parts = new Set(['needsAt', 'questionCards']);
+const parts = new Set(['needsAt', 'questionCards', 'reviewedQuestions']);
 
 const full = (): unknown => anything(full);
 const bare = (): unknown => anything(() => undefined);

@@ -35,6 +35,13 @@ async function questionOf({ test }: World, status: QuestionStatus = 'visible'): 
   return Number((await row.executeTakeFirstOrThrow()).id);
 }
 
+async function answerOf(world: World): Promise<number> {
+  const expert_id = (await member(world.test)).id;
+  const values = { question_id: await questionOf(world), expert_id, content: 'Because.' };
+  const row = world.test.ctx.db.insertInto('answers').values(values).returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
 async function reportOf({ test }: World, documentId: number): Promise<void> {
   const { inject } = await member(test);
   await inject(post('/api/reports', { kind: 'document', id: documentId, reason: 'spam' }));
@@ -102,14 +109,17 @@ export const staffCalls: Record<string, Prepare> = {
     await w.colleague.inject(post(`/api/admin/questions/${id}/remove`, { reason }));
     return { params: { id } };
   },
-  staffVerifyAnswer: async (w) => {
-    const values = {
-      question_id: await questionOf(w),
-      expert_id: (await member(w.test)).id,
-      content: 'Because.',
-    };
-    const row = w.test.ctx.db.insertInto('answers').values(values).returning('id');
-    return { params: { id: (await row.executeTakeFirstOrThrow()).id } };
+  staffVerifyAnswer: async (w) => ({ params: { id: await answerOf(w) } }),
+  staffUnverifyAnswer: async (w) => {
+    const id = await answerOf(w);
+    await w.colleague.inject(post(`/api/admin/answers/${id}/verify`));
+    return { params: { id } };
+  },
+  staffAddComment: async (w) => ({ params: { id: await questionOf(w) }, payload: { content: 'Which one?' } }),
+  staffRemoveComment: async (w) => {
+    const url = `/api/admin/questions/${await questionOf(w)}/comments`;
+    const { id } = (await w.colleague.inject(post(url, { content: 'Which one?' }))).json<{ id: number }>();
+    return { params: { id } };
   },
   staffDecideCase: async (w) => {
     const { id } = await documentOf(w);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idParams, moment, pageQuery, textField } from '../fields';
+import { answerStatuses } from './answers';
 import { questionStatuses } from './public';
+import { addComment } from './question';
 
 const staff = { scope: 'staff', tag: 'Staff: questions' } as const;
 
@@ -23,12 +25,59 @@ export const staffQuestion = z.object({
 });
 export type StaffQuestion = z.infer<typeof staffQuestion>;
 
+/** Null for somebody whose name is not kept. */
+const shownName = z.nullable(z.string());
+
+/** An answer as staff see it: with every step, in every state. */
+export const staffAnswer = z.object({
+  id: z.number(),
+  status: z.enum(answerStatuses),
+  /** What its author reads. */
+  removedReason: z.nullable(z.string()),
+  /** The rule that holds it. */
+  heldBecause: z.nullable(z.string()),
+  html: z.string(),
+  steps: z.array(z.object({ number: z.number(), label: z.string(), html: z.string() })),
+  expert: z.object({ id: z.string(), name: shownName, isApproved: z.boolean() }),
+  /** Who looked at it besides its author and the asker, and when. */
+  verification: z.nullable(z.object({ by: z.enum(['expert', 'staff']), name: shownName, at: moment })),
+  isAccepted: z.boolean(),
+  helpfulCount: z.number(),
+  /** What other experts gave it, 0 to 5: the mean of all, and the latest 10. */
+  meanScore: z.nullable(z.number()),
+  scoreCount: z.number(),
+  scores: z.array(z.object({ score: z.number(), note: z.nullable(z.string()), by: shownName, at: moment })),
+  createdAt: moment,
+  editedAt: z.nullable(moment),
+});
+export type StaffAnswer = z.infer<typeof staffAnswer>;
+
+/** A comment as staff see it. */
+export const staffComment = z.object({
+  id: z.number(),
+  answerId: z.nullable(z.number()),
+  status: z.enum(answerStatuses),
+  removedReason: z.nullable(z.string()),
+  heldBecause: z.nullable(z.string()),
+  html: z.string(),
+  author: z.enum(['asker', 'expert', 'staff']),
+  /** An expert’s name; of staff the user name, which readers do not see. */
+  name: shownName,
+  createdAt: moment,
+});
+export type StaffComment = z.infer<typeof staffComment>;
+
 export const staffQuestionDetail = z.extend(staffQuestion, {
   content: z.string(),
   /** The content as HTML; null where it shows as it was typed. */
   html: z.nullable(z.string()),
   /** The rule that held it; null for one that waits because its asker is new. */
   heldBecause: z.nullable(z.string()),
+  /** Those that can be verified first, then what readers see, then the rest, the oldest first; at most 50. */
+  answers: z.array(staffAnswer),
+  answerCount: z.number(),
+  /** In every state, the oldest first; at most 200. */
+  comments: z.array(staffComment),
   log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
 });
 export type StaffQuestionDetail = z.infer<typeof staffQuestionDetail>;
@@ -41,16 +90,20 @@ const one = {
 } as const;
 const change = { ...one, method: 'POST', errors: [...one.errors, 'questions.changed'] } as const;
 
+/** What the list can be narrowed down to: a state, or those with an answer that can be verified. */
+export const staffQuestionFilters = [...questionStatuses, 'to_verify'] as const;
+export type StaffQuestionFilter = (typeof staffQuestionFilters)[number];
+
 export const staffListQuestions = endpoint({
   ...staff,
   permission: 'questions.read',
   method: 'GET',
   path: '/api/admin/questions',
   summary:
-    'Questions in every state: those awaiting review first, then the newest; `q` searches title, content and subject, or is the id of the asker.',
+    'Questions in every state: those awaiting review first, then the newest; `q` searches title, content and subject, or is the id of the asker. `to_verify`: those with a visible answer by an approved expert that nobody has vouched for; a page of them can be short, or empty, before the last one.',
   query: z.object({
     q: z.optional(textField(200)),
-    status: z.optional(z.enum(questionStatuses)),
+    status: z.optional(z.enum(staffQuestionFilters)),
     ...pageQuery,
   }),
   responses: { 200: z.array(staffQuestion) },
@@ -63,7 +116,7 @@ export const staffReadQuestion = endpoint({
   ...one,
   method: 'GET',
   path: '/api/admin/questions/:id',
-  summary: 'One question with its log.',
+  summary: 'One question with its answers, comments and log.',
 });
 
 export const staffApproveQuestion = endpoint({
@@ -93,13 +146,63 @@ export const staffRestoreQuestion = endpoint({
   summary: 'Restores a removed question to the site, including one removed by a Delete All.',
 });
 
-export const staffVerifyAnswer = endpoint({
+const answer = {
   ...staff,
   permission: 'questions.moderate',
-  method: 'POST',
-  path: '/api/admin/answers/:id/verify',
-  summary: 'Verifies an answer as correct.',
   params: idParams,
   responses: { 204: z.void() },
   errors: [...base, 'answers.changed', 'answers.not_found'],
+} as const;
+
+export const staffVerifyAnswer = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/api/admin/answers/:id/verify',
+  summary: 'Verifies an answer as correct, which pays its expert once.',
+  body: z.nullish(
+    z.object({
+      /** When the answer that was read had last been edited: another text is not vouched for unread. */
+      editedAt: z.optional(z.nullable(moment)),
+    }),
+  ),
+});
+
+export const staffUnverifyAnswer = endpoint({
+  ...answer,
+  method: 'DELETE',
+  path: '/api/admin/answers/:id/verify',
+  summary:
+    'Takes a verification back, by whomever; an acceptance by the asker and what was earned stay as they are.',
+});
+
+export const staffAddComment = endpoint({
+  ...staff,
+  permission: 'questions.moderate',
+  method: 'POST',
+  path: '/api/admin/questions/:id/comments',
+  summary:
+    'Asks or tells something below a question on the site, or below one of its answers; readers see that staff wrote it, not who.',
+  params: idParams,
+  body: addComment.body,
+  responses: { 201: staffComment },
+  errors: [
+    ...base,
+    'answers.not_found',
+    'questions.changed',
+    'questions.not_found',
+    'server.busy',
+    'text.too_complex',
+  ],
+});
+
+export const staffRemoveComment = endpoint({
+  ...staff,
+  permission: 'questions.moderate',
+  method: 'DELETE',
+  path: '/api/admin/comments/:id',
+  summary:
+    'Takes a comment that staff wrote off the site; those of users are decided about where they are reported.',
+  params: idParams,
+  responses: { 204: z.void() },
+  errors: [...base, 'answers.not_found'],
 });

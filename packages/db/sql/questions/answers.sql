@@ -24,7 +24,9 @@ select
   "status",
   "is_verified",
   "verified_at",
-  "accepted_at"
+  "verified_by",
+  "accepted_at",
+  "edited_at"
 from
   "answers"
 where

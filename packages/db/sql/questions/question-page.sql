@@ -236,7 +236,7 @@ select
 from
   "question_comments" as "c"
   inner join "questions" as "q" on "q"."id" = "c"."question_id"
-  inner join "users" as "u" on "u"."id" = "c"."author_id"
+  left join "users" as "u" on "u"."id" = "c"."author_id"
   left join "experts" as "x" on "x"."user_id" = "c"."author_id"
 where
   "c"."question_id" = ($1)
@@ -266,7 +266,7 @@ select
 from
   "question_comments" as "c"
   inner join "questions" as "q" on "q"."id" = "c"."question_id"
-  inner join "users" as "u" on "u"."id" = "c"."author_id"
+  left join "users" as "u" on "u"."id" = "c"."author_id"
   left join "experts" as "x" on "x"."user_id" = "c"."author_id"
 where
   "c"."id" = ($1);

@@ -28,6 +28,7 @@ from
 where
   r.id = $1
   and q.deleted_at is null
+  and "r"."expert_id" is not null
 for no key update of
   r;
 
@@ -53,7 +54,8 @@ from
   "answers" r
   join questions q on q.id = r.question_id
 where
-  r.id = any ($1::bigint[]);
+  r.id = any ($1::bigint[])
+  and "r"."expert_id" is not null;
 
 -- findModeratedReply
 select
@@ -92,7 +94,8 @@ from
   "answers" r
   join questions q on q.id = r.question_id
 where
-  r.id = $1;
+  r.id = $1
+  and "r"."expert_id" is not null;
 
 -- countModeratedReplies
 select

@@ -35,6 +35,7 @@ import * as answers from './0035-answers';
 import * as reports from './0038-reports';
 import * as experts from './0039-experts';
 import * as images from './0040-images';
+import * as staffReplies from './0042-staff-replies';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0038-reports': reports,
   '0039-experts': experts,
   '0040-images': images,
+  '0042-staff-replies': staffReplies,
 };

@@ -25,7 +25,9 @@ export async function lockAnswer(trx: Database, id: number) {
       'status',
       'is_verified',
       'verified_at',
+      'verified_by',
       'accepted_at',
+      'edited_at',
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -98,6 +98,7 @@ export async function listComments(db: Database, questionId: number, readerId: s
     .execute();
 }
 
+/** One comment in every state; undefined when there is none. */
 export async function findComment(db: Database, id: number) {
   return comments(db).where('c.id', '=', id).executeTakeFirst();
 }
@@ -107,7 +108,7 @@ function comments(db: Database) {
   return db
     .selectFrom('question_comments as c')
     .innerJoin('questions as q', 'q.id', 'c.question_id')
-    .innerJoin('users as u', 'u.id', 'c.author_id')
+    .leftJoin('users as u', 'u.id', 'c.author_id')
     .leftJoin('experts as x', 'x.user_id', 'c.author_id')
     .select([
       'c.id',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** What is written under a question: an answer by an expert, or a comment. */
+/** What users write under a question: an answer by an expert, or a comment. Those of staff are no replies. */
 export type ReplyKind = 'answer' | 'comment';
 type Target = { kind: ReplyKind; id: number };
 type Status = 'held' | 'visible' | 'removed';
@@ -30,7 +30,7 @@ export async function lockReply(trx: Database, { kind, id }: Target): Promise<Lo
   const { rows } = await sql<LockedReply>`
     select r.question_id, ${author} as author_id, r.status, r.removed_reason, q.title, q.asker_id, q.is_listed
     from ${table} r join questions q on q.id = r.question_id
-    where r.id = ${id} and q.deleted_at is null
+    where r.id = ${id} and q.deleted_at is null and ${author} is not null
     for no key update of r`.execute(trx);
   return rows[0];
 }
@@ -55,7 +55,7 @@ export async function listModeratedReplies(db: Database, kind: ReplyKind, ids: r
   const { rows } = await sql<{ id: number; title: string; excerpt: string; state: Status }>`
     select r.id, q.title, left(r.content, ${sql.lit(excerptLength)}) as excerpt, r.status as state
     from ${tables[kind].table} r join questions q on q.id = r.question_id
-    where r.id = any(${ids}::bigint[])`.execute(db);
+    where r.id = any(${ids}::bigint[]) and ${tables[kind].author} is not null`.execute(db);
   return rows;
 }
 
@@ -85,7 +85,7 @@ export async function findModeratedReply(db: Database, { kind, id }: Target) {
     select r.question_id, q.title, r.content, r.content_html, ${author} as author_id, r.held_because, r.removed_reason,
       r.created_at, r.status as state, ${steps} as steps
     from ${table} r join questions q on q.id = r.question_id
-    where r.id = ${id}`.execute(db);
+    where r.id = ${id} and ${author} is not null`.execute(db);
   return rows[0];
 }
 

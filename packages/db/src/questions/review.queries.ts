@@ -7,7 +7,7 @@ import { containing } from '../like';
 const isHeld = sql<boolean>`(q.status = 'held' and q.deleted_at is null)`;
 
 /** Questions with their askers, without those of erased people; what a Delete All took away counts as removed. */
-function reviewed(db: Database) {
+export function reviewedQuestions(db: Database) {
   return db
     .selectFrom('questions as q')
     .innerJoin('users as u', 'u.id', 'q.asker_id')
@@ -44,7 +44,7 @@ export async function listReviewQuestions(
   { q, status }: { q?: string; status?: QuestionStatus },
   { limit, after }: ReviewPage,
 ) {
-  let query = reviewed(db);
+  let query = reviewedQuestions(db);
   if (status) query = query.where(conditions[status]);
   if (q)
     query = query.where((eb) =>
@@ -64,7 +64,7 @@ export async function listReviewQuestions(
 
 /** One of them; undefined when there is none. */
 export async function findReviewQuestion(db: Database, id: number) {
-  return reviewed(db).where('q.id', '=', id).executeTakeFirst();
+  return reviewedQuestions(db).where('q.id', '=', id).executeTakeFirst();
 }
 export type ReviewQuestionRow = NonNullable<Awaited<ReturnType<typeof findReviewQuestion>>>;
 

@@ -45,19 +45,25 @@ export function toAnswer(row: AnswerRow, reader: Reader): Answer {
   };
 }
 
-/** A comment as one reader may see it; askers are never named. */
+/** A comment as one reader may see it; neither askers nor staff are named. */
 export function toComment(row: CommentRow, reader: Reader): QuestionComment {
-  const isByAsker = row.author_id === row.asker_id;
+  const author = authorOf(row);
   return {
     id: row.id,
     answerId: row.answer_id,
     status: row.status,
     html: row.content_html ?? asTyped(row.content),
-    author: isByAsker ? 'asker' : 'expert',
-    name: isByAsker ? null : shownNameOf(row),
+    author,
+    name: author === 'expert' ? shownNameOf(row) : null,
     isOwn: reader?.id === row.author_id,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What the author of a comment is to its question. */
+export function authorOf({ author_id, asker_id }: { author_id: string | null; asker_id: string }) {
+  if (author_id === null) return 'staff';
+  return author_id === asker_id ? 'asker' : 'expert';
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -18,6 +18,7 @@ import {
   rateHelpful,
   revealStep,
   scoreAnswer,
+  unverifyAnswerAsStaff,
   verifyAnswer,
   verifyAnswerAsStaff,
 } from './judge-answer';
@@ -70,7 +71,10 @@ export function sessionClaimRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 export function staffAnswerRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, staff.staffVerifyAnswer, async ({ params, request }) =>
-    verifyAnswerAsStaff(asStaff(ctx, request), params.id),
+  attach(app, staff.staffVerifyAnswer, async ({ params, body, request }) =>
+    verifyAnswerAsStaff(asStaff(ctx, request), params.id, body?.editedAt),
+  );
+  attach(app, staff.staffUnverifyAnswer, async ({ params, request }) =>
+    unverifyAnswerAsStaff(asStaff(ctx, request), params.id),
   );
 }

@@ -23,7 +23,8 @@ import { takeReply } from './reply-limit';
 
 type Form = { content: string; answerId?: number | null };
 
-const mostComments = 200;
+/** One question takes so many comments, whoever writes them. */
+export const mostComments = 200;
 const tenMinutesMs = 10 * 60 * 1000;
 
 /**
@@ -75,7 +76,8 @@ export async function commentOnQuestion(
   });
 }
 
-async function notifyOthers(
+/** Tells people of a comment that stands on the site. */
+export async function notifyOthers(
   ctx: Context,
   trx: Database,
   people: string[],

@@ -81,19 +81,45 @@ export async function verifyAnswer(ctx: UserContext, answerId: number): Promise<
   });
 }
 
-/** Staff verify an answer; throws 404, and 409 for one that is verified by then. */
-export async function verifyAnswerAsStaff(ctx: StaffContext, answerId: number): Promise<void> {
+/**
+ * Staff verify an answer; throws 404, and 409 for one that is verified by then, or was edited since the text that they
+ * read, where they say of when that was.
+ */
+export async function verifyAnswerAsStaff(
+  ctx: StaffContext,
+  answerId: number,
+  editedAt?: string | null,
+): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const locked = await lockEarning(trx, answerId);
+    const { is_verified: isVerified, edited_at } = locked.answer;
+    if (editedAt !== undefined && editedAt !== (edited_at?.toISOString() ?? null)) throw answerChanged();
     await verify(ctx, trx, locked, null);
-    await insertAudit(trx, {
-      actor: ctx.admin.username,
-      verb: 'answer.verified',
-      target: `answer:${answerId}`,
-      before: { isVerified: locked.answer.is_verified },
-      after: { isVerified: true },
-    });
+    await logVerification(ctx, trx, answerId, 'answer.verified', { isVerified }, { isVerified: true });
   });
+}
+
+/** Staff take a verification back; what was earned stays. Throws 404, and 409 for an answer that nobody has verified by then. */
+export async function unverifyAnswerAsStaff(ctx: StaffContext, answerId: number): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { answer } = await lockVisible(trx, answerId);
+    if (answer.verified_at === null) throw answerChanged();
+    await updateAnswer(trx, answerId, { verified_at: null, verified_by: null });
+    const by = answer.verified_by === null ? 'staff' : 'expert';
+    const after = { isVerified: answer.accepted_at !== null };
+    await logVerification(ctx, trx, answerId, 'answer.unverified', { isVerified: true, by }, after);
+  });
+}
+
+async function logVerification(
+  ctx: StaffContext,
+  trx: Database,
+  answerId: number,
+  verb: 'answer.verified' | 'answer.unverified',
+  before: object,
+  after: object,
+): Promise<void> {
+  await insertAudit(trx, { actor: ctx.admin.username, verb, target: `answer:${answerId}`, before, after });
 }
 
 async function verify(ctx: Context, trx: Database, locked: Locked, verifierId: string | null) {

@@ -4,12 +4,25 @@ import type {
   QuestionCard,
 } from '@aw/contracts/questions/public';
 import type { StaffQuestion, staffListQuestions } from '@aw/contracts/questions/staff';
-import { listQuestionsOf, listReviewQuestions, listQuestions as selectQuestions } from '@aw/db';
+import {
+  listQuestionsOf,
+  listQuestionsToVerify,
+  listReviewQuestions,
+  listQuestions as selectQuestions,
+} from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { teaserOf } from '../../domain/questions/teaser';
 import { forbidden } from '../../errors/feature-error';
-import { getSlice, idKey, mapSlice, type PageQuery, type Slice, sortedKeys } from '../../server/pages';
+import {
+  getSlice,
+  idKey,
+  mapSlice,
+  type PageQuery,
+  type Slice,
+  sortedKeys,
+  writeCursor,
+} from '../../server/pages';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
 
 /** A page of the questions that stand on the site, newest first. */
@@ -45,6 +58,7 @@ export async function listStaffQuestions(
   ctx: Context,
   { q, status, ...query }: z.output<typeof staffListQuestions.query>,
 ): Promise<Slice<StaffQuestion>> {
+  if (status === 'to_verify') return listToVerify(ctx, q, query);
   const slice = await getSlice(query, {
     keys: sortedKeys,
     load: ({ limit, after }) => {
@@ -54,4 +68,24 @@ export async function listStaffQuestions(
     keysOf: (row) => [row.status === 'held' ? 1 : 0, row.id],
   });
   return mapSlice(slice, toStaffQuestion);
+}
+
+/** Those with an answer that can be verified. Where nothing was found among the answers that one page looks at, the next one goes on after them. */
+async function listToVerify(
+  ctx: Context,
+  q: string | undefined,
+  query: PageQuery,
+): Promise<Slice<StaffQuestion>> {
+  let goesOnAfter: number | undefined;
+  const slice = await getSlice(query, {
+    keys: idKey,
+    load: async ({ limit, after }) => {
+      const { rows, lookedTo } = await listQuestionsToVerify(ctx.db, { q, limit, beforeId: after?.[0] });
+      goesOnAfter = lookedTo;
+      return rows;
+    },
+    keysOf: (row) => [row.id],
+  });
+  const next = slice.next ?? (goesOnAfter === undefined ? undefined : writeCursor([goesOnAfter]));
+  return mapSlice({ ...slice, next }, toStaffQuestion);
 }

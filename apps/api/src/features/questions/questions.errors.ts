@@ -38,3 +38,5 @@ export const followOver = () =>
     'tokens.invalid',
     'This link is over or was copied incompletely. Please follow the question again to get a new one.',
   );
+export const commentNotFound = () =>
+  new FeatureError(404, 'answers.not_found', 'There is no such comment by staff. Please reload the page.');

@@ -13,6 +13,7 @@ import { sendSlice } from '../../server/pages';
 import { getAllowance } from './allowance';
 import { askQuestion } from './ask-question';
 import { editQuestion, withdrawQuestion } from './change-question';
+import { commentAsStaff, takeStaffCommentBack } from './comment-as-staff';
 import { commentOnQuestion } from './comment-on-question';
 import { confirmFollow, endFollow, followQuestion, unfollowQuestion } from './follow-question';
 import { getQuestion, listQuestionVersions } from './get-question';
@@ -88,5 +89,11 @@ export function staffQuestionRoutes(app: FastifyInstance, base: Context): void {
   );
   attach(app, staff.staffRestoreQuestion, async ({ params, request }) =>
     restoreQuestion(as(request), params.id),
+  );
+  attach(app, staff.staffAddComment, async ({ params, body, request }) =>
+    commentAsStaff(as(request), params.id, body),
+  );
+  attach(app, staff.staffRemoveComment, async ({ params, request }) =>
+    takeStaffCommentBack(as(request), params.id),
   );
 }

@@ -1,5 +1,12 @@
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
-import { type Database, findReviewQuestion, listAudit } from '@aw/db';
+import {
+  countAnswers,
+  type Database,
+  findReviewQuestion,
+  listAudit,
+  listStaffAnswers,
+  listStaffComments,
+} from '@aw/db';
 import type { Context, StaffContext } from '../../context';
 import { questionNotFound } from '../../domain/questions/question.errors';
 import {
@@ -8,19 +15,27 @@ import {
   restoreQuestionWithin,
 } from '../../domain/questions/review-within';
 import { toStaffQuestion } from './question.mapper';
+import { toStaffAnswer, toStaffComment } from './staff-reply.mapper';
 
 const logLength = 20;
 
-/** One question with its latest log; throws 404. */
+/** One question with what is written below it and its latest log; throws 404. */
 export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQuestionDetail> {
   const row = await findReviewQuestion(ctx.db, id);
   if (!row) throw questionNotFound();
+  // One after the other: a page takes one connection.
+  const answers = await listStaffAnswers(ctx.db, id);
+  const answerCount = await countAnswers(ctx.db, id);
+  const comments = await listStaffComments(ctx.db, id);
   const log = await listAudit(ctx.db, { target: `question:${id}`, limit: logLength });
   return {
     ...toStaffQuestion(row),
     content: row.content,
     html: row.content_html,
     heldBecause: row.held_because,
+    answers: answers.map(toStaffAnswer),
+    answerCount,
+    comments: comments.map(toStaffComment),
     log: log.map(({ at, actor, verb }) => ({ at: at.toISOString(), actor, verb })),
   };
 }

@@ -119,7 +119,7 @@ export const questionTables: readonly ExportTable[] = [
       removedReason: 'removed_reason',
       createdAt: 'created_at',
     },
-    withheld: ['content_html', 'content_version', 'held_because'],
+    withheld: ['content_html', 'content_version', 'held_because', 'staff_id'],
     erasure: 'changed',
   },
   {

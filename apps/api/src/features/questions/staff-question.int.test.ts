@@ -1,0 +1,308 @@
+import type { StaffQuestion, StaffQuestionDetail } from '@aw/contracts/questions/staff';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+let asker: Member;
+let nadia: Member;
+let omar: Member;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  staff = await signedInStaff(test);
+});
+// New people each time: who posts much in a short time is held.
+beforeEach(async () => {
+  [asker, nadia, omar] = [await member(test), await expert(test), await expert(test, 'Omar')];
+});
+afterAll(() => test.close());
+
+const as = questionCalls;
+const nobody = { inject: (...given: Parameters<TestApp['app']['inject']>) => test.app.inject(...given) };
+const seen = async (id: number) =>
+  (await as(staff).get<StaffQuestionDetail>(`/api/admin/questions/${id}`)).body as StaffQuestionDetail;
+const answerOf = async (id: number) => (await seen(id)).answers[0];
+const steps = [
+  { label: 'First', content: 'Begin *here*.' },
+  { label: 'Second', content: 'Go on.' },
+];
+
+async function answered(payload?: object) {
+  const id = await visibleQuestion(test, asker.id);
+  const made = await as(nadia).answer(id, payload);
+  expect(made.status).toBe(201);
+  return { id, answerId: made.body?.id ?? 0 };
+}
+
+const auditOf = async (target: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor', 'verb'])
+      .where('target', '=', target)
+      .orderBy('id')
+      .execute()
+  ).map(({ actor, verb }) => `${actor} ${verb}`);
+const noticesOf = async (userId: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('notifications')
+      .select(['kind', 'link'])
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'question_comment')
+      .execute()
+  ).map(({ link }) => link);
+const earningsOf = async (userId: string) =>
+  (await test.ctx.db.selectFrom('earning_entries').select(['reason']).where('user_id', '=', userId).execute())
+    .length;
+
+describe('a question in the console', () => {
+  it('[Q4] [M8] staff see every step, whose an answer is, what experts gave it, and what was said, without the asker’s name', async () => {
+    await test.ctx.db
+      .updateTable('users')
+      .set({ first_name: 'Secretive', last_name: 'Asker' })
+      .where('id', '=', asker.id)
+      .execute();
+    const { id, answerId } = await answered({ content: 'So $x^2$.', steps });
+    await as(omar).send('PUT', `/api/answers/${answerId}/quality`, { score: 4, note: 'Clear.' });
+    await as(asker).send('POST', `/api/questions/${id}/comments`, { content: 'Which sign?' });
+    await as(nadia).send('POST', `/api/questions/${id}/comments`, { content: 'Plus.', answerId });
+    const page = await seen(id);
+    const [answer] = page.answers;
+    expect(answer).toMatchObject({
+      status: 'visible',
+      expert: { id: nadia.id, name: 'Nadia R.', isApproved: true },
+      verification: null,
+      isAccepted: false,
+      meanScore: 4,
+      scoreCount: 1,
+      scores: [{ score: 4, note: 'Clear.', by: 'Omar R.' }],
+    });
+    expect(answer?.html).toContain('<math');
+    expect(answer?.steps.map(({ label, html }) => [label, html.includes('<em>')])).toEqual([
+      ['First', true],
+      ['Second', false],
+    ]);
+    expect(page.comments.map(({ author, name, answerId: of }) => [author, name, of])).toEqual([
+      ['asker', null, null],
+      ['expert', 'Nadia R.', answerId],
+    ]);
+    expect(page.answerCount).toBe(1);
+    expect(JSON.stringify(page)).not.toContain('Secretive');
+  });
+
+  it('[Q5] of sixty answers staff are given fifty, those that can be verified first, and how many there are', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    await sql`
+      insert into users (id, is_expert, first_name) select 'crowd' || ${id} || '_' || i, i <= 55, 'Crowd' from generate_series(1, 60) i`.execute(
+      test.ctx.db,
+    );
+    await sql`
+      insert into answers (question_id, expert_id, content, status, verified_at)
+      select ${id}, 'crowd' || ${id} || '_' || i, 'So.', case when i = 1 then 'held' else 'visible' end, case when i between 2 and 5 then now() end
+      from generate_series(1, 60) i`.execute(test.ctx.db);
+    const page = await seen(id);
+    expect([page.answers.length, page.answerCount]).toEqual([50, 60]);
+    const first = page.answers.findIndex(
+      ({ status, verification, expert: { isApproved } }) =>
+        status !== 'visible' || verification || !isApproved,
+    );
+    expect(first).toBe(-1);
+  });
+});
+
+describe('verifying as staff', () => {
+  const verify = (answerId: number, payload?: object, by: Pick<typeof staff, 'inject'> = staff) =>
+    as(by).send('POST', `/api/admin/answers/${answerId}/verify`, payload);
+  const unverify = (answerId: number) => as(staff).send('DELETE', `/api/admin/answers/${answerId}/verify`);
+
+  it('[Q5] staff verify an answer and take that back; its badge follows, what was earned stays, and both are in the log', async () => {
+    const { id, answerId } = await answered();
+    const isVerified = async () => (await as(nobody).read(id)).isVerified;
+    expect((await verify(answerId)).status).toBe(204);
+    expect((await answerOf(id))?.verification).toMatchObject({ by: 'staff', name: 'amira' });
+    expect(await isVerified()).toBe(true);
+    expect((await unverify(answerId)).status).toBe(204);
+    expect((await answerOf(id))?.verification).toBeNull();
+    expect(await isVerified()).toBe(false);
+    expect((await unverify(answerId)).body?.code).toBe('answers.changed');
+    expect((await verify(answerId)).status).toBe(204);
+    expect(await earningsOf(nadia.id)).toBe(1);
+    expect(await auditOf(`answer:${answerId}`)).toEqual([
+      'amira answer.verified',
+      'amira answer.unverified',
+      'amira answer.verified',
+    ]);
+  });
+
+  it('[Q5] what a second expert verified is taken back as well, and an accepted answer stays verified', async () => {
+    const { id, answerId } = await answered();
+    await as(omar).send('POST', `/api/answers/${answerId}/verify`);
+    expect((await answerOf(id))?.verification).toMatchObject({ by: 'expert', name: 'Omar R.' });
+    expect((await verify(answerId)).body?.code).toBe('answers.changed');
+    await as(asker).send('POST', `/api/answers/${answerId}/accept`);
+    expect((await unverify(answerId)).status).toBe(204);
+    expect(await answerOf(id)).toMatchObject({ verification: null, isAccepted: true });
+    expect((await as(nobody).read(id)).isVerified).toBe(true);
+  });
+
+  it('[Q5] an answer that was edited since it was read is not verified, nor one that is off the site, nor one of no number', async () => {
+    const { id, answerId } = await answered();
+    await as(nadia).send('PATCH', `/api/answers/${answerId}`, { content: 'In other words.' });
+    expect((await verify(answerId, { editedAt: null })).body?.code).toBe('answers.changed');
+    const { editedAt } = (await answerOf(id)) ?? {};
+    expect((await verify(answerId, { editedAt })).status).toBe(204);
+    await unverify(answerId);
+    await test.ctx.db.updateTable('answers').set({ status: 'removed' }).where('id', '=', answerId).execute();
+    expect((await verify(answerId)).body?.code).toBe('answers.not_found');
+    expect((await unverify(answerId)).body?.code).toBe('answers.not_found');
+    expect((await verify(999_999)).body?.code).toBe('answers.not_found');
+  });
+
+  it('[Q5] of twenty at once one verifies, and its expert earns once', async () => {
+    const { answerId } = await answered();
+    const made = await Promise.all(Array.from({ length: 20 }, () => verify(answerId)));
+    expect(made.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([204, 409]));
+    expect(await earningsOf(nadia.id)).toBe(1);
+  });
+
+  it('[M3] an author sees a question with its answers and may neither verify nor comment', async () => {
+    const { id, answerId } = await answered();
+    const author = await signedInStaff(test, `author${id}`, 'author');
+    expect((await as(author).get(`/api/admin/questions/${id}`)).status).toBe(200);
+    expect((await verify(answerId, undefined, author)).status).toBe(403);
+    const comment = await as(author).send('POST', `/api/admin/questions/${id}/comments`, { content: 'x' });
+    expect(comment.status).toBe(403);
+  });
+});
+
+describe('the list of what can be verified', () => {
+  const list = async (query = '') => {
+    const response = await staff.inject({ url: `/api/admin/questions?status=to_verify${query}` });
+    const next = /<([^>]*)>/.exec(String(response.headers.link ?? ''))?.[1];
+    return { ids: response.json<StaffQuestion[]>().map(({ id }) => id), next };
+  };
+  const reset = () =>
+    test.ctx.db
+      .updateTable('answers')
+      .set({ verified_at: new Date() })
+      .where('verified_at', 'is', null)
+      .execute();
+
+  it('[Q5] it has questions with a visible answer by an approved expert that nobody vouched for, and only while that is so', async () => {
+    await reset();
+    const late = await expert(test, 'Late');
+    const one = await answered();
+    const two = await answered();
+    await as(omar).answer(two.id);
+    const ofFormer = await visibleQuestion(test, asker.id);
+    await as(late).answer(ofFormer);
+    await test.ctx.db.updateTable('users').set({ is_expert: false }).where('id', '=', late.id).execute();
+    expect((await list()).ids).toEqual([two.id, one.id]);
+    await as(asker).send('POST', `/api/answers/${one.answerId}/accept`);
+    expect((await list()).ids).toEqual([two.id]);
+    await as(asker).send('DELETE', `/api/answers/${one.answerId}/accept`);
+    await as(staff).send('POST', `/api/admin/answers/${two.answerId}/verify`);
+    expect((await list()).ids).toEqual([two.id, one.id]);
+    await as(staff).send('POST', `/api/admin/questions/${one.id}/remove`, { reason: 'No.' });
+    expect((await list()).ids).toEqual([two.id]);
+  });
+
+  it('[Q5] it goes on page by page, by words as well, and past more answers than one page looks at', async () => {
+    await reset();
+    const first = await answered();
+    const second = await answered();
+    await test.ctx.db
+      .updateTable('questions')
+      .set({ title: 'A wombat?' })
+      .where('id', '=', first.id)
+      .execute();
+    expect((await list('&q=wombat')).ids).toEqual([first.id]);
+    const page = await list('&limit=1');
+    expect(page.ids).toEqual([second.id]);
+    expect((await staff.inject({ url: page.next ?? '' })).json()).toMatchObject([{ id: first.id }]);
+    // More newer answers by somebody who is no expert any more than one page looks at.
+    const former = await signedIn(test.app);
+    await sql`
+      with asked as (
+        insert into questions (asker_id, title, content)
+        select ${asker.id}, 'Crowd ' || i, 'Why?' from generate_series(1, 1200) i returning id
+      )
+      insert into answers (question_id, expert_id, content) select id, ${former.id}, 'So.' from asked`.execute(
+      test.ctx.db,
+    );
+    const empty = await list();
+    expect(empty.ids).toEqual([]);
+    const rest = await staff.inject({ url: empty.next ?? '' });
+    expect(rest.json<StaffQuestion[]>().map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(rest.headers.link).toBeUndefined();
+  });
+});
+
+describe('comments of staff', () => {
+  const comment = (id: number, payload: object) =>
+    as(staff).send<{ id: number; name: string }>('POST', `/api/admin/questions/${id}/comments`, payload);
+  const takeBack = (id: number) => as(staff).send('DELETE', `/api/admin/comments/${id}`);
+
+  it('[Q4] readers see that staff wrote it and not who; the asker and the experts who answered are told', async () => {
+    const { id, answerId } = await answered();
+    const made = await comment(id, { content: 'Please name the *edition*. <script>x()</script>', answerId });
+    expect(made).toMatchObject({ status: 201, body: { author: 'staff', name: 'amira', status: 'visible' } });
+    for (const reader of [nobody, asker, nadia]) {
+      const page = await as(reader).read(id);
+      expect(page.comments).toMatchObject([{ author: 'staff', name: null, answerId, isOwn: false }]);
+      expect(page.comments[0]?.html).toContain('<em>edition</em>');
+      expect(JSON.stringify(page)).not.toMatch(/<script|amira/);
+    }
+    expect(await noticesOf(asker.id)).toEqual([`/questions/${id}`]);
+    expect(await noticesOf(nadia.id)).toEqual([`/questions/${id}`]);
+    expect(await noticesOf(omar.id)).toEqual([]);
+    expect(await auditOf(`question:${id}`)).toEqual(['amira comment.posted']);
+  });
+
+  it('[Q4] what is empty or too long, belongs elsewhere or has no place is refused, and nobody is told', async () => {
+    const { id } = await answered();
+    const other = await answered();
+    const codes = async (of: number, payload: object) => (await comment(of, payload)).body;
+    for (const content of [' ', 'x'.repeat(2001)])
+      expect(await codes(id, { content })).toMatchObject({ code: 'request.invalid' });
+    expect(await codes(id, { content: 'x', answerId: other.answerId })).toMatchObject({
+      code: 'answers.not_found',
+    });
+    expect(await codes(999_999, { content: 'x' })).toMatchObject({ code: 'questions.not_found' });
+    await as(staff).send('POST', `/api/admin/questions/${other.id}/remove`, { reason: 'No.' });
+    expect(await codes(other.id, { content: 'x' })).toMatchObject({ code: 'questions.changed' });
+    await sql`
+      insert into question_comments (question_id, author_id, content) select ${id}, ${asker.id}, 'x' from generate_series(1, 200)`.execute(
+      test.ctx.db,
+    );
+    expect(await codes(id, { content: 'x' })).toMatchObject({ code: 'questions.changed' });
+    expect(await noticesOf(asker.id)).toEqual([]);
+  });
+
+  it('[M8] staff take a comment of staff back, once, and no comment of a user that way; nobody reports one', async () => {
+    const { id } = await answered();
+    const { body } = await comment(id, { content: 'Please name the edition.' });
+    const report = await as(asker).send('POST', '/api/reports', {
+      kind: 'comment',
+      id: body?.id,
+      reason: 'spam',
+    });
+    expect(report.status).toBe(404);
+    const theirs = await as(asker).send<{ id: number }>('POST', `/api/questions/${id}/comments`, {
+      content: 'Why?',
+    });
+    for (let time = 0; time < 2; time++) expect((await takeBack(body?.id ?? 0)).status).toBe(204);
+    expect((await takeBack(theirs.body?.id ?? 0)).status).toBe(404);
+    expect((await as(nobody).read(id)).comments).toMatchObject([{ author: 'asker' }]);
+    expect((await seen(id)).comments.map(({ status }) => status)).toEqual(['removed', 'visible']);
+    expect(await auditOf(`question:${id}`)).toEqual(['amira comment.posted', 'amira comment.taken_back']);
+  });
+});
