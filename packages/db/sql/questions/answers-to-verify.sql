@@ -22,19 +22,31 @@ select
   count(*)::int as looked,
   coalesce(
     bool_or(
-      q.is_listed
-      and e.is_expert
+      (
+        select
+          e.is_expert
+        from
+          users e
+        where
+          e.id = l.expert_id
+      )
       and (
-        q.search_text ilike $2
-        or q.asker_id = $3
+        select
+          q.is_listed
+          and (
+            q.search_text ilike $2
+            or q.asker_id = $3
+          )
+        from
+          questions q
+        where
+          q.id = l.question_id
       )
     ),
     false
   ) as is_found
 from
   looked l
-  join questions q on q.id = l.question_id
-  join users e on e.id = l.expert_id
 group by
   l.question_id
 order by
@@ -97,16 +109,28 @@ select
   count(*)::int as looked,
   coalesce(
     bool_or(
-      q.is_listed
-      and e.is_expert
-      and true
+      (
+        select
+          e.is_expert
+        from
+          users e
+        where
+          e.id = l.expert_id
+      )
+      and (
+        select
+          q.is_listed
+          and true
+        from
+          questions q
+        where
+          q.id = l.question_id
+      )
     ),
     false
   ) as is_found
 from
   looked l
-  join questions q on q.id = l.question_id
-  join users e on e.id = l.expert_id
 group by
   l.question_id
 order by

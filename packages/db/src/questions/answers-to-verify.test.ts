@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
+import { migrateToLatest } from '../migrate';
+import type { DB } from '../schema.gen';
+import { listQuestionsToVerify } from './answers-to-verify.queries';
+import { listStaffAnswers, listStaffComments } from './staff-question.queries';
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+
+const questions = Number(process.env.PLAN_QUESTIONS ?? 60_000);
+const middle = questions / 2;
+/** What one page looks at, and as much again. */
+const mostRows = 2_000;
+
+let directory: string;
+let server: EmbeddedServer;
+let pool: pg.Pool;
+let db: Kysely<DB>;
+let asked: { text: string; values: readonly unknown[] }[] = [];
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-verify-'));
+  server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'questions');
+  // One connection, so that settings stay.
+  pool = new pg.Pool({ connectionString: server.url('questions'), max: 1 });
+  // The server may stop before a connection has closed.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
+  });
+  await migrateToLatest(db);
+  await sql`set session_replication_role = replica`.execute(db);
+  await sql`
+    insert into users (id, is_expert, first_name)
+    select 'person' || i, i % 4 = 0, 'Nadia' from generate_series(1, 20000) i`.execute(db);
+  await sql`
+    insert into questions (title, content, asker_id, is_answered)
+    select 'Why ' || i, 'I tried.', 'person' || (1 + i % 20000), true from generate_series(1, ${questions}::int) i`.execute(
+    db,
+  );
+  // A third is not verified; in the newest quarter nobody who answered is an expert any more.
+  await sql`
+    insert into answers (question_id, expert_id, content, verified_at)
+    select i, 'person' || (4 + 4 * (i % 4000) - (i > ${questions}::int * 3 / 4)::int), 'So.', case when i % 3 > 0 then now() end
+    from generate_series(1, ${questions}::int) i`.execute(db);
+  await sql`
+    insert into question_comments (question_id, author_id, content)
+    select i, 'person' || (1 + i % 20000), 'Which one?' from generate_series(1, ${questions}::int) i`.execute(
+    db,
+  );
+  await sql`set session_replication_role = origin`.execute(db);
+  await sql`analyze`.execute(db);
+}, 240_000);
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** What is wrong with the statements that were made: tables that are read whole, and more rows than a page needs. */
+async function faults(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { text, values } of asked) {
+    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...values]);
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      const touched = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+      if (node['Node Type'] === 'Seq Scan' && touched > 0)
+        found.push(`${node['Relation Name']} is read whole`);
+      if (touched > mostRows) found.push(`${node['Node Type']} touches ${touched} rows`);
+    }
+  }
+  return found;
+}
+
+describe(`of ${questions.toLocaleString('en')} questions`, () => {
+  it.each([
+    [
+      'the newest of those to verify, where every expert is gone',
+      () => listQuestionsToVerify(db, { limit: 41 }),
+      0,
+    ],
+    ['those after the middle', () => listQuestionsToVerify(db, { limit: 41, beforeId: middle }), 41],
+    [
+      'those with a word',
+      () => listQuestionsToVerify(db, { q: `why ${middle - 3}`, limit: 41, beforeId: middle }),
+      1,
+    ],
+  ] as const)('[Q5] [P10] reading %s touches no table whole and few rows', async (_name, read, found) => {
+    asked = [];
+    const { rows, lookedTo } = await read();
+    expect(rows).toHaveLength(found);
+    expect(lookedTo).toBeDefined();
+    expect(asked.length).toBe(found === 0 ? 1 : 2);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[Q5] [P10] one question with its answers and comments is read by indexes', async () => {
+    asked = [];
+    expect(await listStaffAnswers(db, middle)).toHaveLength(1);
+    expect(await listStaffComments(db, middle)).toHaveLength(1);
+    expect(await faults()).toEqual([]);
+  });
+});
