@@ -42,7 +42,8 @@ export function LoadedList<Row>({ loaded, texts, empty, children }: LoadedListPr
     );
   }
   if (!rows) return <ListSkeleton label={loading} />;
-  if (rows.length === 0) {
+  // A page can have nothing of what was wanted while later ones have.
+  if (rows.length === 0 && !hasMore) {
     return (
       <EmptyState icon={icon} title={empty.title}>
         {empty.text}

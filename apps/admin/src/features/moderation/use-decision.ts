@@ -1,8 +1,6 @@
-import { ApiError } from '@aw/contracts/api-error';
 import { type ModerationCaseDetail, staffDecideCase, staffRestoreCase } from '@aw/contracts/moderation/staff';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../actions/use-action';
-import { refreshAfterChange } from '../../api/query-client';
+import { useLookAgain } from '../../actions/use-look-again';
 import { useConsole } from '../../services/console-services';
 
 export type Decision =
@@ -66,18 +64,5 @@ function doneText(decision: Decision['decision'], { postState, openCount }: Mode
   return {
     title: 'Kept',
     description: openCount === 1 ? 'The report is dismissed.' : 'The reports are dismissed.',
-  };
-}
-
-/** Gives `orLookAgain(call)`: where somebody else was faster, everything is read again, so that what they did is seen. */
-function useLookAgain() {
-  const queryClient = useQueryClient();
-  return async <T>(call: Promise<T>): Promise<T> => {
-    try {
-      return await call;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) void refreshAfterChange(queryClient);
-      throw error;
-    }
   };
 }

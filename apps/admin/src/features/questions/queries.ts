@@ -1,5 +1,4 @@
-import { questionStatuses } from '@aw/contracts/questions/public';
-import { staffListQuestions, staffReadQuestion } from '@aw/contracts/questions/staff';
+import { staffListQuestions, staffQuestionFilters, staffReadQuestion } from '@aw/contracts/questions/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { listAddress, oneOf, rowNumber, type StateOf, words } from '../../resource-list/list-address';
 import { listPages } from '../../resource-list/use-loaded-rows';
@@ -7,7 +6,7 @@ import type { StaffApi } from '../../services/staff-api';
 
 /** What the address of the questions says: which ones, and which one is open. */
 export const questionsAddress = listAddress('/admin/questions', {
-  status: oneOf(questionStatuses),
+  status: oneOf(staffQuestionFilters),
   q: words,
   id: rowNumber,
 });
@@ -21,7 +20,7 @@ export function questionsQuery(api: StaffApi, { status, q }: QuestionsState) {
   );
 }
 
-/** One question with its log. */
+/** One question with its answers, comments and log. */
 export function questionQuery(api: StaffApi, id: number) {
   return queryOptions({
     queryKey: ['question', id],

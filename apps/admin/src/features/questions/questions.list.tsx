@@ -1,6 +1,5 @@
 import { defaultSubject } from '@aw/contracts/documents/subjects';
-import { questionStatuses } from '@aw/contracts/questions/public';
-import type { StaffQuestion } from '@aw/contracts/questions/staff';
+import type { StaffQuestion, StaffQuestionFilter } from '@aw/contracts/questions/staff';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Time } from '@aw/ui/primitives/time';
 import { MessageCircleQuestion } from 'lucide-react';
@@ -53,23 +52,39 @@ const columns: readonly Column<StaffQuestion>[] = [
   },
 ];
 
+/** The tabs over the list, beside the one of all. */
+const filterNames: Record<StaffQuestionFilter, string> = {
+  held: statusNames.held,
+  to_verify: 'To verify',
+  visible: statusNames.visible,
+  removed: statusNames.removed,
+  withdrawn: statusNames.withdrawn,
+};
+// The keys of the constant above, in the order of the tabs.
+const filters = Object.keys(filterNames) as StaffQuestionFilter[];
+
 function emptyText({ status, q }: QuestionsState): EmptyText {
   if (q) {
-    const where = status ? ` Only the tab ${statusNames[status]} was searched.` : '';
+    const where = status ? ` Only the tab ${filterNames[status]} was searched.` : '';
     return {
       title: `No question matches “${q}”`,
       text: `Titles, texts, subjects and whole ids of askers were searched.${where}`,
     };
   }
-  return status === 'held'
-    ? {
-        title: 'No question waits',
-        text: 'Questions from new users wait here until somebody reviews them.',
-      }
-    : {
-        title: status ? `None is ${status}` : 'No questions yet',
-        text: 'Students’ questions appear here.',
-      };
+  if (status === 'held')
+    return {
+      title: 'No question waits',
+      text: 'Questions from new users wait here until somebody reviews them.',
+    };
+  if (status === 'to_verify')
+    return {
+      title: 'No answer to verify',
+      text: 'Questions with an answer by an expert that nobody has verified or accepted appear here.',
+    };
+  return {
+    title: status ? `None is ${status}` : 'No questions yet',
+    text: 'Students’ questions appear here.',
+  };
 }
 
 const all = 'all';
@@ -93,9 +108,9 @@ const questionsList: ResourceList<StaffQuestion, QuestionsState> = {
     current: ({ status }) => status ?? all,
     items: [
       { value: all, label: 'All', change: { status: undefined } },
-      ...questionStatuses.map((status) => ({
+      ...filters.map((status) => ({
         value: status,
-        label: statusNames[status],
+        label: filterNames[status],
         change: { status },
       })),
     ],

@@ -14,6 +14,8 @@ import { LogSection } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
+import { AnswersSection } from './panel/answers-section';
+import { CommentsSection } from './panel/comments-section';
 import { questionQuery, questionsAddress } from './queries';
 import { QuestionActions } from './question-actions';
 
@@ -43,7 +45,7 @@ export function StatusBadge({ status }: { status: QuestionStatus }) {
   return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
 }
 
-/** One question whole, with who asked it and what staff did. */
+/** One question whole, with who asked it, what was written below it and what staff did. */
 export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>) {
   const { api, siteOrigin } = useConsole();
   const query = useQuery(questionQuery(api, id));
@@ -80,6 +82,8 @@ export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>)
               <RichText html={question.html} source={question.content} imageOrigin={siteOrigin} />
             </div>
             <QuestionFacts question={question} />
+            <AnswersSection question={question} />
+            <CommentsSection question={question} />
             <LogSection log={question.log} />
           </PanelBody>
           <QuestionActions question={question} />

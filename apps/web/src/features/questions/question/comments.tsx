@@ -40,7 +40,9 @@ export function Comments({ label, comments, canComment, ...about }: CommentsProp
           comments={comments.map((comment) => ({
             ...comment,
             note: notes[comment.status],
-            report: !comment.isOwn && <ReportButton kind="comment" id={comment.id} />,
+            report: !comment.isOwn && comment.author !== 'staff' && (
+              <ReportButton kind="comment" id={comment.id} />
+            ),
           }))}
         />
       )}

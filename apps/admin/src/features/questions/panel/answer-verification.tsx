@@ -1,0 +1,105 @@
+import { type StaffAnswer, staffUnverifyAnswer, staffVerifyAnswer } from '@aw/contracts/questions/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
+import { BadgeCheck, CircleCheck, Undo2 } from 'lucide-react';
+import { useAction } from '../../../actions/use-action';
+import { useLookAgain } from '../../../actions/use-look-again';
+import { useConsole } from '../../../services/console-services';
+import { useMay } from '../../../session/use-may';
+
+type AnswerVerificationProps = { answer: StaffAnswer; isOnSite: boolean };
+
+/** Who vouches for an answer, and the way to verify it or to take that back; a refusal stands below. */
+export function AnswerVerification({ answer, isOnSite }: AnswerVerificationProps) {
+  const { verification, isAccepted, status } = answer;
+  const mayVerify = useMay()('questions.moderate');
+  const { verify, unverify } = useVerification(answer);
+  const failure = verify.failure ?? unverify.failure;
+  return (
+    <footer className="grid grid-cols-1 gap-2 border-t border-line pt-2.5 text-13">
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        {isAccepted && (
+          <Badge tone="accent" icon={CircleCheck} isPlain>
+            Accepted by the asker
+          </Badge>
+        )}
+        {verification ? <Verified verification={verification} /> : <span>Not verified by anybody.</span>}
+      </div>
+      {mayVerify && isOnSite && status === 'visible' && (
+        <div>
+          {verification ? (
+            <Button
+              size="sm"
+              icon={Undo2}
+              isPending={unverify.isPending}
+              pendingLabel="Taking back…"
+              onClick={() => unverify.mutate()}
+            >
+              Take verification back
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              icon={BadgeCheck}
+              isPending={verify.isPending}
+              pendingLabel="Verifying…"
+              onClick={() => verify.mutate()}
+            >
+              Verify
+            </Button>
+          )}
+        </div>
+      )}
+      {failure && <Note tone="danger">{failure}</Note>}
+    </footer>
+  );
+}
+
+function Verified({
+  verification: { by, name, at },
+}: {
+  verification: NonNullable<StaffAnswer['verification']>;
+}) {
+  return (
+    <span className="wrap-anywhere">
+      <Badge tone="positive" icon={BadgeCheck} isPlain>
+        Verified
+      </Badge>{' '}
+      by <bdi>{name ?? (by === 'staff' ? 'staff' : 'an expert')}</bdi>
+      {by === 'expert' && ', a second expert'}, <Time value={at} />
+    </span>
+  );
+}
+
+function useVerification({ id, editedAt, expert }: StaffAnswer) {
+  const { api } = useConsole();
+  const orLookAgain = useLookAgain();
+  const shared = { of: 'this answer', isErrorShown: true } as const;
+  const unverify = useAction({
+    ...shared,
+    send: () => orLookAgain(api.call(staffUnverifyAnswer, { params: { id } })),
+    done: () => ({
+      title: 'Verification taken back',
+      description: 'What the expert earned with the answer stays.',
+    }),
+    failed: 'The verification was not taken back.',
+    onDone: () => verify.reset(),
+  });
+  const verify = useAction({
+    ...shared,
+    // The text that was read is vouched for, and no other.
+    send: () => orLookAgain(api.call(staffVerifyAnswer, { params: { id }, body: { editedAt } })),
+    done: () => ({
+      title: 'Answer verified',
+      description: expert.isApproved
+        ? 'Its question shows “Solved by verified expert”.'
+        : 'Its expert is none any more, so the question’s badge stays as it is.',
+      action: { label: 'Undo', onSelect: () => unverify.mutate() },
+    }),
+    failed: 'The answer was not verified.',
+    onDone: () => unverify.reset(),
+  });
+  return { verify, unverify };
+}

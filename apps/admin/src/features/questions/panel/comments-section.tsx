@@ -1,0 +1,90 @@
+import {
+  type StaffComment,
+  type StaffQuestionDetail,
+  staffRemoveComment,
+} from '@aw/contracts/questions/staff';
+import { RichText } from '@aw/ui/patterns/rich-text';
+import { Button } from '@aw/ui/primitives/button';
+import { Time } from '@aw/ui/primitives/time';
+import { useAction } from '../../../actions/use-action';
+import { countOf } from '../../../format/figures';
+import { PanelSection } from '../../../resource-list/item-panel';
+import { useConsole } from '../../../services/console-services';
+import { useMay } from '../../../session/use-may';
+import { CommentForm } from './comment-form';
+import { ReplyState } from './reply-state';
+
+/** What was written to clear something up, and where staff add to it. */
+export function CommentsSection({ question }: { question: StaffQuestionDetail }) {
+  const { comments, status } = question;
+  const mayComment = useMay()('questions.moderate') && status === 'visible';
+  if (comments.length === 0 && !mayComment) return null;
+  return (
+    <PanelSection title={comments.length === 0 ? 'Comments' : countOf(comments.length, 'comment')}>
+      {comments.length > 0 && (
+        <ol className="grid grid-cols-1 border-t border-line">
+          {comments.map((comment) => (
+            <li key={comment.id} className="border-b border-line py-2.5">
+              <Comment comment={comment} question={question} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayComment && <CommentForm question={question} />}
+    </PanelSection>
+  );
+}
+
+const roles = { asker: 'Asker', expert: 'Expert', staff: 'Staff' };
+
+function Comment({ comment, question }: { comment: StaffComment; question: StaffQuestionDetail }) {
+  const { siteOrigin } = useConsole();
+  const { author, name, html, createdAt, answerId } = comment;
+  const answer = question.answers.find(({ id }) => id === answerId);
+  return (
+    <article className="grid grid-cols-1 gap-1 text-14">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
+        <span className="min-w-0 wrap-anywhere">
+          <bdi className="font-strong">{name ?? roles[author]}</bdi>
+          {name !== null && <span className="text-ink-muted">, {roles[author].toLowerCase()}</span>}
+          {answerId !== null && (
+            <span className="text-ink-muted">
+              , on the answer by <bdi>{answer?.expert.name ?? 'an expert'}</bdi>
+            </span>
+          )}
+        </span>
+        <span className="text-ink-muted">
+          <Time value={createdAt} />
+        </span>
+      </header>
+      <ReplyState reply={comment} />
+      <RichText html={html} source="" imageOrigin={siteOrigin} />
+      {author === 'staff' && comment.status === 'visible' && <TakeBack id={comment.id} />}
+    </article>
+  );
+}
+
+function TakeBack({ id }: { id: number }) {
+  const { api } = useConsole();
+  const mayTakeBack = useMay()('questions.moderate');
+  const takeBack = useAction({
+    send: () => api.call(staffRemoveComment, { params: { id } }),
+    done: () => ({ title: 'Comment taken back', description: 'It is off the site.' }),
+    failed: 'The comment was not taken back.',
+    of: 'this question',
+  });
+  if (!mayTakeBack) return null;
+  return (
+    <div className="-ms-2">
+      <Button
+        variant="quiet"
+        size="sm"
+        isPending={takeBack.isPending}
+        pendingLabel="Taking back…"
+        onClick={() => takeBack.mutate()}
+      >
+        Take back
+      </Button>
+    </div>
+  );
+}

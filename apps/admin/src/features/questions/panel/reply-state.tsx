@@ -1,0 +1,17 @@
+import type { StaffAnswer, StaffComment } from '@aw/contracts/questions/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+
+type Reply = Pick<StaffAnswer | StaffComment, 'status' | 'heldBecause' | 'removedReason'>;
+
+/** Why an answer or a comment does not stand on the site; nothing for one that does. */
+export function ReplyState({ reply: { status, heldBecause, removedReason } }: { reply: Reply }) {
+  if (status === 'visible') return null;
+  const isHeld = status === 'held';
+  const why = isHeld ? (heldBecause ?? 'Its author is new here.') : removedReason;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-13 wrap-anywhere">
+      <Badge tone={isHeld ? 'caution' : 'neutral'}>{isHeld ? 'Held' : 'Removed'}</Badge>
+      {why}
+    </p>
+  );
+}

@@ -1,0 +1,177 @@
+import type { StaffAnswer, StaffComment, StaffQuestionDetail } from '@aw/contracts/questions/staff';
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { meQuery } from '../../api/shared-queries';
+import { ConsoleServicesProvider } from '../../services/console-services';
+import { createDraftStore } from '../../services/draft-store';
+import { createSetupGate } from '../../services/setup-gate';
+import { createStaffApi } from '../../services/staff-api';
+import { questionQuery } from './queries';
+import { QuestionPanel } from './questions.panel';
+
+const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
+const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
+const services = {
+  api,
+  tokens,
+  gate: createSetupGate(),
+  drafts: createDraftStore(),
+  siteOrigin: 'https://site.example',
+};
+
+const at = '2026-11-20T10:00:00.000Z';
+const answer: StaffAnswer = {
+  id: 31,
+  status: 'visible',
+  removedReason: null,
+  heldBecause: null,
+  html: '<p>It is scattered.</p><img src="/api/images/1" alt="">',
+  steps: [
+    { number: 1, label: 'What scatters?', html: '<p>Air.</p>' },
+    { number: 2, label: 'Which light most?', html: '<p>Blue.</p>' },
+  ],
+  expert: { id: 'user_nadia_1', name: 'Nadia R.', isApproved: true },
+  verification: null,
+  isAccepted: false,
+  helpfulCount: 3,
+  meanScore: 4.5,
+  scoreCount: 2,
+  scores: [{ score: 5, note: 'Clear.', by: 'Omar', at }],
+  createdAt: at,
+  editedAt: null,
+};
+const comment: StaffComment = {
+  id: 7,
+  answerId: null,
+  status: 'visible',
+  removedReason: null,
+  heldBecause: null,
+  html: '<p>At noon?</p>',
+  author: 'asker',
+  name: null,
+  createdAt: at,
+};
+const question: StaffQuestionDetail = {
+  id: 12,
+  title: 'Why is it blue?',
+  excerpt: 'I tried.',
+  subject: 'Physics',
+  askerId: 'anon_author_1700000000000',
+  isAnonymous: true,
+  status: 'visible',
+  removedReason: null,
+  isAnswered: true,
+  createdAt: at,
+  content: 'I tried.',
+  html: '<p>I tried.</p>',
+  heldBecause: null,
+  answers: [answer],
+  answerCount: 1,
+  comments: [comment],
+  log: [],
+};
+
+function drawn(change: Partial<StaffQuestionDetail> = {}, role = 'moderator'): string {
+  const shown = { ...question, ...change };
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  cache.setQueryData(questionQuery(api, shown.id).queryKey, shown);
+  cache.setQueryData(meQuery(api).queryKey, {
+    admin: { id: 'x', username: 'amira', email: 'amira@site.example', role },
+    expiresAt: at,
+    totpSince: null,
+  });
+  return renderToStaticMarkup(
+    <ConsoleServicesProvider services={services}>
+      <QueryClientProvider client={cache}>
+        <UiProvider>
+          <MemoryRouter>
+            <QuestionPanel id={shown.id} isBesideList onClose={() => {}} onNext={() => {}} />
+          </MemoryRouter>
+        </UiProvider>
+      </QueryClientProvider>
+    </ConsoleServicesProvider>,
+  );
+}
+
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const buttonsIn = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside]) => words(inside ?? '').trim());
+
+it('[Q5] an answer stands with every step, its expert, its scores and who vouches for it', () => {
+  const html = drawn();
+  for (const text of ['<p>Air.</p>', '<p>Blue.</p>', '<p>It is scattered.</p>', 'id=user_nadia_1'])
+    expect(html).toContain(text);
+  expect(html).toContain('<img src="https://site.example/api/images/1"');
+  const text = words(html);
+  for (const part of ['1 answer', '1. What scatters?', 'Quality 4.5 of 5, from 2 scores.', '5 by Omar'])
+    expect(text).toContain(part);
+  expect(text).toContain('And 1 earlier score.');
+  expect(text).toContain('Helpful to 3 people.');
+  expect(text).toContain('Not verified by anybody.');
+});
+
+it('[Q5] what nobody verified is verified, what somebody did is taken back, and neither without the permission or off the site', () => {
+  const by = { by: 'staff', name: 'amira', at } as const;
+  expect(buttonsIn(drawn())).toContain('Verify');
+  const verified = drawn({ answers: [{ ...answer, verification: by, isAccepted: true }] });
+  expect(words(verified)).toContain('Verified by amira');
+  expect(words(verified)).toContain('Accepted by the asker');
+  expect(buttonsIn(verified)).toContain('Take verification back');
+  const second = drawn({
+    answers: [{ ...answer, verification: { by: 'expert', name: 'Omar', at } }],
+  });
+  expect(words(second)).toContain('by Omar , a second expert');
+  for (const html of [
+    drawn({}, 'author'),
+    drawn({ status: 'removed' }),
+    drawn({ answers: [{ ...answer, status: 'held', heldBecause: 'It has more than 5 links.' }] }),
+  ])
+    expect(buttonsIn(html)).not.toContain('Verify');
+});
+
+it('[M8] held and removed answers and comments say why, and a former expert is called one', () => {
+  const text = words(
+    drawn({
+      answers: [
+        { ...answer, status: 'held', heldBecause: 'It has more than 5 links.' },
+        { ...answer, id: 32, status: 'removed', removedReason: 'It insults.' },
+        { ...answer, id: 33, expert: { ...answer.expert, name: null, isApproved: false } },
+      ],
+      answerCount: 60,
+      comments: [{ ...comment, status: 'held' }],
+    }),
+  );
+  for (const part of [
+    'Held It has more than 5 links.',
+    'Removed It insults.',
+    'Former expert',
+    'Its author is new',
+  ])
+    expect(text).toContain(part);
+  expect(text).toContain('And 57 more answers');
+});
+
+it('[Q4] comments say who wrote them, and staff write one and take theirs back', () => {
+  const html = drawn({
+    comments: [
+      comment,
+      { ...comment, id: 8, author: 'expert', name: 'Nadia R.', answerId: 31 },
+      { ...comment, id: 9, author: 'staff', name: 'amira' },
+    ],
+  });
+  const text = words(html);
+  for (const part of [
+    '3 comments',
+    'Asker',
+    'Nadia R. , expert , on the answer by Nadia R.',
+    'amira , staff',
+  ])
+    expect(text).toContain(part);
+  expect(buttonsIn(html).filter((name) => name === 'Take back')).toHaveLength(1);
+  expect(buttonsIn(html)).toContain('Post comment');
+  for (const other of [drawn({}, 'read_only'), drawn({ status: 'held' })])
+    expect(buttonsIn(other)).not.toContain('Post comment');
+});
