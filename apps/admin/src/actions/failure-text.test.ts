@@ -8,6 +8,10 @@ it('[M9] a refusal says what did not happen, why, and that nothing was changed',
   expect(failureText('The two were not merged.', refused, 'this person')).toBe(
     'The two were not merged. Both sides are the same person. Nothing was changed.',
   );
+  const said = new ApiError(409, 'conflict', { message: 'It has changed, so nothing was changed.' });
+  expect(failureText('It was not verified.', said, 'this answer')).toBe(
+    'It was not verified. It has changed, so nothing was changed.',
+  );
   expect(isUncertain(refused)).toBe(false);
 });
 

@@ -7,7 +7,11 @@ export function isUncertain(error: unknown): boolean {
 
 /** What did not happen, why, and what is safe; where the outcome is uncertain it says so and that the log of `of` knows. */
 export function failureText(what: string, error: unknown, of: string): string {
-  if (error instanceof ApiError && !mayBeDone(error)) return `${what} ${error.reason} Nothing was changed.`;
+  if (error instanceof ApiError && !mayBeDone(error)) {
+    // Some refusals say it themselves.
+    const isSaid = error.reason.toLowerCase().includes('nothing was changed');
+    return `${what} ${error.reason}${isSaid ? '' : ' Nothing was changed.'}`;
+  }
   const why =
     error instanceof ApiError && error.status === 0
       ? 'The connection was lost before an answer arrived.'
