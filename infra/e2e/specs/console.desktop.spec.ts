@@ -4,6 +4,7 @@ import { bothThemes, expectAccessibleInThemes } from '../fixtures/axe';
 import { fillLogin, logIn } from '../fixtures/console';
 import { expect, test } from '../fixtures/own-server';
 import { jsonOf } from '../fixtures/person';
+import { addAnswer } from '../fixtures/questions';
 import { settled, sidewaysScroll } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 import { toastOf } from '../fixtures/upload';
@@ -158,6 +159,45 @@ test('[M1] [D11] staff read a document, remove it with a reason that its uploade
     .click();
   await expect.poll(async () => (await own.student.document(id)).status).toBe('published');
   await expect(page.getByRole('button', { name: 'Remove…' })).toBeVisible();
+});
+
+test('[Q5] [M8] staff find an answer that nobody verified, read its steps, verify it and comment, and the question’s page says so', async ({
+  page,
+  own,
+  admin,
+}) => {
+  const title = 'Why is the sky blue?';
+  await addAnswer(own.dataDir, title, 'Nadia');
+  await logIn(page, own.consoleOrigin, admin);
+  await page.goto(`${own.consoleOrigin}/admin/questions`);
+  await page.getByRole('tab', { name: 'To verify' }).click();
+  await page.getByRole('table').getByRole('link', { name: title }).click();
+  const panel = page.getByRole('complementary', { name: title });
+  const answer = panel.getByRole('article', { name: /^Answer/ });
+  await expect(answer).toContainText('The air does.');
+  await expectAccessibleInThemes(page, bothThemes);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await answer.getByRole('button', { name: 'Verify' }).click();
+  await expect(toastOf(page)).toContainText('Answer verified');
+  await expect(answer).toContainText(`Verified by ${admin.username}`);
+  await panel.getByLabel('About').click();
+  await page.getByRole('option', { name: 'The answer by Nadia' }).click();
+  await panel.getByLabel('Comment of staff').fill('Please name *one* source.');
+  await panel.getByRole('button', { name: 'Post comment' }).click();
+  await expect(panel.getByText(`${admin.username}, staff, on the answer by Nadia`)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('id');
+  const site = await page.context().newPage();
+  await site.goto(`${own.origin}/questions/${id}`);
+  await expect(site.getByText('Solved by verified expert').first()).toBeVisible();
+  const comment = site.getByRole('article').filter({ hasText: 'Please name one source.' }).last();
+  await expect(comment).toContainText('Academic Workshop staff');
+  await expect(comment).not.toContainText(admin.username);
+  await answer.getByRole('button', { name: 'Take verification back' }).click();
+  await site.reload();
+  await expect(site.getByText('Answered').first()).toBeVisible();
+  await site.close();
 });
 
 test('[D12] an appeal is answered in words before it is decided, and the uploader reads them', async ({

@@ -5,7 +5,6 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { DocumentPages } from '../../document-pages/document-pages';
 import { figure, shortId } from '../../format/figures';
@@ -15,6 +14,7 @@ import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
+import { SiteLink } from '../../resource-list/site-link';
 import { useConsole } from '../../services/console-services';
 import { CaseActions } from './case-actions';
 import { StateBadge } from './case-labels';
@@ -50,7 +50,7 @@ export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
           id={entry ? `${reportKindFacts[entry.kind].noun} ${entry.targetId}` : id}
           copyLabel="Copy kind and number"
           title={title}
-          link={entry?.postState === 'visible' && <SiteLink entry={entry} />}
+          link={entry?.postState === 'visible' && <SiteLink path={entry.path} />}
           status={
             entry && (
               <span className="flex flex-wrap gap-1.5">
@@ -65,19 +65,6 @@ export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
       {/* Another version is another decision: what was chosen for the last one does not count for it. */}
       {(open) => <OpenCase key={open.version} entry={open} onNext={onNext} />}
     </ItemPanel>
-  );
-}
-
-function SiteLink({ entry }: OfEntry) {
-  const { siteOrigin } = useConsole();
-  return (
-    <a
-      href={`${siteOrigin}${entry.path}`}
-      className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"
-    >
-      <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
-      On the site
-    </a>
   );
 }
 

@@ -16,7 +16,7 @@ import { useConsole } from '../../services/console-services';
 
 type OfQuestion = { question: StaffQuestionDetail };
 
-/** What can be done to a question now: approve one that waits, remove it with a reason, or put it back. */
+/** What can be done to a question now: approve one that waits, remove it with a reason, or put it back; nothing to one that its asker withdrew. */
 export function QuestionActions({ question }: OfQuestion) {
   const { api } = useConsole();
   const { id, status } = question;
@@ -28,6 +28,7 @@ export function QuestionActions({ question }: OfQuestion) {
     of: 'this question',
   });
   const restore = useRestore(id);
+  if (status === 'withdrawn') return null;
   return (
     <PanelFoot>
       {status === 'held' && (

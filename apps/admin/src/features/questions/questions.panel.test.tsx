@@ -175,3 +175,11 @@ it('[Q4] comments say who wrote them, and staff write one and take theirs back',
   for (const other of [drawn({}, 'read_only'), drawn({ status: 'held' })])
     expect(buttonsIn(other)).not.toContain('Post comment');
 });
+
+it('[M1] a withdrawn question is called so, and nothing can be done to it', () => {
+  const html = drawn({ status: 'withdrawn', answers: [], answerCount: 0, comments: [] });
+  expect(words(html)).toContain('Withdrawn. Its asker took it back');
+  expect(html).not.toContain('data-panel-foot');
+  expect(html).not.toContain('On the site');
+  expect(drawn()).toContain('href="https://site.example/questions/12"');
+});

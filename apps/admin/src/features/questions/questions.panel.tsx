@@ -13,6 +13,7 @@ import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
+import { SiteLink } from '../../resource-list/site-link';
 import { useConsole } from '../../services/console-services';
 import { AnswersSection } from './panel/answers-section';
 import { CommentsSection } from './panel/comments-section';
@@ -64,6 +65,7 @@ export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>)
           title={title}
           isBesideList={isBesideList}
           onClose={onClose}
+          link={query.data?.status === 'visible' && <SiteLink path={`/questions/${id}`} />}
           status={
             query.data && (
               <span>
@@ -101,6 +103,12 @@ function StatusNote({ question }: { question: StaffQuestionDetail }) {
     return (
       <Note tone="caution" title="Held.">
         {heldBecause ?? whyNewcomersWait(isAnonymous)}
+      </Note>
+    );
+  if (status === 'withdrawn')
+    return (
+      <Note tone="caution" title="Withdrawn.">
+        Its asker took it back before anybody answered.
       </Note>
     );
   return (

@@ -63,12 +63,14 @@ function Verified({
   verification: NonNullable<StaffAnswer['verification']>;
 }) {
   return (
-    <span className="wrap-anywhere">
+    <span className="flex flex-wrap items-center gap-x-1 wrap-anywhere">
       <Badge tone="positive" icon={BadgeCheck} isPlain>
         Verified
       </Badge>{' '}
-      by <bdi>{name ?? (by === 'staff' ? 'staff' : 'an expert')}</bdi>
-      {by === 'expert' && ', a second expert'}, <Time value={at} />
+      <span>
+        by <bdi>{name ?? (by === 'staff' ? 'staff' : 'an expert')}</bdi>
+        {by === 'expert' && ', a second expert'}, <Time value={at} />
+      </span>
     </span>
   );
 }
