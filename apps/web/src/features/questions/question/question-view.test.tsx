@@ -74,6 +74,23 @@ it('[Q4] the asker edits, and withdraws what nobody answers; a reader follows an
   expect(html(seenBy({ canComment: true }))).toMatch(button('Add a comment'));
 });
 
+it('[Q4] a comment by staff says so, without a name, and is not offered for a report', () => {
+  const comment = {
+    id: 1,
+    answerId: null,
+    status: 'visible',
+    html: '<p>Which edition?</p>',
+    name: null,
+    isOwn: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  } as const;
+  const shown = (author: 'asker' | 'staff') => html(seenBy({}, { comments: [{ ...comment, author }] }));
+  expect(shown('staff')).toContain('Which edition?');
+  expect(shown('staff')).toMatch(/<bdi>[^<]* staff<\/bdi>/);
+  expect(shown('staff')).not.toContain('Report this comment');
+  expect(shown('asker')).toContain('Report this comment');
+});
+
 it('[Q5] an expert claims an open question and writes under an own claim; nobody else is offered it', () => {
   const claim = { isOwn: true, expiresAt: '2099-01-01T00:00:00.000Z' };
   const expert = { isExpert: true, canAnswer: true };
