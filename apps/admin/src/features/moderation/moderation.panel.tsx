@@ -142,12 +142,13 @@ function WhyNote({ entry }: OfEntry) {
 
 /** What was posted, as people see it on the site. */
 function Preview({ entry }: OfEntry) {
+  const { siteOrigin } = useConsole();
   const { targetId: id, title, pages, source, html } = entry;
   return (
     <>
       {source && (
         <div className="border-s border-margin-rule ps-4 text-14 leading-body">
-          <RichText html={html} source={source} />
+          <RichText html={html} source={source} imageOrigin={siteOrigin} />
         </div>
       )}
       {pages.length > 0 && <DocumentPages document={{ id, title, pages }} />}
