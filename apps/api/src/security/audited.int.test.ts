@@ -43,6 +43,7 @@ const exempt: Record<string, string> = {
     'sendMessage',
     'unlockDocument',
     'uploadDocument',
+    'uploadImage',
   ]),
   ...because('is an opinion or a wish of one’s own that changes nothing for others', [
     'changeMailPreference',

@@ -242,6 +242,7 @@ export const workTables: readonly ExportTable[] = [
       height: 'height',
       createdAt: 'created_at',
       usedAt: 'used_at',
+      hiddenAt: 'hidden_at',
     },
     withheld: [],
     erasure: 'changed',
