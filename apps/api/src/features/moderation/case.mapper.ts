@@ -2,7 +2,7 @@ import type { ReportKind, ReportReason } from '@aw/contracts/moderation/reasons'
 import type { CaseReport, CaseStatus, ModerationCase } from '@aw/contracts/moderation/staff';
 import type { ReportRow } from '@aw/db';
 import type { PostSummary } from '../../domain/moderation/moderated-kind';
-import { oneLine } from '../../mail/one-line';
+import { teaserOf } from '../../domain/questions/teaser';
 
 type Facts = {
   kind: ReportKind;
@@ -19,7 +19,7 @@ export function toCase({ kind, post, status, priority, at, reasons }: Facts): Mo
     kind,
     targetId: post.id,
     title: post.title,
-    excerpt: oneLine(post.excerpt, 160),
+    excerpt: teaserOf(post.excerpt, 160),
     postState: post.state,
     status,
     isUrgent: status === 'waiting' && priority === 1,

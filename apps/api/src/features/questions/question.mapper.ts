@@ -1,7 +1,7 @@
 import type { OwnQuestion, QuestionCard } from '@aw/contracts/questions/public';
 import type { StaffQuestion } from '@aw/contracts/questions/staff';
 import type { QuestionRow, ReviewQuestionRow } from '@aw/db';
-import { oneLine } from '../../mail/one-line';
+import { teaserOf } from '../../domain/questions/teaser';
 
 export function toQuestionCard(row: QuestionRow): QuestionCard {
   return {
@@ -32,7 +32,7 @@ export function toStaffQuestion(row: ReviewQuestionRow): StaffQuestion {
   return {
     id: row.id,
     title: row.title,
-    excerpt: oneLine(row.content, 160),
+    excerpt: teaserOf(row.content, 160),
     subject: row.subject,
     askerId: row.asker_id,
     isAnonymous: row.is_anonymous,
