@@ -54,15 +54,12 @@ select
 from
   pg_class c
   join pg_attribute a on a.attrelid = c.oid
-  and a.attname in ('title_words', 'words')
   left join pg_stats s on s.schemaname = 'public'
   and s.tablename = c.relname
   and s.attname = a.attname
 where
-  c.oid in (
-    'public.documents'::regclass,
-    'public.document_pages'::regclass
-  );
+  c.relnamespace = 'public'::regnamespace
+  and c.relname || '.' || a.attname = any ($1);
 
 -- searchDocuments
 with
@@ -108,7 +105,7 @@ with
                             select
                               word
                             from
-                              search_words
+                              "search_words"
                             where
                               length(typed.part) = 1
                               and left(word, 1) = typed.part
@@ -123,7 +120,7 @@ with
                             select
                               word
                             from
-                              search_words
+                              "search_words"
                             where
                               length(typed.part) = 2
                               and left(word, 2) = typed.part
@@ -138,7 +135,7 @@ with
                             select
                               word
                             from
-                              search_words
+                              "search_words"
                             where
                               length(typed.part) > 2
                               and word >= typed.part
@@ -156,7 +153,7 @@ with
                         length(word),
                         word
                       limit
-                        50
+                        coalesce((place.value ->> 'most')::int, 50)
                     )
                     union
                     (
@@ -168,7 +165,7 @@ with
                             select
                               word
                             from
-                              search_words
+                              "search_words"
                             where
                               word >= typed.part
                               and word < typed.part || chr(1114111)
@@ -180,7 +177,7 @@ with
                             select
                               word
                             from
-                              search_words
+                              "search_words"
                             where
                               word like '%' || typed.part || '%'
                             limit
@@ -196,7 +193,7 @@ with
                         length(word),
                         word
                       limit
-                        50
+                        coalesce((place.value ->> 'most')::int, 50)
                     )
                   ) words
               ) as each_place

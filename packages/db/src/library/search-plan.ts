@@ -1,7 +1,8 @@
 import type { Database } from '../database';
-import { readSearch } from './search-words';
-import { partsQuery, type WordPlace, type WordQuery, wordQuery } from './word-query';
-import { frequentWords, readWordStatistics, shareOf, type WordStatistics } from './word-statistics';
+import { namedBeginnings, withFrequent } from '../search/frequent-words';
+import { readSearch } from '../search/search-words';
+import { partsQuery, type WordQuery, wordQuery } from '../search/word-query';
+import { readWordStatistics, shareOf, type WordStatistics } from '../search/word-statistics';
 
 /** Where matches are taken from: from all rows or the newest segments, by an index, or from so many of the newest rows. */
 export type SearchSource = 'all' | { segments: number } | { rows: number };
@@ -41,11 +42,9 @@ const frequentShare = 0.25;
 const unevenness = 1.5;
 /** A search that found too little is asked again so much further back. */
 const wideningFactor = 8;
-/** Rows of a beginning that an index reads whole. */
-const fewBeginnings = 3000;
-const mostWords = 50;
-/** Frequent words that are named beside those that `search_words` gives for a part of a word. */
-const mostFrequent = 25;
+
+/** The columns of words that a search asks, and how frequent words are in them. */
+const columns = ['documents.title_words', 'documents.words', 'document_pages.words'] as const;
 
 /**
  * Decides by the frequency of the words how far back each part is searched for `most` matches, further each time it is
@@ -58,7 +57,12 @@ export async function planSearch(
 ): Promise<SearchPlan | undefined> {
   const { title, terms, hasQuotes } = readSearch(q);
   if (terms.length === 0) return undefined;
-  const { titles, documents, pages } = await readWordStatistics(db);
+  const statistics = await readWordStatistics(db, columns);
+  const [titles, documents, pages] = [
+    statistics['documents.title_words'],
+    statistics['documents.words'],
+    statistics['document_pages.words'],
+  ];
   const whole = wordQuery(terms, 'whole');
   const typed = wordQuery(terms, 'typed');
   const open = namedBeginnings(typed, pages);
@@ -121,34 +125,4 @@ function bestSource({ share, rows, rareShare, rowsEach, most, widened }: Wanted)
   if (share >= frequentShare) return { rows: 2 ** Math.ceil(Math.log2(newest)) };
   // The newest segment is only begun.
   return { segments: 1 + Math.ceil(newest / rowsEach / segmentSize) };
-}
-
-/** Parts of words with the frequent words that have them: these decide how far back a search looks. */
-function withFrequent(query: WordQuery, documents: WordStatistics): WordQuery {
-  return mapPlaces(query, (place) => {
-    if (!place.or) return place;
-    const isBeginning = place.or === 'knownBeginnings';
-    return withWords(place, frequentWords(typedOf(place), documents, { most: mostFrequent, isBeginning }));
-  });
-}
-
-/** Beginnings of very many rows as the frequent words that begin so: an index reads a beginning whole. */
-function namedBeginnings(query: WordQuery, pages: WordStatistics): WordQuery {
-  return mapPlaces(query, (place) => {
-    if (!place.or || shareOf([[place]], pages) * pages.rows <= fewBeginnings) return place;
-    const frequent = frequentWords(typedOf(place), pages, { most: mostWords, isBeginning: true });
-    return withWords({ anyOf: place.anyOf }, frequent);
-  });
-}
-
-function typedOf({ anyOf: [typed = ''] }: WordPlace): string {
-  return typed;
-}
-
-function withWords(place: WordPlace, words: readonly string[]): WordPlace {
-  return { ...place, anyOf: [...new Set([...place.anyOf, ...words])] };
-}
-
-function mapPlaces(query: WordQuery, change: (place: WordPlace) => WordPlace): WordQuery {
-  return query.map((places) => places.map(change));
 }

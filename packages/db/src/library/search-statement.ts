@@ -1,10 +1,10 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 import { type HotStatement, hotStatement, runHot, runUnnamed } from '../hot-statement';
+import { expandedTsquery } from '../search/query-expansion';
+import { tsqueryOf } from '../search/word-query';
 import { type DocumentFilter, isUnfiltered } from './document-filter';
-import { expandedTsquery } from './query-expansion';
 import type { SearchPlan, SearchSource } from './search-plan';
-import { tsqueryOf } from './word-query';
 
 /** What a search's statement is given beside its filter. */
 export type SearchInput = {
@@ -37,7 +37,7 @@ type Asked = {
  */
 export function withAsked(db: Database, input: SearchInput) {
   const asked = sql<Asked>`(
-    select title, whole::tsquery, typed::tsquery, open::tsquery, ${expandedTsquery(sql`parts`)} as parts,
+    select title, whole::tsquery, typed::tsquery, open::tsquery, ${expandedTsquery(sql`parts`, 'search_words')} as parts,
       segments, reader, lead, "after", most
     from jsonb_to_record(${jsonOf(input)}::jsonb) as given(title text, whole text, typed text, open text, parts jsonb,
       segments jsonb, reader text, lead bigint, "after" bigint, most bigint))`;

@@ -7,24 +7,29 @@ const lookedAt = 500;
 
 const shortest = sql`order by length(word), word limit ${sql.lit(mostWords)}`;
 const beginsWith = sql`word >= typed.part and word < typed.part || chr(1114111)`;
-const known = {
+const knownIn = (table: WordTable) => ({
   knownBeginnings: sql`
-    (select word from search_words where length(typed.part) = 1 and left(word, 1) = typed.part ${shortest})
+    (select word from ${sql.ref(table)} where length(typed.part) = 1 and left(word, 1) = typed.part ${shortest})
     union all
-    (select word from search_words where length(typed.part) = 2 and left(word, 2) = typed.part ${shortest})
+    (select word from ${sql.ref(table)} where length(typed.part) = 2 and left(word, 2) = typed.part ${shortest})
     union all
-    (select word from search_words where length(typed.part) > 2 and ${beginsWith} limit ${sql.lit(mostWords)})`,
+    (select word from ${sql.ref(table)} where length(typed.part) > 2 and ${beginsWith} limit ${sql.lit(mostWords)})`,
   knownParts: sql`
-    (select word from search_words where ${beginsWith} limit ${sql.lit(mostWords)})
+    (select word from ${sql.ref(table)} where ${beginsWith} limit ${sql.lit(mostWords)})
     union
-    (select word from search_words where word like '%' || typed.part || '%' limit ${sql.lit(lookedAt)})`,
-};
+    (select word from ${sql.ref(table)} where word like '%' || typed.part || '%' limit ${sql.lit(lookedAt)})`,
+});
 
-/** The `tsquery` of a `WordQuery` as JSON, with the words that `search_words` knows for parts of words. */
-export function expandedTsquery(query: RawBuilder<unknown>): RawBuilder<string> {
+/** A table of every word that some texts have. */
+type WordTable = 'search_words' | 'question_words';
+
+/** The `tsquery` of a `WordQuery` as JSON, with the words that a table knows for parts of words. */
+export function expandedTsquery(query: RawBuilder<unknown>, table: WordTable): RawBuilder<string> {
+  const known = knownIn(table);
   const wordsOf = (kind: keyof typeof known) => sql`
     select word from (${known[kind]}) known where place.value ->> 'or' = ${sql.lit(kind)}
-    group by word order by not starts_with(word, typed.part), length(word), word limit ${sql.lit(mostWords)}`;
+    group by word order by not starts_with(word, typed.part), length(word), word
+    limit coalesce((place.value ->> 'most')::int, ${sql.lit(mostWords)})`;
   return sql`(
     select string_agg(side_by_side, ' & ')::tsquery from (
       select '(' || string_agg(any_of, ' <-> ' order by place.ordinality) || ')' as side_by_side

@@ -11,27 +11,32 @@ export type WordStatistics = {
   rows: number;
 };
 
-export type LibraryStatistics = {
-  titles: WordStatistics;
-  documents: WordStatistics;
-  pages: WordStatistics;
-};
+type Kept = { until: number; statistics: Promise<Record<string, WordStatistics>> };
 
 const keptMs = 60_000;
-const kept = new WeakMap<Database, { until: number; statistics: Promise<LibraryStatistics> }>();
+const kept = new WeakMap<Database, Map<string, Kept>>();
 
-/** How frequent words are in the library; read once a minute. */
-export function readWordStatistics(asked: Database): Promise<LibraryStatistics> {
+/** How frequent words are in columns such as `documents.words`; read once a minute. */
+export async function readWordStatistics<const Column extends string>(
+  asked: Database,
+  columns: readonly Column[],
+): Promise<Record<Column, WordStatistics>> {
   const db = originalOf(asked);
-  const known = kept.get(db);
+  const ofDatabase = kept.get(db) ?? new Map<string, Kept>();
+  kept.set(db, ofDatabase);
+  const key = columns.join();
+  const known = ofDatabase.get(key);
   if (known && known.until > Date.now()) return known.statistics;
-  const statistics = load(db);
-  kept.set(db, { until: Date.now() + keptMs, statistics });
-  statistics.catch(() => kept.delete(db));
+  const statistics = load(db, columns);
+  ofDatabase.set(key, { until: Date.now() + keptMs, statistics });
+  statistics.catch(() => ofDatabase.delete(key));
   return statistics;
 }
 
-async function load(db: Database): Promise<LibraryStatistics> {
+async function load<Column extends string>(
+  db: Database,
+  columns: readonly Column[],
+): Promise<Record<Column, WordStatistics>> {
   const { rows } = await sql<{
     column: string;
     rows: number;
@@ -41,9 +46,11 @@ async function load(db: Database): Promise<LibraryStatistics> {
     select c.relname || '.' || a.attname as "column", greatest(c.reltuples, 0)::float8 as rows,
       s.most_common_elems::text::text[] as words, s.most_common_elem_freqs::float8[] as shares
     from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attname in ('title_words', 'words')
+    join pg_attribute a on a.attrelid = c.oid
     left join pg_stats s on s.schemaname = 'public' and s.tablename = c.relname and s.attname = a.attname
-    where c.oid in ('public.documents'::regclass, 'public.document_pages'::regclass)`.execute(db);
+    where c.relnamespace = 'public'::regnamespace and c.relname || '.' || a.attname = any(${columns})`.execute(
+    db,
+  );
   const of = (column: string): WordStatistics => {
     const row = rows.find((one) => one.column === column);
     const shares = new Map(row?.words?.map((word, at) => [word, row.shares?.[at] ?? 0]));
@@ -51,11 +58,8 @@ async function load(db: Database): Promise<LibraryStatistics> {
     const least = Math.min(...shares.values());
     return { shares, rareShare: Number.isFinite(least) ? least / 2 : 0, rows: row?.rows ?? 0 };
   };
-  return {
-    titles: of('documents.title_words'),
-    documents: of('documents.words'),
-    pages: of('document_pages.words'),
-  };
+  // Every column is among them, and nothing else.
+  return Object.fromEntries(columns.map((column) => [column, of(column)])) as Record<Column, WordStatistics>;
 }
 
 /** The share of rows that have what a query asks for, as if its words came independently of each other. */
@@ -69,17 +73,4 @@ function shareAt({ anyOf, or }: WordPlace, { shares, rareShare }: WordStatistics
       ? [...shares].filter(([word]) => word.startsWith(anyOf[0] ?? '')).map(([, share]) => share)
       : anyOf.flatMap((word) => shares.get(word) ?? []);
   return 1 - known.reduce((without, share) => without * (1 - share), 1 - rareShare);
-}
-
-/** The frequent words that begin so, or contain it, the most frequent first. */
-export function frequentWords(
-  part: string,
-  { shares }: WordStatistics,
-  { most, isBeginning }: { most: number; isBeginning: boolean },
-): string[] {
-  return [...shares]
-    .filter(([word]) => (isBeginning ? word.startsWith(part) : word.includes(part)))
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, most)
-    .map(([word]) => word);
 }

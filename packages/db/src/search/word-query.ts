@@ -4,8 +4,10 @@ import type { SearchTerm } from './search-words';
 export type WordPlace = {
   /** One of these words, the typed one first. */
   anyOf: readonly string[];
-  /** Or any word that begins with the typed one; or those of them, or of all that contain it, that `search_words` gives. */
+  /** Or any word that begins with the typed one; or those of them, or of all that contain it, that is known. */
   or?: 'prefix' | 'knownBeginnings' | 'knownParts';
+  /** So many known words at most; as many as ever without it. */
+  most?: number;
 };
 
 /** What a text must have, all of it: each a place, or places side by side. */

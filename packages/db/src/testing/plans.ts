@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+};
+
+export type StatementValue = string | number | boolean | Date | null | readonly string[];
+export type Statement = { text: string; values: readonly StatementValue[] };
+
+/** More rows than a page of a list has any reason to look at. */
+export const mostRows = 2_000;
+
+/** The plan of a statement as it ran: for these values, or for any, as a named statement may come to have it. */
+export async function planOf(
+  pool: pg.Pool,
+  { text, values }: Statement,
+  mode: 'custom' | 'generic',
+): Promise<Node> {
+  const written = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(textOf(value))));
+  await pool.query(`set plan_cache_mode = force_${mode}_plan`);
+  await pool.query(`prepare hot as ${text}`);
+  const call = written.length > 0 ? `hot(${written.join(', ')})` : 'hot';
+  const { rows } = await pool.query(`explain (analyze, format json) execute ${call}`);
+  await pool.query('deallocate hot');
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+function textOf(value: NonNullable<StatementValue>): string {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value);
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** What is wrong with a plan: tables that are read whole, and more rows than a page needs. */
+export function faultsOf(plan: Node, most = mostRows): string[] {
+  return nodesOf(plan).flatMap((node) => {
+    const { 'Node Type': type, 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops } = node;
+    const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+    const touched = (rows + removed) * loops;
+    return [
+      // Of an empty table there is nothing to read.
+      ...(type === 'Seq Scan' && touched > 0 ? [`${table} is read whole`] : []),
+      ...(touched > most ? [`${type} of ${table ?? 'rows'} touches ${touched} rows`] : []),
+    ];
+  });
+}
