@@ -19,6 +19,10 @@ it('[D1] a search asks pages for words only, the last as a beginning, and for no
   expect(readSearch('¡¿ … !').terms).toEqual([]);
 });
 
+it('[D1] vowels that a script writes as marks belong to their word', () => {
+  expect(asked('किताब पानी').seen).toBe("('किताब') & ('पानी':*)");
+});
+
 it('[D1] words in quotes stay side by side; the last is a beginning only while it is typed', () => {
   expect(asked('"supply curve" shif').seen).toBe("('supply' <-> 'curve') & ('shif':*)");
   expect(asked('“supply curve”').seen).toBe("('supply' <-> 'curve')");

@@ -33,7 +33,7 @@ export function readSearch(q: string): SearchWords {
   return { title: q.trim(), terms: withEnd.slice(0, mostTerms), hasQuotes: said.length > 1 };
 }
 
-/** Letters and digits only, so that nothing in a word can be an operator. */
+/** Letters, with the vowels that some scripts write as marks, and digits only, so that nothing in a word can be an operator. */
 export function wordsOf(q: string): string[] {
-  return q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return q.toLowerCase().match(/[\p{Alphabetic}\p{N}]+/gu) ?? [];
 }
