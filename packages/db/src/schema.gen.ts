@@ -772,10 +772,12 @@ export interface Questions {
   reminded_at: Timestamp | null;
   removed_reason: string | null;
   school_id: number | null;
-  search_text: Generated<string | null>;
+  segment: Generated<number>;
   status: Generated<"held" | "visible" | "removed" | "withdrawn">;
   subject: string | null;
   title: string;
+  title_words: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface QuestionVersions {
@@ -784,6 +786,10 @@ export interface QuestionVersions {
   question_id: number;
   title: string;
   until: Generated<Timestamp>;
+}
+
+export interface QuestionWords {
+  word: string;
 }
 
 export interface RateLimits {
@@ -1037,6 +1043,7 @@ export interface DB {
   question_drafts: QuestionDrafts;
   question_follows: QuestionFollows;
   question_versions: QuestionVersions;
+  question_words: QuestionWords;
   questions: Questions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

@@ -106,6 +106,8 @@ const wanted = { q: 'x "y z"', readerId: 'x', subjects: ['x'] };
 const searches: Record<string, unknown[]> = {
   searchDocuments: [wanted, { sort: 'relevance', limit: 1, after: [1, 1] }],
   countByFacet: [wanted],
+  listQuestions: [{ q: wanted.q, limit: 1, afterId: 1 }],
+  listReviewQuestions: [{ q: wanted.q }, { limit: 1, after: { isHeld: false, id: 1 } }],
 };
 
 /** Parts of statements, which make none themselves. */

@@ -39,7 +39,7 @@ export const listQuestions = endpoint({
   scope: 'public',
   tag: 'Questions',
   summary:
-    'Visible questions, newest first; `q` matches title, content or subject. With `perAsker`, at most that many per person among the latest.',
+    'Visible questions, newest first; with `q` those that have all of its words, each as a part of a word of title, content or subject. With `perAsker`, at most that many per person among the latest.',
   query: z.object({
     q: z.optional(textField(200)),
     perAsker: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10))),

@@ -27,69 +27,6 @@ where
     q.deleted_at is null
     or q.deletion_id is not null
   )
-  and $1
-  and (
-    "q"."search_text" ilike $2
-    or "q"."asker_id" = ($3)
-  )
-  and (
-    (
-      q.status = 'held'
-      and q.deleted_at is null
-    ),
-    q.created_at,
-    q.id
-  ) < (
-    $4,
-    (
-      select
-        created_at
-      from
-        questions
-      where
-        id = $5
-    ),
-    $6
-  )
-order by
-  (
-    q.status = 'held'
-    and q.deleted_at is null
-  ) desc,
-  "q"."created_at" desc,
-  "q"."id" desc
-limit
-  $7;
-
--- listReviewQuestions
-select
-  "q"."id",
-  "q"."title",
-  "q"."content",
-  "q"."content_html",
-  "q"."subject",
-  "q"."asker_id",
-  "q"."removed_reason",
-  "q"."held_because",
-  "q"."is_answered",
-  "q"."created_at",
-  "u"."is_anonymous",
-  case
-    when q.deleted_at is null then q.status
-    else 'removed'
-  end as "status",
-  (
-    q.status = 'held'
-    and q.deleted_at is null
-  ) as "is_held"
-from
-  "questions" as "q"
-  inner join "users" as "u" on "u"."id" = "q"."asker_id"
-where
-  (
-    q.deleted_at is null
-    or q.deletion_id is not null
-  )
 order by
   (
     q.status = 'held'
@@ -99,6 +36,1083 @@ order by
   "q"."id" desc
 limit
   $1;
+
+-- listReviewQuestions
+select
+  c.relname || '.' || a.attname as "column",
+  greatest(c.reltuples, 0)::float8 as rows,
+  s.most_common_elems::text::text[] as words,
+  s.most_common_elem_freqs::float8[] as shares
+from
+  pg_class c
+  join pg_attribute a on a.attrelid = c.oid
+  left join pg_stats s on s.schemaname = 'public'
+  and s.tablename = c.relname
+  and s.attname = a.attname
+where
+  c.relnamespace = 'public'::regnamespace
+  and c.relname || '.' || a.attname = any ($1);
+
+-- listReviewQuestions
+with
+  asked as materialized (
+    select
+      (
+        select
+          string_agg(side_by_side, ' & ')::tsquery
+        from
+          (
+            select
+              '(' || string_agg(
+                any_of,
+                ' <-> '
+                order by
+                  place.ordinality
+              ) || ')' as side_by_side
+            from
+              jsonb_array_elements(parts) with ordinality as term,
+              jsonb_array_elements(term.value) with ordinality as place,
+              lateral (
+                select
+                  (place.value -> 'anyOf' ->> 0) collate "C" as part
+              ) as typed,
+              lateral (
+                select
+                  '(' || string_agg('''' || word || '''', ' | ') || ')' as any_of
+                from
+                  (
+                    select
+                      jsonb_array_elements_text(place.value -> 'anyOf') as word
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) = 1
+                              and left(word, 1) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) = 2
+                              and left(word, 2) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) > 2
+                              and word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownBeginnings'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        coalesce((place.value ->> 'most')::int, 50)
+                    )
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                          union
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              word like '%' || typed.part || '%'
+                            limit
+                              500
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownParts'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        coalesce((place.value ->> 'most')::int, 50)
+                    )
+                  ) words
+              ) as each_place
+            group by
+              term.ordinality
+          ) terms
+      ) as parts,
+      "after",
+      most,
+      reach,
+      (
+        select
+          created_at
+        from
+          questions
+        where
+          id = "after"
+      ) as after_at
+    from
+      jsonb_to_record($1::jsonb) as given (
+        parts jsonb,
+        "after" bigint,
+        most bigint,
+        reach bigint
+      )
+  ),
+  ends as materialized (
+    select
+      least(
+        coalesce(
+          (
+            select
+              "after"
+            from
+              asked
+          ),
+          last
+        ),
+        last
+      ) / 16384 as first
+    from
+      (
+        select
+          max(id) as last
+        from
+          questions
+      ) as ids
+  )
+select
+  found.id
+from
+  ends,
+  generate_series(
+    first,
+    greatest(
+      first - (
+        select
+          "reach"
+        from
+          asked
+      ),
+      0
+    ),
+    -1
+  ) as step,
+  lateral (
+    select
+      id
+    from
+      (
+        select
+          q.id,
+          q.segment,
+          q.created_at
+        from
+          questions q
+        where
+          q.is_listed
+          and (q.segment / 16) = step::integer
+          and q.words @@ (
+            select
+              "parts"
+            from
+              asked
+          )
+          and true
+          and (
+            (
+              select
+                "after"
+              from
+                asked
+            ) is null
+            or (q.segment, q.created_at, q.id) < (
+              (
+                select
+                  "after"
+                from
+                  asked
+              ) / 1024,
+              (
+                select
+                  "after_at"
+                from
+                  asked
+              ),
+              (
+                select
+                  "after"
+                from
+                  asked
+              )
+            )
+          )
+        offset
+          0
+      ) as one
+    order by
+      segment desc,
+      created_at desc,
+      id desc
+    limit
+      (
+        select
+          "most"
+        from
+          asked
+      )
+  ) as found
+limit
+  (
+    select
+      "most"
+    from
+      asked
+  );
+
+-- listReviewQuestions
+with
+  asked as materialized (
+    select
+      (
+        select
+          string_agg(side_by_side, ' & ')::tsquery
+        from
+          (
+            select
+              '(' || string_agg(
+                any_of,
+                ' <-> '
+                order by
+                  place.ordinality
+              ) || ')' as side_by_side
+            from
+              jsonb_array_elements(parts) with ordinality as term,
+              jsonb_array_elements(term.value) with ordinality as place,
+              lateral (
+                select
+                  (place.value -> 'anyOf' ->> 0) collate "C" as part
+              ) as typed,
+              lateral (
+                select
+                  '(' || string_agg('''' || word || '''', ' | ') || ')' as any_of
+                from
+                  (
+                    select
+                      jsonb_array_elements_text(place.value -> 'anyOf') as word
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) = 1
+                              and left(word, 1) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) = 2
+                              and left(word, 2) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) > 2
+                              and word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownBeginnings'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        coalesce((place.value ->> 'most')::int, 50)
+                    )
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                          union
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              word like '%' || typed.part || '%'
+                            limit
+                              500
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownParts'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        coalesce((place.value ->> 'most')::int, 50)
+                    )
+                  ) words
+              ) as each_place
+            group by
+              term.ordinality
+          ) terms
+      ) as parts,
+      "after",
+      most,
+      reach,
+      (
+        select
+          created_at
+        from
+          questions
+        where
+          id = "after"
+      ) as after_at
+    from
+      jsonb_to_record($1::jsonb) as given (
+        parts jsonb,
+        "after" bigint,
+        most bigint,
+        reach bigint
+      )
+  )
+select
+  id
+from
+  (
+    select
+      q.id,
+      q.segment,
+      q.created_at
+    from
+      questions q
+    where
+      q.is_listed
+      and true
+      and q.words @@ (
+        select
+          "parts"
+        from
+          asked
+      )
+      and true
+      and (
+        (
+          select
+            "after"
+          from
+            asked
+        ) is null
+        or (q.segment, q.created_at, q.id) < (
+          (
+            select
+              "after"
+            from
+              asked
+          ) / 1024,
+          (
+            select
+              "after_at"
+            from
+              asked
+          ),
+          (
+            select
+              "after"
+            from
+              asked
+          )
+        )
+      )
+    offset
+      0
+  ) as found
+order by
+  segment desc,
+  created_at desc,
+  id desc
+limit
+  (
+    select
+      "most"
+    from
+      asked
+  );
+
+-- listReviewQuestions
+select
+  "q"."id"
+from
+  "questions" as "q"
+where
+  "q"."asker_id" = $1
+  and q.is_listed
+  and (
+    q.deleted_at is null
+    or q.deletion_id is not null
+  )
+  and (q.segment, q.created_at, q.id) < (
+    select
+      segment,
+      created_at,
+      id
+    from
+      questions
+    where
+      id = $2
+  )
+order by
+  "q"."segment" desc,
+  "q"."created_at" desc,
+  "q"."id" desc
+limit
+  $3;
+
+-- listReviewQuestions
+with
+  asked as materialized (
+    select
+      (
+        select
+          string_agg(side_by_side, ' & ')::tsquery
+        from
+          (
+            select
+              '(' || string_agg(
+                any_of,
+                ' <-> '
+                order by
+                  place.ordinality
+              ) || ')' as side_by_side
+            from
+              jsonb_array_elements(parts) with ordinality as term,
+              jsonb_array_elements(term.value) with ordinality as place,
+              lateral (
+                select
+                  (place.value -> 'anyOf' ->> 0) collate "C" as part
+              ) as typed,
+              lateral (
+                select
+                  '(' || string_agg('''' || word || '''', ' | ') || ')' as any_of
+                from
+                  (
+                    select
+                      jsonb_array_elements_text(place.value -> 'anyOf') as word
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) = 1
+                              and left(word, 1) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) = 2
+                              and left(word, 2) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) > 2
+                              and word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownBeginnings'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        coalesce((place.value ->> 'most')::int, 50)
+                    )
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                          union
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              word like '%' || typed.part || '%'
+                            limit
+                              500
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownParts'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        coalesce((place.value ->> 'most')::int, 50)
+                    )
+                  ) words
+              ) as each_place
+            group by
+              term.ordinality
+          ) terms
+      ) as parts,
+      "after",
+      most,
+      reach,
+      (
+        select
+          created_at
+        from
+          questions
+        where
+          id = "after"
+      ) as after_at
+    from
+      jsonb_to_record($1::jsonb) as given (
+        parts jsonb,
+        "after" bigint,
+        most bigint,
+        reach bigint
+      )
+  ),
+  ends as materialized (
+    select
+      least(
+        coalesce(
+          (
+            select
+              "after"
+            from
+              asked
+          ),
+          last
+        ),
+        last
+      ) / 16384 as first
+    from
+      (
+        select
+          max(id) as last
+        from
+          questions
+      ) as ids
+  )
+select
+  found.id
+from
+  ends,
+  generate_series(
+    first,
+    greatest(
+      first - (
+        select
+          "reach"
+        from
+          asked
+      ),
+      0
+    ),
+    -1
+  ) as step,
+  lateral (
+    select
+      id
+    from
+      (
+        select
+          q.id,
+          q.segment,
+          q.created_at
+        from
+          questions q
+        where
+          not q.is_listed
+          and (q.segment / 16) = step::integer
+          and q.words @@ (
+            select
+              "parts"
+            from
+              asked
+          )
+          and (
+            (
+              q.status = 'removed'
+              or q.deleted_at is not null
+            )
+            or (
+              q.status = 'withdrawn'
+              and q.deleted_at is null
+            )
+          )
+          and (
+            q.deleted_at is null
+            or q.deletion_id is not null
+          )
+          and (
+            (
+              select
+                "after"
+              from
+                asked
+            ) is null
+            or (q.segment, q.created_at, q.id) < (
+              (
+                select
+                  "after"
+                from
+                  asked
+              ) / 1024,
+              (
+                select
+                  "after_at"
+                from
+                  asked
+              ),
+              (
+                select
+                  "after"
+                from
+                  asked
+              )
+            )
+          )
+        offset
+          0
+      ) as one
+    order by
+      segment desc,
+      created_at desc,
+      id desc
+    limit
+      (
+        select
+          "most"
+        from
+          asked
+      )
+  ) as found
+limit
+  (
+    select
+      "most"
+    from
+      asked
+  );
+
+-- listReviewQuestions
+with
+  asked as materialized (
+    select
+      (
+        select
+          string_agg(side_by_side, ' & ')::tsquery
+        from
+          (
+            select
+              '(' || string_agg(
+                any_of,
+                ' <-> '
+                order by
+                  place.ordinality
+              ) || ')' as side_by_side
+            from
+              jsonb_array_elements(parts) with ordinality as term,
+              jsonb_array_elements(term.value) with ordinality as place,
+              lateral (
+                select
+                  (place.value -> 'anyOf' ->> 0) collate "C" as part
+              ) as typed,
+              lateral (
+                select
+                  '(' || string_agg('''' || word || '''', ' | ') || ')' as any_of
+                from
+                  (
+                    select
+                      jsonb_array_elements_text(place.value -> 'anyOf') as word
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) = 1
+                              and left(word, 1) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) = 2
+                              and left(word, 2) = typed.part
+                            order by
+                              length(word),
+                              word
+                            limit
+                              50
+                          )
+                          union all
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              length(typed.part) > 2
+                              and word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownBeginnings'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        coalesce((place.value ->> 'most')::int, 50)
+                    )
+                    union
+                    (
+                      select
+                        word
+                      from
+                        (
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              word >= typed.part
+                              and word < typed.part || chr(1114111)
+                            limit
+                              50
+                          )
+                          union
+                          (
+                            select
+                              word
+                            from
+                              "question_words"
+                            where
+                              word like '%' || typed.part || '%'
+                            limit
+                              500
+                          )
+                        ) known
+                      where
+                        place.value ->> 'or' = 'knownParts'
+                      group by
+                        word
+                      order by
+                        not starts_with(word, typed.part),
+                        length(word),
+                        word
+                      limit
+                        coalesce((place.value ->> 'most')::int, 50)
+                    )
+                  ) words
+              ) as each_place
+            group by
+              term.ordinality
+          ) terms
+      ) as parts,
+      "after",
+      most,
+      reach,
+      (
+        select
+          created_at
+        from
+          questions
+        where
+          id = "after"
+      ) as after_at
+    from
+      jsonb_to_record($1::jsonb) as given (
+        parts jsonb,
+        "after" bigint,
+        most bigint,
+        reach bigint
+      )
+  )
+select
+  id
+from
+  (
+    select
+      q.id,
+      q.segment,
+      q.created_at
+    from
+      questions q
+    where
+      not q.is_listed
+      and true
+      and q.words @@ (
+        select
+          "parts"
+        from
+          asked
+      )
+      and (
+        (
+          q.status = 'removed'
+          or q.deleted_at is not null
+        )
+        or (
+          q.status = 'withdrawn'
+          and q.deleted_at is null
+        )
+      )
+      and (
+        q.deleted_at is null
+        or q.deletion_id is not null
+      )
+      and (
+        (
+          select
+            "after"
+          from
+            asked
+        ) is null
+        or (q.segment, q.created_at, q.id) < (
+          (
+            select
+              "after"
+            from
+              asked
+          ) / 1024,
+          (
+            select
+              "after_at"
+            from
+              asked
+          ),
+          (
+            select
+              "after"
+            from
+              asked
+          )
+        )
+      )
+    offset
+      0
+  ) as found
+order by
+  segment desc,
+  created_at desc,
+  id desc
+limit
+  (
+    select
+      "most"
+    from
+      asked
+  );
+
+-- listReviewQuestions
+select
+  "q"."id"
+from
+  "questions" as "q"
+where
+  "q"."asker_id" = $1
+  and (
+    (
+      q.status = 'removed'
+      or q.deleted_at is not null
+    )
+    or (
+      q.status = 'withdrawn'
+      and q.deleted_at is null
+    )
+  )
+  and (
+    q.deleted_at is null
+    or q.deletion_id is not null
+  )
+  and (q.segment, q.created_at, q.id) < (
+    select
+      segment,
+      created_at,
+      id
+    from
+      questions
+    where
+      id = $2
+  )
+order by
+  "q"."segment" desc,
+  "q"."created_at" desc,
+  "q"."id" desc
+limit
+  $3;
 
 -- findReviewQuestion
 select

@@ -35,6 +35,7 @@ import * as answers from './0035-answers';
 import * as reports from './0038-reports';
 import * as experts from './0039-experts';
 import * as images from './0040-images';
+import * as questionSearch from './0041-question-search';
 import * as staffReplies from './0042-staff-replies';
 
 /** Every migration in order; a landed one is never edited. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0038-reports': reports,
   '0039-experts': experts,
   '0040-images': images,
+  '0041-question-search': questionSearch,
   '0042-staff-replies': staffReplies,
 };

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { containing } from '../like';
+import { hasWords } from './question-search';
 import { type ReviewQuestionRow, reviewedQuestions } from './review.queries';
 
 /** One page looks at so many unverified answers and no more, however many of them belong to ended experts. */
@@ -48,5 +48,5 @@ export async function listQuestionsToVerify(
 
 function matching(q: string | undefined) {
   if (!q) return sql<SqlBool>`true`;
-  return sql<SqlBool>`(q.search_text ilike ${containing(q)} or q.asker_id = ${q})`;
+  return sql<SqlBool>`(${hasWords(q)} or q.asker_id = ${q})`;
 }

@@ -1,7 +1,7 @@
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { containing } from '../like';
+import { hasWords, listed, searchQuestionIds } from './question-search';
 
 /** Teasers look no further back than this, so that one busy asker makes no request long. */
 const teasersAmong = 200;
@@ -42,12 +42,18 @@ export function questionCards(db: Database) {
 type ListOptions = { q?: string; perAsker?: number; limit: number; afterId?: number };
 
 /**
- * Visible questions, newest first; `afterId` is the last one seen. With `perAsker` only the latest 200 are looked at,
- * and at most so many of each person are given.
+ * Visible questions, newest first, with `q` those that have all of its words; `afterId` is the last one seen. With
+ * `perAsker` only the latest 200 are looked at, and at most so many of each person are given.
  */
 export async function listQuestions(db: Database, { q, perAsker, limit, afterId }: ListOptions) {
   let query = questionCards(db).where('q.is_listed', '=', true);
-  if (q) query = query.where('q.search_text', 'ilike', containing(q));
+  if (q && perAsker === undefined) {
+    const ids = await searchQuestionIds(db, q, { among: listed, limit, afterId });
+    if (ids.length === 0) return [];
+    query = query.where('q.id', 'in', ids).orderBy('q.segment', 'desc');
+    return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').execute();
+  }
+  if (q) query = query.where(hasWords(q));
   if (perAsker !== undefined) query = query.where(latestPerAsker(perAsker));
   if (afterId !== undefined) query = query.where(after(afterId));
   return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(limit).execute();

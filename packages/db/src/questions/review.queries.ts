@@ -1,10 +1,13 @@
 import type { QuestionStatus } from '@aw/contracts/questions/public';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { containing } from '../like';
+import { type Among, listed, searchQuestionIds } from './question-search';
 
 /** Word for word the expression of the index `questions_review`, or the index is not used. */
 const isHeld = sql<boolean>`(q.status = 'held' and q.deleted_at is null)`;
+
+/** What erased people had asked is left out; what a Delete All took away is not. */
+const isReviewed = sql<SqlBool>`(q.deleted_at is null or q.deletion_id is not null)`;
 
 /** Questions with their askers, without those of erased people; what a Delete All took away counts as removed. */
 export function reviewedQuestions(db: Database) {
@@ -26,7 +29,7 @@ export function reviewedQuestions(db: Database) {
     ])
     .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
     .select(isHeld.as('is_held'))
-    .where(sql<SqlBool>`(q.deleted_at is null or q.deletion_id is not null)`);
+    .where(isReviewed);
 }
 
 const conditions: Record<QuestionStatus, ReturnType<typeof sql<SqlBool>>> = {
@@ -38,7 +41,10 @@ const conditions: Record<QuestionStatus, ReturnType<typeof sql<SqlBool>>> = {
 
 type ReviewPage = { limit: number; after?: { isHeld: boolean; id: number } };
 
-/** Those that wait first, then the newest; `after` is the last one seen, as it was seen. */
+/**
+ * Those that wait first, then the newest, with `q` those that have all of its words or are of the person with this id;
+ * `after` is the last one seen, as it was seen.
+ */
 export async function listReviewQuestions(
   db: Database,
   { q, status }: { q?: string; status?: QuestionStatus },
@@ -46,10 +52,10 @@ export async function listReviewQuestions(
 ) {
   let query = reviewedQuestions(db);
   if (status) query = query.where(conditions[status]);
-  if (q)
-    query = query.where((eb) =>
-      eb.or([eb('q.search_text', 'ilike', containing(q)), eb('q.asker_id', '=', q)]),
-    );
+  if (q) {
+    const ids = await searchReviewed(db, q, { status, limit, after });
+    return ids.length > 0 ? reviewedAmong(db, ids, limit) : [];
+  }
   if (after)
     query = query.where(
       sql<SqlBool>`(${isHeld}, q.created_at, q.id) < (${after.isHeld}, (select created_at from questions where id = ${after.id}), ${after.id})`,
@@ -59,6 +65,71 @@ export async function listReviewQuestions(
     .orderBy('q.created_at', 'desc')
     .orderBy('q.id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+type States = { among: Among; condition: RawBuilder<SqlBool> };
+
+const unlisted = (name: string, condition: RawBuilder<SqlBool>): States => ({
+  among: { name, isListed: false, where: sql`${condition} and ${isReviewed}` },
+  condition,
+});
+const held = unlisted('held', conditions.held);
+const visible: States = { among: listed, condition: conditions.visible };
+const removed = unlisted('removed', conditions.removed);
+const withdrawn = unlisted('withdrawn', conditions.withdrawn);
+const states: Record<QuestionStatus, States> = { held, visible, removed, withdrawn };
+const taken = unlisted('taken', sql<SqlBool>`(${conditions.removed} or ${conditions.withdrawn})`);
+/** Every state, in as few searches as the two indexes of words need. */
+const allStates = [held, visible, taken];
+
+/** The ids of as many of each state as a page has; those that wait are seen before all others. */
+async function searchReviewed(
+  db: Database,
+  q: string,
+  { status, limit, after }: ReviewPage & { status?: QuestionStatus },
+): Promise<number[]> {
+  const found: number[] = [];
+  // One after the other: a page takes one connection.
+  for (const one of status ? [states[status]] : allStates) {
+    if (one === held && after && !after.isHeld) continue;
+    const afterId = one === held || !after?.isHeld ? after?.id : undefined;
+    found.push(...(await searchQuestionIds(db, q, { among: one.among, limit, afterId })));
+    found.push(...(await idsOfAsker(db, q, { condition: one.condition, limit, afterId })));
+  }
+  return found;
+}
+
+/** One person's, in the order of a search. */
+async function idsOfAsker(
+  db: Database,
+  askerId: string,
+  { condition, limit, afterId }: { condition: RawBuilder<SqlBool>; limit: number; afterId?: number },
+): Promise<number[]> {
+  let query = db
+    .selectFrom('questions as q')
+    .select('q.id')
+    .where('q.asker_id', '=', askerId)
+    .where(condition)
+    .where(isReviewed);
+  if (afterId !== undefined)
+    query = query.where(
+      sql<SqlBool>`(q.segment, q.created_at, q.id) < (select segment, created_at, id from questions where id = ${afterId})`,
+    );
+  query = query.orderBy('q.segment', 'desc').orderBy('q.created_at', 'desc').orderBy('q.id', 'desc');
+  return (await query.limit(limit).execute()).map(({ id }) => id);
+}
+
+/** The first of them, in the order of a search; the page is found before anything is joined. */
+async function reviewedAmong(db: Database, ids: readonly number[], limit: number) {
+  const inOrder = sql`order by ${isHeld} desc, q.segment desc, q.created_at desc, q.id desc`;
+  const page = sql<number>`(select q.id from questions q where q.id = any(${ids}) ${inOrder} limit ${limit})`;
+  return reviewedQuestions(db)
+    .where('q.id', 'in', page)
+    .orderBy(isHeld, 'desc')
+    .orderBy('q.segment', 'desc')
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id', 'desc')
     .execute();
 }
 
@@ -75,7 +146,7 @@ export async function lockQuestion(trx: Database, id: number) {
     .select(['q.asker_id', 'q.title', 'q.removed_reason', 'q.duplicate_of', 'q.is_listed', 'q.subject'])
     .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
     .where('q.id', '=', id)
-    .where(sql<SqlBool>`(q.deleted_at is null or q.deletion_id is not null)`)
+    .where(isReviewed)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

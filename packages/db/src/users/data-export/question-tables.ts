@@ -46,7 +46,9 @@ export const questionTables: readonly ExportTable[] = [
       earlierVersions: questionVersions,
     },
     withheld: [
-      'search_text',
+      'segment',
+      'words',
+      'title_words',
       'deletion_id',
       'approved_at',
       'is_listed',

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
+import { migrateToLatest } from '../migrate';
+import { readSearch } from '../search/search-words';
+import { foldedText, withIdeographs } from './folded-text';
+
+let directory: string;
+let server: EmbeddedServer;
+let db: Database;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-folded-'));
+  server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'folded');
+  ({ db } = openDatabase({ url: server.url('folded'), maxConnections: 1 }));
+  await migrateToLatest(db);
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Numbers below 1, the same for the same seed. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+}
+
+/** Parts of texts in many scripts, with signs and spaces between them. */
+const parts =
+  'energy|H₂O|x²|½|naïve|naïve|Gödel|ﬁsh|ＦＵＬＬ|1e5|12abc|0x1f|3.14|-7|a_b|foo@bar.com|http://x.example/y|光合作用|フォト|日本語|كِتَاب|الكـتاب|विज्ञान|क्या|ทำไมท้องฟ้า|한국어|שָׁלוֹם|ÅNGSTRÖM|İzmir|ß|’s|+|%|&|!|…|—|"|\'|\\|<b>|$x^2$|①|Ⅳ'.split(
+    '|',
+  );
+
+it('[Q1] the words of whatever is typed are those that the same text is stored with', async () => {
+  const next = numbers(7);
+  const texts = Array.from({ length: 500 }, () =>
+    Array.from({ length: 1 + Math.floor(8 * next()) }, () => parts[Math.floor(parts.length * next())])
+      .join([' ', ', ', '-', '…'][Math.floor(4 * next())])
+      .replaceAll('"', ' '),
+  );
+  const { rows } = await sql<{ said: string; words: string[] }>`
+    select said, array(select lexeme from unnest(to_tsvector('simple', folded_text(said))) order by 1) as words
+    from unnest(${texts}::text[]) as said`.execute(db);
+  for (const { said, words } of rows) {
+    const typed = readSearch(foldedText(said)).terms.flatMap((term) => withIdeographs(term).words);
+    // A search has sixteen terms at most; these texts have fewer, unless they have very many signs.
+    if (readSearch(foldedText(said)).terms.length >= 16) continue;
+    expect([said, [...new Set(typed)].toSorted()]).toEqual([said, words.toSorted()]);
+  }
+});

@@ -1,0 +1,18 @@
+import type { SearchTerm } from '../search/search-words';
+
+/** Accents, vowel points of Arabic and Hebrew, and the line that lengthens a letter. */
+const marks =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0640]/g;
+/** What is written without spaces between words. */
+const ideographs = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\u{20000}-\u{3ffff}]/gu;
+
+/** What is typed, as `folded_text` of migration 0041 writes texts: "H₂O" as "H2O", "Gödel" as "Godel". */
+export function foldedText(typed: string): string {
+  return typed.normalize('NFKD').replace(marks, '').normalize('NFC');
+}
+
+/** Letters that are words of their own in the index, side by side as they were typed. */
+export function withIdeographs(term: SearchTerm): SearchTerm {
+  const words = term.words.flatMap((word) => word.replace(ideographs, ' $& ').split(' ').filter(Boolean));
+  return words.length > term.words.length ? { ...term, words, isQuoted: true } : term;
+}

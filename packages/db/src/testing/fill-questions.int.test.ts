@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
+import { migrateToLatest } from '../migrate';
+import { fillQuestions, knownQuestionWords } from './fill-questions';
+
+let directory: string;
+let server: EmbeddedServer;
+let db: Database;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-fill-questions-'));
+  server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'questions');
+  ({ db } = openDatabase({ url: server.url('questions'), maxConnections: 2, statementTimeoutMs: 0 }));
+  await migrateToLatest(db);
+  await fillQuestions(db, { questions: 10_000 });
+}, 120_000);
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function count(from: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${from}`.execute(db);
+  return rows[0]?.n ?? -1;
+}
+
+it('[Q1] words of filled questions stand in as many as the searches say, half of them in titles', async () => {
+  for (const [word, hits] of Object.entries(knownQuestionWords)) {
+    expect([word, await count(sql`questions where words @@ ${word}::tsquery`)]).toEqual([word, hits]);
+    expect([word, await count(sql`questions where title ilike ${`%${word}%`}`)]).toEqual([word, hits / 2]);
+  }
+});
+
+it('[Q1] filled questions have 1.2 answers each, nearly all titles differ, and one of a hundred is not to be seen', async () => {
+  expect(await count(sql`answers`)).toBe(12_000);
+  expect(await count(sql`(select distinct title from questions) titles`)).toBeGreaterThan(9_900);
+  expect(await count(sql`questions where not is_listed`)).toBe(100);
+  expect(
+    await count(sql`questions q where is_answered <> exists (select from answers where question_id = q.id)`),
+  ).toBe(0);
+});
+
+it('[Q1] every word of filled questions is known once, and no other', async () => {
+  const { rows } = await sql`
+    with words as (select distinct unnest(tsvector_to_array(words)) collate "C" as word from questions)
+    select count(*) as words, count(distinct k.word) as known,
+      count(*) filter (where w.word is null or k.word is null) as differ
+    from words w full join question_words k using (word)`.execute(db);
+  const { words } = rows[0] as { words: number };
+  expect(words).toBeGreaterThan(5_000);
+  expect(rows).toEqual([{ words, known: words, differ: 0 }]);
+});
