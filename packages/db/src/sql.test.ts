@@ -85,6 +85,7 @@ const examples: Record<string, unknown[]> = {
   listModeratedReplies: ['answer', [1]],
   findModeratedReply: [{ kind: 'answer', id: 1 }],
   countModeratedReplies: ['answer', 'x'],
+  listSimilarQuestions: ['Similar titles', 1],
   listSitemapBlocks: ['documents', 1],
   listSitemapEntries: ['documents', 1, 1],
   listNextReaders: [

@@ -10,6 +10,11 @@ export function asUser(ctx: Context, request: FastifyRequest): UserContext {
   return { ...ctx, userId: userIdOf(request) };
 }
 
+/** The context of whoever searches without a session: it ends with the request, as below. */
+export function asVisitor(ctx: Context, request: FastifyRequest): Context {
+  return { ...ctx, readDb: untilAborted(ctx.readDb, request.signal) };
+}
+
 /** The same of somebody who searches: whoever types on or goes back leaves searches behind, which end with the request. */
 export function asSearcher(ctx: Context, request: FastifyRequest): UserContext {
   return {

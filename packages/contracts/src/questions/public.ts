@@ -103,7 +103,8 @@ export const similarQuestions = endpoint({
   path: '/api/questions/similar',
   scope: 'public',
   tag: 'Questions',
-  summary: 'At most 5 visible questions whose titles are like this one, the most alike first.',
+  summary:
+    'At most 5 visible questions whose titles are like this one, the most alike first; none while it says nothing yet.',
   query: z.object({ title: textField(200) }),
   responses: { 200: z.array(similarQuestion) },
   errors: ['limits.searches', 'request.invalid'],

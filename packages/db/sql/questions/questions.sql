@@ -663,6 +663,54 @@ order by
 limit
   $3;
 
+-- findListedQuestions
+select
+  "q"."id",
+  "q"."title",
+  "q"."content",
+  "q"."subject",
+  "q"."school_id",
+  "q"."course_id",
+  "q"."is_answered",
+  "q"."removed_reason",
+  "q"."paid_with",
+  "q"."promised_at",
+  "q"."created_at",
+  case
+    when q.deleted_at is null then q.status
+    else 'removed'
+  end as "status",
+  (
+    select
+      count(*) as "n"
+    from
+      "answers" as "a"
+    where
+      "a"."question_id" = "q"."id"
+      and "a"."status" = $1
+  ) as "answer_count",
+  coalesce(
+    (
+      select
+        bool_or(
+          a.is_verified
+          and e.is_expert
+        )
+      from
+        answers a
+        join users e on e.id = a.expert_id
+      where
+        a.question_id = q.id
+        and a.status = 'visible'
+    ),
+    false
+  ) as "is_verified"
+from
+  "questions" as "q"
+where
+  "q"."id" in ($2)
+  and "q"."is_listed" = $3;
+
 -- findQuestion
 select
   "q"."id",

@@ -85,6 +85,12 @@ export async function listQuestionsOf(
   return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(limit).execute();
 }
 
+/** Those of some questions that stand on the site, in no order. */
+export async function findListedQuestions(db: Database, ids: readonly number[]): Promise<QuestionRow[]> {
+  if (ids.length === 0) return [];
+  return questionCards(db).where('q.id', 'in', ids).where('q.is_listed', '=', true).execute();
+}
+
 export async function findQuestion(db: Database, id: number) {
   return questionCards(db).where('q.id', '=', id).executeTakeFirst();
 }

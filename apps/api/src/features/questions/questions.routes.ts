@@ -5,7 +5,7 @@ import * as staff from '@aw/contracts/questions/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { addressKey } from '../../security/address-key';
-import { asStaff, asUser } from '../../server/acting';
+import { asStaff, asUser, asVisitor } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { attachCached } from '../../server/attach-cached';
 import { attachOneClick } from '../../server/one-click';
@@ -32,7 +32,7 @@ export function publicQuestionRoutes(app: FastifyInstance, ctx: Context): void {
 /** The page of one question, which shows some of it to its asker and to experts alone. */
 export function visitorQuestionRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.similarQuestions, async ({ query, request }) =>
-    similarQuestions(ctx, query.title, request.signal),
+    similarQuestions(asVisitor(ctx, request), query.title, addressKey(request.ip)),
   );
   attach(app, page.getQuestion, async ({ params, request }) => getQuestion(ctx, params.id, request.readerId));
 }

@@ -1,25 +1,38 @@
+import { waitText } from '@aw/contracts/duration-text';
 import type { SimilarQuestion } from '@aw/contracts/questions/public';
-import { listSimilarQuestions, untilAborted } from '@aw/db';
+import { listSimilarQuestions, type QuestionRow } from '@aw/db';
 import type { Context } from '../../context';
+import { FeatureError } from '../../errors/feature-error';
+import { toQuestionCard } from './question.mapper';
 
-const most = 5;
-/** Shorter titles are like everything. */
-const shortest = 8;
+const mostShown = 5;
+const minute = 60;
+/** An address may be a whole campus: as much as so many people search there. */
+const peopleAtAddress = 10;
 
-/** At most 5 visible questions whose titles are like one that somebody is typing, the most alike first; ends with the request. */
+/** The visible questions whose titles are most like one that somebody types. Throws 429 after too many from one address. */
 export async function similarQuestions(
   ctx: Context,
   title: string,
-  signal: AbortSignal,
+  address: string,
 ): Promise<SimilarQuestion[]> {
-  if (title.length < shortest) return [];
-  const rows = await listSimilarQuestions(untilAborted(ctx.readDb, signal), title, most);
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    subject: row.subject,
-    isAnswered: row.is_answered,
-    isVerified: row.is_verified,
-    answerCount: row.answer_count,
-  }));
+  const perMinute = peopleAtAddress * ctx.config.LIMIT_SEARCHES_PER_MINUTE;
+  await ctx.limits.take('similar-address', address, perMinute, minute).catch((error: unknown) => {
+    throw error instanceof FeatureError ? tooManySearches(error.extra.retryAfterSeconds ?? minute) : error;
+  });
+  return (await listSimilarQuestions(ctx.readDb, title, mostShown)).map(toSimilar);
+}
+
+function toSimilar(row: QuestionRow): SimilarQuestion {
+  const { id, title, subject, isAnswered, isVerified, answerCount } = toQuestionCard(row);
+  return { id, title, subject, isAnswered, isVerified, answerCount };
+}
+
+function tooManySearches(seconds: number): FeatureError {
+  return new FeatureError(
+    429,
+    'limits.searches',
+    `Very many questions are being looked up from your network, so similar ones are not shown for now. You can go on writing; please try again in ${waitText(seconds)}.`,
+    { retryAfterSeconds: seconds },
+  );
 }
