@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** What is measured without names. */
 const quick = ['reads', 'search', 'console', 'uploads', 'start', 'build', 'site', 'corpus'] as const;
 /** What takes minutes, or installs packages or a browser, so only by its name. */
-const byName = ['pages', 'fresh-clone', 'directus'] as const;
+const byName = ['questions', 'pages', 'fresh-clone', 'directus'] as const;
 const subsets = [...quick, ...byName];
 export type Subset = (typeof subsets)[number];
 

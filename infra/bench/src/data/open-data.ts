@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, migrateToLatest, openDatabase } from '@aw/db';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
+import { ensureDatabase } from '@aw/db/embedded';
 import { fillLibrary } from '@aw/db/testing/fill-library';
 import { sql } from 'kysely';
 import { closing } from '../closing';
-import { root, workFolder } from '../places';
-import { onServerCore } from '../servers/start-process';
+import { workFolder } from '../places';
+import { fillDatabases, type LoggingServer, migrated, startServer } from './filled-databases';
 
 export type Data = {
   documents: number;
@@ -20,7 +19,7 @@ export type Data = {
   /** The same with all that the library has. */
   copyLibrary: (name: string) => Promise<string>;
   /** What the server logs while a task runs. */
-  logOf: (task: () => Promise<void>) => Promise<string>;
+  logOf: LoggingServer['logOf'];
   close: () => Promise<void>;
 };
 
@@ -34,11 +33,7 @@ export async function openData(documents: number, options: { isFresh: boolean })
   const folder = path.join(workFolder, String(documents));
   if (options.isFresh) await rm(folder, { recursive: true, force: true });
   await fill(folder, documents);
-  let log = '';
-  const server = await startServer(folder, {
-    isOnServerCore: true,
-    log: (line) => (log += line),
-  });
+  const server = await startServer(folder, { isOnServerCore: true });
   const url = (database = library) => server.url(database);
   const { db } = openDatabase({ url: url(), maxConnections: 2, statementTimeoutMs: 0 });
   const admin = openDatabase({ url: url('postgres'), maxConnections: 1, statementTimeoutMs: 0 });
@@ -75,13 +70,7 @@ export async function openData(documents: number, options: { isFresh: boolean })
       await ensureDatabase(server, name, library);
       return url(name);
     },
-    async logOf(task) {
-      const from = log.length;
-      await task();
-      // The last lines come a moment after the answer that they are about.
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return log.slice(from);
-    },
+    logOf: server.logOf,
     close: closing(async () => {
       // At Ctrl-C the server may be gone already; then the next run drops them.
       for (const name of added) await drop(name).catch(() => {});
@@ -89,18 +78,6 @@ export async function openData(documents: number, options: { isFresh: boolean })
       await server.stop();
     }),
   };
-}
-
-/** PostgreSQL over a folder; an interrupted run stops it, even one that is still starting. */
-async function startServer(
-  folder: string,
-  { isOnServerCore = false, log }: { isOnServerCore?: boolean; log?: (line: string) => void } = {},
-): Promise<EmbeddedServer> {
-  let starting: Promise<EmbeddedServer> | undefined;
-  const stop = closing(async () => (await starting)?.stop());
-  const start = () => startEmbeddedPostgres(folder, { log });
-  starting = isOnServerCore ? onServerCore(start) : start();
-  return { ...(await starting), stop };
 }
 
 /** The databases beside the library and PostgreSQL's own. */
@@ -111,56 +88,15 @@ async function addedTo(admin: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Fills a database beside and renames it, so that a fill that is cut leaves nothing half-made; other rows are a new fill. */
+/** Fills the library, unless it is filled. */
 async function fill(folder: string, documents: number): Promise<void> {
-  const version = await fillVersion();
-  // On both cores: nothing is measured here.
-  const server = await startServer(folder);
-  const { db: admin } = openDatabase({
-    url: server.url('postgres'),
-    maxConnections: 1,
-    statementTimeoutMs: 0,
-  });
-  try {
-    const { rows } = await sql<{ version: string | null }>`
-      select shobj_description(oid, 'pg_database') as version from pg_database where datname = ${library}`.execute(
-      admin,
-    );
-    if (rows[0]?.version === version) return;
-    console.log(`Filling ${documents.toLocaleString('en')} documents …`);
-    for (const name of [library, 'filling'])
-      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
-    await migrated(
-      server.url('filling'),
-      () => ensureDatabase(server, 'filling'),
-      async (db) => {
-        const rows = documents >= consoleFrom ? consoleRows : 0;
-        await fillLibrary(db, { documents, orders: rows, auditEntries: rows });
-      },
-    );
-    await sql`alter database filling rename to ${sql.id(library)}`.execute(admin);
-    await sql`comment on database ${sql.id(library)} is ${sql.lit(version)}`.execute(admin);
-  } finally {
-    await admin.destroy();
-    await server.stop();
-  }
-}
-
-async function migrated(url: string, make: () => Promise<void>, then?: (db: Database) => Promise<void>) {
-  await make();
-  const { db } = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 0 });
-  try {
-    await migrateToLatest(db);
-    await then?.(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** Changes with what writes the rows; migrations are applied to rows that are there. */
-async function fillVersion(): Promise<string> {
-  const folder = path.join(root, 'packages/db/src/testing');
-  const files = ['fill-library.ts', 'fill-console.ts', 'search-terms.ts'];
-  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  return createHash('sha256').update(texts.join()).digest('hex');
+  const rows = documents >= consoleFrom ? consoleRows : 0;
+  await fillDatabases(folder, [
+    {
+      name: library,
+      what: `${documents.toLocaleString('en')} documents`,
+      files: ['fill-library.ts', 'fill-console.ts', 'search-terms.ts'],
+      write: (db) => fillLibrary(db, { documents, orders: rows, auditEntries: rows }),
+    },
+  ]);
 }

@@ -5,6 +5,7 @@ import type { BenchContext } from './context';
 import { measureCorpus } from './corpus';
 import { measureDirectus } from './directus';
 import { measurePages } from './pages';
+import { measureQuestions } from './questions';
 import { measureReads } from './reads';
 import { measureSearch } from './search';
 import { measureFreshClone, measureSite } from './site';
@@ -23,10 +24,11 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   site: measureSite,
   pages: measurePages,
   corpus: measureCorpus,
+  questions: measureQuestions,
   'fresh-clone': measureFreshClone,
   directus: measureDirectus,
 };
-const withoutLibrary: readonly Subset[] = ['build', 'site', 'pages', 'corpus', 'fresh-clone'];
+const withoutLibrary: readonly Subset[] = ['build', 'site', 'pages', 'corpus', 'questions', 'fresh-clone'];
 
 /** What a subset consists of: search at each size, everything else once. */
 export function runsOf(subset: Subset, { documents }: Options): Run[] {

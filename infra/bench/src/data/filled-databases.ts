@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Database, migrateToLatest, openDatabase } from '@aw/db';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
+import { sql } from 'kysely';
+import { closing } from '../closing';
+import { root } from '../places';
+import { onServerCore } from '../servers/start-process';
+
+/** A database with rows that are the same every time. */
+type Filling = {
+  name: string;
+  /** What is told of it, such as "10,000 documents". */
+  what: string;
+  /** The files of `packages/db/src/testing` that write the rows: other rows are a new fill. */
+  files: readonly string[];
+  write: (db: Database) => Promise<void>;
+};
+
+/** A PostgreSQL that tells what it logs while a task runs. */
+export type LoggingServer = EmbeddedServer & { logOf: (task: () => Promise<unknown>) => Promise<string> };
+
+/** PostgreSQL over a folder; an interrupted run stops it, even one that is still starting. */
+export async function startServer(
+  folder: string,
+  { isOnServerCore = false }: { isOnServerCore?: boolean } = {},
+): Promise<LoggingServer> {
+  let log = '';
+  let starting: Promise<EmbeddedServer> | undefined;
+  const stop = closing(async () => (await starting)?.stop());
+  const start = () => startEmbeddedPostgres(folder, { log: (line) => (log += line) });
+  starting = isOnServerCore ? onServerCore(start) : start();
+  return {
+    ...(await starting),
+    stop,
+    async logOf(task) {
+      const from = log.length;
+      await task();
+      // The last lines come a moment after the answer that they are about.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return log.slice(from);
+    },
+  };
+}
+
+/**
+ * Fills databases of a folder, unless they are filled: each beside and renamed, so that a fill that is cut leaves nothing
+ * half-made.
+ */
+export async function fillDatabases(folder: string, fillings: readonly Filling[]): Promise<void> {
+  // On both cores: nothing is measured here.
+  const server = await startServer(folder);
+  const { db: admin } = openDatabase({
+    url: server.url('postgres'),
+    maxConnections: 1,
+    statementTimeoutMs: 0,
+  });
+  try {
+    for (const filling of fillings) await fillDatabase(server, admin, filling);
+  } finally {
+    await admin.destroy();
+    await server.stop();
+  }
+}
+
+async function fillDatabase(
+  server: EmbeddedServer,
+  admin: Database,
+  { name, what, files, write }: Filling,
+): Promise<void> {
+  const version = await versionOf(files);
+  const { rows } = await sql<{ version: string | null }>`
+    select shobj_description(oid, 'pg_database') as version from pg_database where datname = ${name}`.execute(
+    admin,
+  );
+  if (rows[0]?.version === version) return;
+  console.log(`Filling ${what} …`);
+  for (const one of [name, 'filling'])
+    await sql`drop database if exists ${sql.id(one)} with (force)`.execute(admin);
+  await migrated(server.url('filling'), () => ensureDatabase(server, 'filling'), write);
+  await sql`alter database filling rename to ${sql.id(name)}`.execute(admin);
+  await sql`comment on database ${sql.id(name)} is ${sql.lit(version)}`.execute(admin);
+}
+
+/** Makes a database with our tables, and writes into it. */
+export async function migrated(
+  url: string,
+  make: () => Promise<void>,
+  then?: (db: Database) => Promise<void>,
+): Promise<void> {
+  await make();
+  const { db } = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 0 });
+  try {
+    await migrateToLatest(db);
+    await then?.(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Changes with what writes the rows; migrations are applied to rows that are there. */
+async function versionOf(files: readonly string[]): Promise<string> {
+  const folder = path.join(root, 'packages/db/src/testing');
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return createHash('sha256').update(texts.join()).digest('hex');
+}

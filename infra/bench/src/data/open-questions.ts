@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Database, migrateToLatest, openDatabase } from '@aw/db';
+import { ensureDatabase } from '@aw/db/embedded';
+import { fillQuestions } from '@aw/db/testing/fill-questions';
+import { sql } from 'kysely';
+import { closing } from '../closing';
+import { workFolder } from '../places';
+import { fillDatabases, type LoggingServer, migrated, startServer } from './filled-databases';
+
+/** Questions of one size, and their database as the superuser. */
+export type QuestionData = { questions: number; url: string; db: Database };
+
+/** One PostgreSQL, on the server's core. */
+export type Questions = {
+  /** A database of questions for each size. */
+  data: readonly QuestionData[];
+  /** A new database with our tables and no rows; another of this name is dropped. */
+  addDatabase: (name: string) => Promise<Omit<QuestionData, 'questions'>>;
+  /** What the server logs while a task runs. */
+  logOf: LoggingServer['logOf'];
+  close: () => Promise<void>;
+};
+
+/** Starts PostgreSQL over `var/bench/questions`, and fills the databases that are not filled. */
+export async function openQuestions(
+  sizes: readonly number[],
+  { isFresh }: { isFresh: boolean },
+): Promise<Questions> {
+  const folder = path.join(workFolder, 'questions');
+  if (isFresh) await rm(folder, { recursive: true, force: true });
+  const nameOf = (questions: number) => `questions_${questions}`;
+  await fillDatabases(
+    folder,
+    sizes.map((questions) => ({
+      name: nameOf(questions),
+      what: `${questions.toLocaleString('en')} questions`,
+      files: ['fill-questions.ts', 'question-words.ts'],
+      write: (db) => fillQuestions(db, { questions }),
+    })),
+  );
+  const server = await startServer(folder, { isOnServerCore: true });
+  const opened: Database[] = [];
+  const open = (name: string) => {
+    const url = server.url(name);
+    const { db } = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 0 });
+    opened.push(db);
+    return { url, db };
+  };
+  const close = closing(async () => {
+    await Promise.all(opened.map((db) => db.destroy()));
+    await server.stop();
+  });
+  try {
+    const data = sizes.map((questions) => ({ questions, ...open(nameOf(questions)) }));
+    for (const { db } of data) await migrateToLatest(db);
+    const admin = open('postgres').db;
+    return {
+      data,
+      async addDatabase(name) {
+        await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
+        await migrated(server.url(name), () => ensureDatabase(server, name));
+        return open(name);
+      },
+      logOf: server.logOf,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
