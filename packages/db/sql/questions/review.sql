@@ -189,140 +189,6 @@ with
               term.ordinality
           ) terms
       ) as parts,
-      "after",
-      most,
-      reach,
-      (
-        select
-          created_at
-        from
-          questions
-        where
-          id = "after"
-      ) as after_at
-    from
-      jsonb_to_record($1::jsonb) as given (
-        parts jsonb,
-        "after" bigint,
-        most bigint,
-        reach bigint
-      )
-  ),
-  ends as materialized (
-    select
-      least(
-        coalesce(
-          (
-            select
-              "after"
-            from
-              asked
-          ),
-          last
-        ),
-        last
-      ) / 16384 as first
-    from
-      (
-        select
-          max(id) as last
-        from
-          questions
-      ) as ids
-  )
-select
-  found.id
-from
-  ends,
-  generate_series(
-    first,
-    greatest(
-      first - (
-        select
-          "reach"
-        from
-          asked
-      ),
-      0
-    ),
-    -1
-  ) as step,
-  lateral (
-    select
-      id
-    from
-      (
-        select
-          q.id,
-          q.segment,
-          q.created_at
-        from
-          questions q
-        where
-          q.is_listed
-          and (q.segment / 16) = step::integer
-          and q.words @@ (
-            select
-              "parts"
-            from
-              asked
-          )
-          and true
-          and (
-            (
-              select
-                "after"
-              from
-                asked
-            ) is null
-            or (q.segment, q.created_at, q.id) < (
-              (
-                select
-                  "after"
-                from
-                  asked
-              ) / 1024,
-              (
-                select
-                  "after_at"
-                from
-                  asked
-              ),
-              (
-                select
-                  "after"
-                from
-                  asked
-              )
-            )
-          )
-        offset
-          0
-      ) as one
-    order by
-      segment desc,
-      created_at desc,
-      id desc
-    limit
-      (
-        select
-          "most"
-        from
-          asked
-      )
-  ) as found
-limit
-  (
-    select
-      "most"
-    from
-      asked
-  );
-
--- listReviewQuestions
-with
-  asked as materialized (
-    select
       (
         select
           string_agg(side_by_side, ' & ')::tsquery
@@ -336,7 +202,7 @@ with
                   place.ordinality
               ) || ')' as side_by_side
             from
-              jsonb_array_elements(parts) with ordinality as term,
+              jsonb_array_elements(checked) with ordinality as term,
               jsonb_array_elements(term.value) with ordinality as place,
               lateral (
                 select
@@ -454,7 +320,7 @@ with
             group by
               term.ordinality
           ) terms
-      ) as parts,
+      ) as checked,
       "after",
       most,
       reach,
@@ -469,68 +335,249 @@ with
     from
       jsonb_to_record($1::jsonb) as given (
         parts jsonb,
+        checked jsonb,
         "after" bigint,
         most bigint,
         reach bigint
+      )
+  ),
+  ends as materialized (
+    select
+      least(
+        coalesce(
+          (
+            select
+              "after"
+            from
+              asked
+          ),
+          last
+        ),
+        last
+      ) as first
+    from
+      (
+        select
+          max(id) as last
+        from
+          questions
+      ) as ids
+  ),
+  near as materialized (
+    select
+      found.id
+    from
+      ends,
+      generate_series(
+        first / 16384,
+        greatest(
+          first / 16384 - (
+            select
+              "reach"
+            from
+              asked
+          ),
+          0
+        ),
+        -1
+      ) as step,
+      lateral (
+        select
+          id
+        from
+          (
+            select
+              q.id,
+              q.segment,
+              q.created_at
+            from
+              questions q
+            where
+              q.is_listed
+              and (q.segment / 16) = step::integer
+              and q.words @@ (
+                select
+                  "parts"
+                from
+                  asked
+              )
+              and true
+              and (
+                (
+                  select
+                    "checked"
+                  from
+                    asked
+                ) is null
+                or ts_match_vq (
+                  q.words,
+                  (
+                    select
+                      "checked"
+                    from
+                      asked
+                  )
+                )
+              )
+              and (
+                (
+                  select
+                    "after"
+                  from
+                    asked
+                ) is null
+                or (q.segment, q.created_at, q.id) < (
+                  (
+                    select
+                      "after"
+                    from
+                      asked
+                  ) / 1024,
+                  (
+                    select
+                      "after_at"
+                    from
+                      asked
+                  ),
+                  (
+                    select
+                      "after"
+                    from
+                      asked
+                  )
+                )
+              )
+            offset
+              0
+          ) as one
+        order by
+          segment desc,
+          created_at desc,
+          id desc
+        limit
+          (
+            select
+              "most"
+            from
+              asked
+          )
+      ) as found
+    limit
+      (
+        select
+          "most"
+        from
+          asked
       )
   )
 select
   id
 from
+  near
+where
   (
     select
-      q.id,
-      q.segment,
-      q.created_at
+      count(*)
     from
-      questions q
-    where
-      q.is_listed
-      and true
-      and q.words @@ (
+      near
+  ) >= (
+    select
+      "most"
+    from
+      asked
+  )
+union all
+select
+  id
+from
+  (
+    select
+      id
+    from
+      (
         select
-          "parts"
+          q.id,
+          q.segment,
+          q.created_at
         from
-          asked
-      )
-      and true
-      and (
-        (
-          select
-            "after"
-          from
-            asked
-        ) is null
-        or (q.segment, q.created_at, q.id) < (
-          (
+          questions q
+        where
+          q.is_listed
+          and true
+          and q.words @@ (
             select
-              "after"
-            from
-              asked
-          ) / 1024,
-          (
-            select
-              "after_at"
-            from
-              asked
-          ),
-          (
-            select
-              "after"
+              "parts"
             from
               asked
           )
-        )
+          and true
+          and (
+            (
+              select
+                "checked"
+              from
+                asked
+            ) is null
+            or ts_match_vq (
+              q.words,
+              (
+                select
+                  "checked"
+                from
+                  asked
+              )
+            )
+          )
+          and (
+            (
+              select
+                "after"
+              from
+                asked
+            ) is null
+            or (q.segment, q.created_at, q.id) < (
+              (
+                select
+                  "after"
+                from
+                  asked
+              ) / 1024,
+              (
+                select
+                  "after_at"
+                from
+                  asked
+              ),
+              (
+                select
+                  "after"
+                from
+                  asked
+              )
+            )
+          )
+        offset
+          0
+      ) as found
+    order by
+      segment desc,
+      created_at desc,
+      id desc
+    limit
+      (
+        select
+          "most"
+        from
+          asked
       )
-    offset
-      0
-  ) as found
-order by
-  segment desc,
-  created_at desc,
-  id desc
-limit
-  (
+  ) as every
+where
+  not (
+    select
+      count(*)
+    from
+      near
+  ) >= (
     select
       "most"
     from
@@ -702,153 +749,6 @@ with
               term.ordinality
           ) terms
       ) as parts,
-      "after",
-      most,
-      reach,
-      (
-        select
-          created_at
-        from
-          questions
-        where
-          id = "after"
-      ) as after_at
-    from
-      jsonb_to_record($1::jsonb) as given (
-        parts jsonb,
-        "after" bigint,
-        most bigint,
-        reach bigint
-      )
-  ),
-  ends as materialized (
-    select
-      least(
-        coalesce(
-          (
-            select
-              "after"
-            from
-              asked
-          ),
-          last
-        ),
-        last
-      ) / 16384 as first
-    from
-      (
-        select
-          max(id) as last
-        from
-          questions
-      ) as ids
-  )
-select
-  found.id
-from
-  ends,
-  generate_series(
-    first,
-    greatest(
-      first - (
-        select
-          "reach"
-        from
-          asked
-      ),
-      0
-    ),
-    -1
-  ) as step,
-  lateral (
-    select
-      id
-    from
-      (
-        select
-          q.id,
-          q.segment,
-          q.created_at
-        from
-          questions q
-        where
-          not q.is_listed
-          and (q.segment / 16) = step::integer
-          and q.words @@ (
-            select
-              "parts"
-            from
-              asked
-          )
-          and (
-            (
-              q.status = 'removed'
-              or q.deleted_at is not null
-            )
-            or (
-              q.status = 'withdrawn'
-              and q.deleted_at is null
-            )
-          )
-          and (
-            q.deleted_at is null
-            or q.deletion_id is not null
-          )
-          and (
-            (
-              select
-                "after"
-              from
-                asked
-            ) is null
-            or (q.segment, q.created_at, q.id) < (
-              (
-                select
-                  "after"
-                from
-                  asked
-              ) / 1024,
-              (
-                select
-                  "after_at"
-                from
-                  asked
-              ),
-              (
-                select
-                  "after"
-                from
-                  asked
-              )
-            )
-          )
-        offset
-          0
-      ) as one
-    order by
-      segment desc,
-      created_at desc,
-      id desc
-    limit
-      (
-        select
-          "most"
-        from
-          asked
-      )
-  ) as found
-limit
-  (
-    select
-      "most"
-    from
-      asked
-  );
-
--- listReviewQuestions
-with
-  asked as materialized (
-    select
       (
         select
           string_agg(side_by_side, ' & ')::tsquery
@@ -862,7 +762,7 @@ with
                   place.ordinality
               ) || ')' as side_by_side
             from
-              jsonb_array_elements(parts) with ordinality as term,
+              jsonb_array_elements(checked) with ordinality as term,
               jsonb_array_elements(term.value) with ordinality as place,
               lateral (
                 select
@@ -980,7 +880,7 @@ with
             group by
               term.ordinality
           ) terms
-      ) as parts,
+      ) as checked,
       "after",
       most,
       reach,
@@ -995,81 +895,275 @@ with
     from
       jsonb_to_record($1::jsonb) as given (
         parts jsonb,
+        checked jsonb,
         "after" bigint,
         most bigint,
         reach bigint
+      )
+  ),
+  ends as materialized (
+    select
+      least(
+        coalesce(
+          (
+            select
+              "after"
+            from
+              asked
+          ),
+          last
+        ),
+        last
+      ) as first
+    from
+      (
+        select
+          max(id) as last
+        from
+          questions
+      ) as ids
+  ),
+  near as materialized (
+    select
+      found.id
+    from
+      ends,
+      generate_series(
+        first / 16384,
+        greatest(
+          first / 16384 - (
+            select
+              "reach"
+            from
+              asked
+          ),
+          0
+        ),
+        -1
+      ) as step,
+      lateral (
+        select
+          id
+        from
+          (
+            select
+              q.id,
+              q.segment,
+              q.created_at
+            from
+              questions q
+            where
+              not q.is_listed
+              and (q.segment / 16) = step::integer
+              and q.words @@ (
+                select
+                  "parts"
+                from
+                  asked
+              )
+              and (
+                (
+                  q.status = 'removed'
+                  or q.deleted_at is not null
+                )
+                or (
+                  q.status = 'withdrawn'
+                  and q.deleted_at is null
+                )
+              )
+              and (
+                q.deleted_at is null
+                or q.deletion_id is not null
+              )
+              and (
+                (
+                  select
+                    "checked"
+                  from
+                    asked
+                ) is null
+                or ts_match_vq (
+                  q.words,
+                  (
+                    select
+                      "checked"
+                    from
+                      asked
+                  )
+                )
+              )
+              and (
+                (
+                  select
+                    "after"
+                  from
+                    asked
+                ) is null
+                or (q.segment, q.created_at, q.id) < (
+                  (
+                    select
+                      "after"
+                    from
+                      asked
+                  ) / 1024,
+                  (
+                    select
+                      "after_at"
+                    from
+                      asked
+                  ),
+                  (
+                    select
+                      "after"
+                    from
+                      asked
+                  )
+                )
+              )
+            offset
+              0
+          ) as one
+        order by
+          segment desc,
+          created_at desc,
+          id desc
+        limit
+          (
+            select
+              "most"
+            from
+              asked
+          )
+      ) as found
+    limit
+      (
+        select
+          "most"
+        from
+          asked
       )
   )
 select
   id
 from
+  near
+where
   (
     select
-      q.id,
-      q.segment,
-      q.created_at
+      count(*)
     from
-      questions q
-    where
-      not q.is_listed
-      and true
-      and q.words @@ (
+      near
+  ) >= (
+    select
+      "most"
+    from
+      asked
+  )
+union all
+select
+  id
+from
+  (
+    select
+      id
+    from
+      (
         select
-          "parts"
+          q.id,
+          q.segment,
+          q.created_at
         from
-          asked
-      )
-      and (
-        (
-          q.status = 'removed'
-          or q.deleted_at is not null
-        )
-        or (
-          q.status = 'withdrawn'
-          and q.deleted_at is null
-        )
-      )
-      and (
-        q.deleted_at is null
-        or q.deletion_id is not null
-      )
-      and (
-        (
-          select
-            "after"
-          from
-            asked
-        ) is null
-        or (q.segment, q.created_at, q.id) < (
-          (
+          questions q
+        where
+          not q.is_listed
+          and true
+          and q.words @@ (
             select
-              "after"
-            from
-              asked
-          ) / 1024,
-          (
-            select
-              "after_at"
-            from
-              asked
-          ),
-          (
-            select
-              "after"
+              "parts"
             from
               asked
           )
-        )
+          and (
+            (
+              q.status = 'removed'
+              or q.deleted_at is not null
+            )
+            or (
+              q.status = 'withdrawn'
+              and q.deleted_at is null
+            )
+          )
+          and (
+            q.deleted_at is null
+            or q.deletion_id is not null
+          )
+          and (
+            (
+              select
+                "checked"
+              from
+                asked
+            ) is null
+            or ts_match_vq (
+              q.words,
+              (
+                select
+                  "checked"
+                from
+                  asked
+              )
+            )
+          )
+          and (
+            (
+              select
+                "after"
+              from
+                asked
+            ) is null
+            or (q.segment, q.created_at, q.id) < (
+              (
+                select
+                  "after"
+                from
+                  asked
+              ) / 1024,
+              (
+                select
+                  "after_at"
+                from
+                  asked
+              ),
+              (
+                select
+                  "after"
+                from
+                  asked
+              )
+            )
+          )
+        offset
+          0
+      ) as found
+    order by
+      segment desc,
+      created_at desc,
+      id desc
+    limit
+      (
+        select
+          "most"
+        from
+          asked
       )
-    offset
-      0
-  ) as found
-order by
-  segment desc,
-  created_at desc,
-  id desc
-limit
-  (
+  ) as every
+where
+  not (
+    select
+      count(*)
+    from
+      near
+  ) >= (
     select
       "most"
     from

@@ -5,42 +5,20 @@ import { withFrequent } from '../search/frequent-words';
 import { expandedTsquery } from '../search/query-expansion';
 import { readSearch } from '../search/search-words';
 import { partsQuery, type WordQuery } from '../search/word-query';
-import { readWordStatistics, shareOf, type WordStatistics } from '../search/word-statistics';
+import { readWordStatistics, type WordStatistics } from '../search/word-statistics';
 import { foldedText, withIdeographs } from './folded-text';
+import { fewRows, groupSize, type Look, planLooks, segmentSize } from './search-looks';
 
 /** Which questions are searched: those on the site, or others by a condition on `q`. */
 export type Among = { name: string; isListed: boolean; where?: RawBuilder<SqlBool> };
 
 export const listed: Among = { name: 'listed', isListed: true };
 
-/**
- * How a search goes through the questions: back from the newest, by segments or by groups of 16 of them, each of which
- * the index of words skips to; or by that index alone, which finds all of what is rare.
- */
-type Look = { by: 'segment' | 'group'; reach: number } | { by: 'index' };
-
-/** How many ids a segment has, and how many segments a group; the same numbers as in migration 0041. */
-const segmentSize = 1024;
-const groupSize = 16;
-/** From this share on a segment has what a page needs, and a group very much more. */
-const frequentShare = 1 / 40;
-const nearSegments = 16;
-const nearGroups = 4;
-/** What is expected only in more groups than these is found sooner by the index. */
-const manyGroups = 16;
-/** So many times what a page needs is expected in the groups that are looked at first, since words do not stand evenly. */
-const unevenness = 3;
-/** More groups than there are. */
-const everyGroup = 1_000_000;
-/** So many rows an index finds sooner than they are met on the way, unless it is asked for very many words. */
-const fewRows = 1_000;
 /** Known words that stand for a part of one, where it is asked for alone, and among very many. */
 const mostWords = 50;
 const leastWords = 2;
 /** So many words are a sentence, in which whole words are meant. */
 const sentence = 4;
-/** Whether words stand side by side is looked up in each question that has them: in so many, the newest. */
-const mostPhrases = 16_000;
 
 type Page = { limit: number; afterId?: number };
 
@@ -56,9 +34,11 @@ export async function searchQuestionIds(
   const { 'questions.words': words } = await readWordStatistics(db, ['questions.words']);
   const query = withFrequent(wordsAsked(q, words), words);
   if (query.length === 0) return [];
+  const { indexed, checked, looks } = planLooks(query, words, limit);
   let found: number[] = [];
-  for (const look of looksFor(query, words, limit)) {
-    const given = { parts: query, after: afterId, most: limit, reach: look.by === 'index' ? 0 : look.reach };
+  for (const look of looks) {
+    const reach = look.by === 'index' ? 0 : look.reach;
+    const given = { parts: indexed, checked, after: afterId, most: limit, reach };
     const rows = await runHot(db, statementFor(db, among, look.by), [JSON.stringify(given)]);
     found = rows.map(({ id }) => id);
     if (found.length >= limit) break;
@@ -91,23 +71,6 @@ function wordsAsked(q: string, known?: WordStatistics): WordQuery {
   );
 }
 
-/** The looks that are tried until one of them fills the page; the last one misses nothing, but of phrases. */
-function looksFor(query: WordQuery, words: WordStatistics, most: number): Look[] {
-  const share = shareOf(query, words);
-  const inGroup = share * segmentSize * groupSize;
-  const looks: Look[] = share >= frequentShare ? [{ by: 'segment', reach: nearSegments }] : [];
-  const isPhrase = query.some((places) => places.length > 1);
-  if (isPhrase && share * words.rows > mostPhrases)
-    return [...looks, { by: 'group', reach: Math.max(1, Math.floor(mostPhrases / inGroup)) }];
-  // Of such words an index has few rows in all, as the groups that are looked at before show.
-  const isRare = query.flat().some(({ anyOf }) => !anyOf.some((word) => words.shares.has(word)));
-  const isNarrow = query.flat().filter(({ or }) => or).length <= 1 && share * words.rows <= fewRows;
-  if (!isRare && !isNarrow) return [...looks, { by: 'group', reach: everyGroup }];
-  const expected = Math.ceil((unevenness * most) / inGroup);
-  const reach = expected > manyGroups ? nearGroups : Math.max(nearGroups, expected);
-  return [...looks, { by: 'group', reach }, { by: 'index' }];
-}
-
 const statements = new Map<string, HotStatement<{ id: number }>>();
 
 /** The text of a look depends on its kind alone, so that its plan is kept for any words. */
@@ -115,35 +78,46 @@ function statementFor(db: Database, among: Among, by: Look['by']): HotStatement<
   const key = `${among.name} ${by}`;
   const known = statements.get(key);
   if (known) return known;
-  const text = (by === 'index' ? byIndex(among) : goingBack(among, by)).compile(db).sql;
+  const text = textOf[by](among).compile(db).sql;
   const statement = hotStatement<{ id: number }>('questions', text, 'search');
   statements.set(key, statement);
   return statement;
 }
 
-/** The one row of what is asked, read from one JSON value. */
+/** The one row of what is asked, read from one JSON value, and how far back the newest questions are. */
 const asked = sql`
   with asked as materialized (
-    select ${expandedTsquery(sql`parts`, 'question_words')} as parts, "after", most, reach,
-      (select created_at from questions where id = "after") as after_at
-    from jsonb_to_record($1::jsonb) as given(parts jsonb, "after" bigint, most bigint, reach bigint))`;
+    select ${expandedTsquery(sql`parts`, 'question_words')} as parts, ${expandedTsquery(sql`checked`, 'question_words')} as checked,
+      "after", most, reach, (select created_at from questions where id = "after") as after_at
+    from jsonb_to_record($1::jsonb) as given(parts jsonb, checked jsonb, "after" bigint, most bigint, reach bigint)),
+  ends as materialized (
+    select least(coalesce((select "after" from asked), last), last) as first
+    from (select max(id) as last from questions) as ids)`;
 const given = (name: string) => sql`(select ${sql.ref(name)} from asked)`;
 
 const newestFirst = sql`order by segment desc, created_at desc, id desc limit ${given('most')}`;
 
+const textOf: Record<Look['by'], (among: Among) => RawBuilder<{ id: number }>> = {
+  segment: (among) => sql`${asked} ${goingBack(among, 'segment')}`,
+  group: (among) => sql`${asked} ${goingBack(among, 'group')}`,
+  index: (among) => sql`${asked} ${byIndex(among)}`,
+  groupOrIndex(among) {
+    const isPage = sql`(select count(*) from near) >= ${given('most')}`;
+    return sql`${asked}, near as materialized (${goingBack(among, 'group')})
+      select id from near where ${isPage} union all select id from (${byIndex(among)}) as every where not ${isPage}`;
+  },
+};
+
 function byIndex(among: Among) {
-  return sql<{ id: number }>`${asked} select id from (${found(among, sql`true`)}) as found ${newestFirst}`;
+  return sql`select id from (${found(among, sql`true`)}) as found ${newestFirst}`;
 }
 
 /** Step by step from the newest, or from the last one seen, until there are enough. */
 function goingBack(among: Among, by: 'segment' | 'group') {
   const size = sql.lit(by === 'segment' ? segmentSize : segmentSize * groupSize);
   const place = by === 'segment' ? sql`q.segment` : sql`(q.segment / ${sql.lit(groupSize)})`;
-  return sql<{ id: number }>`${asked},
-    ends as materialized (
-      select least(coalesce(${given('after')}, last), last) / ${size} as first
-      from (select max(id) as last from questions) as ids)
-    select found.id from ends, generate_series(first, greatest(first - ${given('reach')}, 0), -1) as step,
+  return sql`
+    select found.id from ends, generate_series(first / ${size}, greatest(first / ${size} - ${given('reach')}, 0), -1) as step,
       lateral (select id from (${found(among, sql`${place} = step::integer`)}) as one ${newestFirst}) as found
     limit ${given('most')}`;
 }
@@ -154,6 +128,7 @@ function found({ isListed, where = sql`true` }: Among, also: RawBuilder<unknown>
   return sql`
     select q.id, q.segment, q.created_at from questions q
     where ${isListed ? sql`q.is_listed` : sql`not q.is_listed`} and ${also} and q.words @@ ${given('parts')} and ${where}
+      and (${given('checked')} is null or ts_match_vq(q.words, ${given('checked')}))
       and (${after} is null or (q.segment, q.created_at, q.id) < (${after} / ${sql.lit(segmentSize)}, ${afterAt}, ${after}))
     offset 0`;
 }
