@@ -18,6 +18,8 @@ export type Endpoint = Access & {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The most bytes of a body, where that is more than the usual 256 KiB. */
+  bodyBytes?: number;
   /** Fields of a multipart form beside its one file; the route reads them from the stream itself. */
   form?: Schema;
   /** Answers by status; a route without any is refused when the server starts. */

@@ -19,6 +19,7 @@ export * from './duration-text';
 export * from './email';
 export * from './endpoint';
 export * from './error-codes';
+export * from './exam-shields/public';
 export * from './experts/public';
 export * from './experts/staff';
 export * from './images/image-types';

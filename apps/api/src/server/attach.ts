@@ -50,6 +50,7 @@ export function addRoute<const E extends Endpoint>(
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: endpoint.responses,
     },
+    ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
     config: {
       scope: endpoint.scope,
       permission: endpoint.scope === 'staff' ? endpoint.permission : undefined,

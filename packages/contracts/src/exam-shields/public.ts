@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idParams, moment, textField } from '../fields';
+import { fewestTaskFingerprints } from './exam-fingerprint';
+
+/** `planned` until its window begins, `active` in it, `ended` after it or once its owner ended it. */
+export const examShieldStates = ['planned', 'active', 'ended'] as const;
+export type ExamShieldState = (typeof examShieldStates)[number];
+
+export const mostExamTasks = 200;
+export const mostExamFingerprints = 20_000;
+/** Of one person, whose window has not ended. */
+export const mostExamShields = 20;
+export const longestExamDays = 7;
+export const earliestExamDays = 60;
+
+export const examShield = z.object({
+  id: z.number(),
+  label: z.string(),
+  startsAt: moment,
+  endsAt: moment,
+  /** When its owner ended it before its time. */
+  endedAt: z.nullable(moment),
+  state: z.enum(examShieldStates),
+  taskCount: z.number(),
+  fingerprintCount: z.number(),
+  createdAt: moment,
+});
+export type ExamShield = z.infer<typeof examShield>;
+
+/** Also what the form asks for beside the tasks. */
+export const examShieldFields = z.object({
+  label: textField(100).check(z.minLength(1, 'Please give the exam a name; only you see it.')),
+  startsAt: z.iso.datetime({ offset: true, error: 'Please say when the exam begins.' }),
+  endsAt: z.iso.datetime({ offset: true, error: 'Please say when the exam ends.' }),
+});
+
+const task = z
+  .array(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'This is not a fingerprint.')))
+  .check(
+    z.minLength(fewestTaskFingerprints, 'This task is too short to be recognised.'),
+    z.maxLength(mostExamFingerprints),
+  );
+
+const own = { scope: 'session', tag: 'Exam shields' } as const;
+const base = ['accounts.needed', 'auth.required', 'request.invalid'] as const;
+
+export const listExamShields = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/exam-shields',
+  summary: 'The latest 50 exams that the user protects or protected, the newest first.',
+  responses: { 200: z.array(examShield) },
+  errors: base,
+});
+
+export const addExamShield = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/exam-shields',
+  summary:
+    'Protects an exam of an educator: a question that matches one of its tasks, and is asked or edited between its start and its end, is held until then. Of the tasks only fingerprints come here: for each run of 5 words, the first 64 bits of its SHA-256.',
+  body: z.extend(examShieldFields, {
+    tasks: z
+      .array(task)
+      .check(
+        z.minLength(1, 'Please paste the tasks of the exam.'),
+        z.maxLength(mostExamTasks, `Please keep this to ${mostExamTasks} tasks.`),
+      ),
+  }),
+  bodyBytes: 512 * 1024,
+  responses: { 201: examShield },
+  errors: [...base, 'auth.forbidden', 'exams.too_many', 'exams.unconfirmed', 'limits.requests'],
+});
+
+export const endExamShield = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/exam-shields/:id',
+  summary:
+    'Ends the protection of an exam of the user’s own; what it alone holds goes on as after its end. Ending it again changes nothing.',
+  params: idParams,
+  responses: { 200: examShield },
+  errors: [...base, 'exams.not_found'],
+});
