@@ -4,6 +4,7 @@ export * from './contact-messages/staff-messages.queries';
 export * from './content/content.queries';
 export * from './database';
 export * from './errors';
+export * from './exam-shields/exam-shields.queries';
 export * from './experts/earnings.queries';
 export * from './experts/expert-proofs.queries';
 export * from './experts/experts.queries';

@@ -337,6 +337,35 @@ export interface EmailTokens {
   user_id: string;
 }
 
+export interface ExamHolds {
+  question_id: number;
+  shield_id: number;
+}
+
+export interface ExamShields {
+  closes_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  fingerprint_count: number;
+  id: Generated<number>;
+  label: string;
+  starts_at: Timestamp;
+  task_count: number;
+  user_id: string;
+}
+
+export interface ExamShingles {
+  hash: number;
+  task_id: number;
+}
+
+export interface ExamTasks {
+  id: Generated<number>;
+  needed: number;
+  shield_id: number;
+}
+
 export interface ExpertProofs {
   created_at: Generated<Timestamp>;
   file_name: string;
@@ -763,6 +792,7 @@ export interface Questions {
   duplicate_of: number | null;
   edited_at: Timestamp | null;
   held_because: string | null;
+  held_until: Timestamp | null;
   id: Generated<number>;
   is_answered: Generated<boolean>;
   is_listed: Generated<boolean>;
@@ -1012,6 +1042,10 @@ export interface DB {
   documents: Documents;
   earning_entries: EarningEntries;
   email_tokens: EmailTokens;
+  exam_holds: ExamHolds;
+  exam_shields: ExamShields;
+  exam_shingles: ExamShingles;
+  exam_tasks: ExamTasks;
   expert_proofs: ExpertProofs;
   expert_rates: ExpertRates;
   experts: Experts;

@@ -196,8 +196,15 @@ select
       select
         count(*)
       from
-        images
+        exam_shields
       where
         user_id = $22
+    ) + (
+      select
+        count(*)
+      from
+        images
+      where
+        user_id = $23
     )
   )::int as other;

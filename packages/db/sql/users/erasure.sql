@@ -159,7 +159,7 @@ where
   "user_id" = any ($1);
 
 -- deletePrivateRows
-delete from "order_access"
+delete from "exam_shields"
 where
   "user_id" = any ($1);
 

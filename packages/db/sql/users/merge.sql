@@ -194,6 +194,13 @@ set
 where
   "user_id" = $2;
 
+-- movePlainRows
+update "exam_shields"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
 -- moveUnlocks
 select
   "a"."document_id"

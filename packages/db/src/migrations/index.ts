@@ -37,6 +37,7 @@ import * as experts from './0039-experts';
 import * as images from './0040-images';
 import * as questionSearch from './0041-question-search';
 import * as staffReplies from './0042-staff-replies';
+import * as examShields from './0043-exam-shields';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0040-images': images,
   '0041-question-search': questionSearch,
   '0042-staff-replies': staffReplies,
+  '0043-exam-shields': examShields,
 };

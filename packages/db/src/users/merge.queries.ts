@@ -21,6 +21,7 @@ const plain = [
   ['messages', 'user_id'],
   ['expert_proofs', 'user_id'],
   ['jurisdiction_decisions', 'user_id'],
+  ['exam_shields', 'user_id'],
 ] as const;
 
 /** Holds both rows, the lesser id first, so that two merges cannot wait for each other. */

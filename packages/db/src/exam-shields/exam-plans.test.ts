@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
+import { migrateToLatest } from '../migrate';
+import type { DB } from '../schema.gen';
+import { hasOpenExams, listMatchingExams } from './exam-shields.queries';
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+};
+
+const hourMs = 60 * 60 * 1000;
+const shields = 300;
+const tasksOfEach = 20;
+/** One fingerprint is in every task; the others are in 15 each. */
+const inEveryTask = '0000000000000007';
+
+let directory: string;
+let server: EmbeddedServer;
+let pool: pg.Pool;
+let db: Kysely<DB>;
+let asked: { text: string; values: readonly unknown[] }[] = [];
+
+const hex = (value: number) => value.toString(16).padStart(16, '0');
+const textOf = (value: unknown) => {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
+};
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-exams-'));
+  server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'exams');
+  pool = new pg.Pool({ connectionString: server.url('exams'), max: 1 });
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
+  });
+  await migrateToLatest(db);
+  await sql`insert into users (id) values ('teacher')`.execute(db);
+  // Every third exam is under way; each has a time of its own.
+  await sql`
+    insert into exam_shields (user_id, label, starts_at, ends_at, task_count, fingerprint_count)
+    select 'teacher', 'Exam ' || i, now() + (i % 3 - 1) * interval '2 hours' - interval '1 hour',
+      now() + (i % 3 - 1) * interval '2 hours' + interval '1 hour', ${tasksOfEach}, 2000
+    from generate_series(1, ${shields}::integer) i`.execute(db);
+  await sql`
+    insert into exam_tasks (shield_id, needed)
+    select s.id, 12 from exam_shields s, generate_series(1, ${tasksOfEach}::integer) order by s.id`.execute(
+    db,
+  );
+  await sql`
+    insert into exam_shingles (hash, task_id)
+    select (t.id * 100 + i) / 15 * 100 + 100, t.id from exam_tasks t, generate_series(1, 1000, 15) i
+    union select 7, id from exam_tasks`.execute(db);
+  await sql`analyze exam_shields, exam_tasks, exam_shingles`.execute(db);
+}, 120_000);
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** How a query ran: its nodes, and whether it was planned for these values or for any. */
+async function nodesOf(run: () => Promise<unknown>, mode: 'custom' | 'generic'): Promise<Plan[]> {
+  asked = [];
+  await run();
+  const [statement] = asked;
+  if (!statement) throw new Error('Nothing was asked.');
+  const written = statement.values.map((value) => pg.escapeLiteral(textOf(value))).join(', ');
+  await pool.query(`set plan_cache_mode = force_${mode}_plan`);
+  await pool.query(`prepare look as ${statement.text}`);
+  const { rows } = await pool.query(`explain (analyze, format json) execute look(${written})`);
+  await pool.query('deallocate look');
+  const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+  return flat(rows[0]['QUERY PLAN'][0].Plan);
+}
+
+const touched = (nodes: Plan[], table: string) =>
+  nodes
+    .filter((node) => node['Relation Name'] === table)
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
+
+it.each(['custom', 'generic'] as const)(
+  '[Q14] a question of the longest kind reads one index, and at most fifty tasks of a fingerprint (%s plan)',
+  async (mode) => {
+    const fingerprints = [inEveryTask, ...Array.from({ length: 9_999 }, (_, i) => hex(i * 1_000 + 13))];
+    const nodes = await nodesOf(() => listMatchingExams(db, fingerprints, new Date()), mode);
+    const shingles = nodes.filter((node) => node['Relation Name'] === 'exam_shingles');
+    expect(shingles.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+    expect(shingles.map((node) => node['Index Name'])).toEqual(['exam_shingles_pkey']);
+    expect(touched(nodes, 'exam_shingles')).toBeLessThanOrEqual(50 + 15 * 10_000);
+    const common = await nodesOf(() => listMatchingExams(db, [inEveryTask], new Date()), mode);
+    expect(touched(common, 'exam_shingles')).toBe(50);
+  },
+);
+
+it('[Q14] the exams under way that have enough of a task are found, and no others', async () => {
+  const { rows } = await sql<{ id: number; state: string; hashes: string[] }>`
+    select s.id, case when s.starts_at > now() then 'planned' when s.closes_at <= now() then 'ended' else 'active' end as state,
+      array_agg(lpad(to_hex(h.hash), 16, '0')) as hashes
+    from (select distinct on (shield_id) id, shield_id from exam_tasks order by shield_id, id desc) t
+    join exam_shields s on s.id = t.shield_id join exam_shingles h on h.task_id = t.id and h.hash <> 7
+    group by s.id order by s.id limit 9`.execute(db);
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['planned', 'active', 'ended']));
+  for (const { id, state, hashes } of rows) {
+    const found = (await listMatchingExams(db, hashes, new Date())).map((exam) => exam.id);
+    expect([id, found.includes(id)]).toEqual([id, state === 'active']);
+    const few = (await listMatchingExams(db, hashes.slice(0, 11), new Date())).map((exam) => exam.id);
+    expect(few).not.toContain(id);
+  }
+  expect(await hasOpenExams(db, new Date())).toBe(true);
+  expect(await hasOpenExams(db, new Date(Date.now() + 24 * hourMs))).toBe(false);
+});
+
+it('[Q14] fingerprints keep all their 64 bits', async () => {
+  await sql`insert into exam_shingles (hash, task_id) values (-1, 1), (-9223372036854775808, 1)`.execute(db);
+  const nodes = await nodesOf(
+    () => listMatchingExams(db, ['ffffffffffffffff', '8000000000000000', '7fffffffffffffff'], new Date()),
+    'custom',
+  );
+  expect(touched(nodes, 'exam_shingles')).toBeCloseTo(2, 0);
+});

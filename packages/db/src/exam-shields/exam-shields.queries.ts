@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+const columns = [
+  'id',
+  'label',
+  'starts_at',
+  'ends_at',
+  'ended_at',
+  'closes_at',
+  'task_count',
+  'fingerprint_count',
+  'created_at',
+] as const;
+
+/** The latest exams that a person protects or protected. */
+export async function listExamShields(db: Database, userId: string, limit: number) {
+  return db
+    .selectFrom('exam_shields')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type ExamShieldRow = Awaited<ReturnType<typeof listExamShields>>[number];
+
+/** How many exams of a person have a window that has not ended. */
+export async function countOpenExamShields(db: Database, userId: string, now: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('exam_shields')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .where('closes_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+type NewExamShield = {
+  user_id: string;
+  label: string;
+  starts_at: Date;
+  ends_at: Date;
+  task_count: number;
+  fingerprint_count: number;
+  created_at: Date;
+};
+
+export async function insertExamShield(trx: Database, shield: NewExamShield): Promise<ExamShieldRow> {
+  return trx.insertInto('exam_shields').values(shield).returning(columns).executeTakeFirstOrThrow();
+}
+
+/** Stores a task: its fingerprints, each once, in hexadecimal, and how many of them a question has that matches it. */
+export async function insertExamTask(
+  trx: Database,
+  { shieldId, needed, fingerprints }: { shieldId: number; needed: number; fingerprints: readonly string[] },
+): Promise<void> {
+  await sql`
+    with task as (insert into exam_tasks (shield_id, needed) values (${shieldId}, ${needed}) returning id)
+    insert into exam_shingles (hash, task_id)
+    select asked.hash, task.id from task, ${hashesOf(fingerprints)} asked`.execute(trx);
+}
+
+/** Ends a person's exam before its time, once; undefined when it is not theirs. */
+export async function endExamShield(
+  trx: Database,
+  { id, userId, now }: { id: number; userId: string; now: Date },
+): Promise<ExamShieldRow | undefined> {
+  const { rows } = await sql<ExamShieldRow>`
+    update exam_shields set ended_at = case when closes_at > ${now} then ${now} else ended_at end
+    where id = ${id} and user_id = ${userId}
+    returning ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(trx);
+  return rows[0];
+}
+
+/** Deletes tasks with their fingerprints of exams that ended before a moment; gives how many tasks there were. */
+export async function deleteEndedExamTasks(db: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from exam_tasks where id in (
+      select t.id from exam_tasks t join exam_shields s on s.id = t.shield_id
+      where s.closes_at < ${before} limit ${limit}
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes exams that ended before a moment. */
+export async function deleteEndedExamShields(db: Database, before: Date, limit: number): Promise<void> {
+  await sql`
+    delete from exam_shields where id in (
+      select id from exam_shields where closes_at < ${before} order by closes_at limit ${limit}
+    )`.execute(db);
+}
+
+/** Whether any exam is under way. */
+export async function hasOpenExams(db: Database, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('exam_shields')
+    .select('id')
+    .where('closes_at', '>', now)
+    .where('starts_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Fingerprints in hexadecimal as the numbers that the table has: 64 bits with a sign. */
+const hashesOf = (fingerprints: readonly string[]) =>
+  sql`(select ('x' || one)::bit(64)::bigint as hash from unnest(${fingerprints}::text[]) as one)`;
+
+/** What very many tasks share tells none of them apart, so only the oldest are looked at: a look-up has an end. */
+const tasksPerHash = 50;
+
+/**
+ * The exams under way of which a text with these fingerprints has enough of one task, with the moment when each ends.
+ * Tasks that were registered first count first, so that nobody who learns of a text later crowds them out.
+ */
+export async function listMatchingExams(db: Database, fingerprints: readonly string[], now: Date) {
+  const { rows } = await sql<{ id: number; closes_at: Date }>`
+    select distinct s.id, s.closes_at
+    from (
+      select found.task_id, count(*) as n
+      from ${hashesOf(fingerprints)} asked
+      cross join lateral (
+        select h.task_id from exam_shingles h where h.hash = asked.hash
+        order by h.task_id limit ${sql.lit(tasksPerHash)}
+      ) found
+      group by found.task_id
+    ) matched
+    join exam_tasks t on t.id = matched.task_id and matched.n >= t.needed
+    join exam_shields s on s.id = t.shield_id
+    where s.starts_at <= ${now} and s.closes_at > ${now}
+    order by s.id`.execute(db);
+  return rows;
+}
+
+/** Notes which exams hold a question, in the place of what was noted before. */
+export async function setExamHolds(trx: Database, questionId: number, shieldIds: number[]): Promise<void> {
+  await trx.deleteFrom('exam_holds').where('question_id', '=', questionId).execute();
+  if (shieldIds.length > 0)
+    await trx
+      .insertInto('exam_holds')
+      .values(shieldIds.map((shield_id) => ({ question_id: questionId, shield_id })))
+      .execute();
+}
+
+/** Questions that an exam holds which is over, or was ended before its time, the longest over first. */
+export async function listEndedHolds(db: Database, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select q.id from questions q
+    where q.held_until is not null and q.status = 'held' and q.deleted_at is null
+      and (q.held_until <= ${now} or exists (
+        select from exam_holds h join exam_shields s on s.id = h.shield_id
+        where h.question_id = q.id and s.closes_at <= ${now}
+      ))
+    order by q.held_until limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
