@@ -271,6 +271,9 @@ export const settings = {
     .describe(
       'Images that one person can upload for their texts per day, and all people at one address together; 0 turns the limit off.',
     ),
+  LIMIT_EXAM_SHIELDS_PER_DAY: limit
+    .default(40)
+    .describe('Exams that one educator can protect per day; 0 turns the limit off.'),
   READ_DEADLINE_MS: positive
     .default(15_000)
     .describe(

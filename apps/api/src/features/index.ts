@@ -15,6 +15,7 @@ import { publicContactMessageRoutes } from './contact-messages/messages.routes';
 import { staffContactMessageRoutes } from './contact-messages/staff.routes';
 import { publicContentRoutes, staffContentRoutes } from './content/content.routes';
 import { staffDisputeRoutes } from './disputes/disputes.routes';
+import { sessionExamShieldRoutes } from './exam-shields/exam-shields.routes';
 import { publicExpertRoutes, sessionExpertRoutes } from './experts/experts.routes';
 import { staffExpertRoutes } from './experts/staff.routes';
 import { sessionImageRoutes, visitorImageRoutes } from './images/images.routes';
@@ -155,6 +156,7 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionAnswerRoutes(session, ctx);
     sessionClaimRoutes(session, ctx);
     sessionModerationRoutes(session, ctx);
+    sessionExamShieldRoutes(session, ctx);
     sessionExpertRoutes(session, ctx);
     sessionImageRoutes(session, ctx);
     sessionSchoolRoutes(session, ctx);

@@ -13,6 +13,7 @@ import {
 } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from '../context';
+import { forgetExams } from '../features/exam-shields/forget-exams';
 import { removeEndedProofs } from '../features/experts/proofs/remove-ended-proofs';
 import { removeUnusedImages } from '../features/images/remove-unused-images';
 import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
@@ -40,7 +41,7 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, images that no text
- * names, people who asked to be erased, messages, addresses, notifications and proofs whose time is over; older documents
+ * names, people who asked to be erased, messages, addresses, notifications, proofs and fingerprints of exams whose time is over; older documents
  * get what they are compared by, and older questions and answers their HTML. A part that fails does not hold up the
  * others; it is thrown at the end, and the next run tries again.
  */
@@ -61,6 +62,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => compileOldTexts(ctx),
     () => deleteUnconfirmedFollows(ctx.db, now),
     () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
+    () => forgetExams(ctx),
     () => removeEndedProofs(ctx),
     () => removeUnusedImages(ctx),
     () => eraseDue(ctx),

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../testing/account';
 import { endpoints } from '../testing/endpoints';
+import { examForm } from '../testing/exam-shields';
 import { expertFields } from '../testing/expert';
 import { uniquePdf } from '../testing/make-pdf';
 import { signedInStaff } from '../testing/staff';
@@ -12,11 +13,14 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 
 /** Calls that an anonymous session may not make: they are about an account. */
 const needAccount = [
+  'addExamShield',
   'addExpertProof',
   'addPasskey',
   'claimQuestion',
   'editAnswer',
+  'endExamShield',
   'getAnswerDraft',
+  'listExamShields',
   'listOpenQuestions',
   'postAnswer',
   'releaseQuestion',
@@ -50,6 +54,7 @@ const needAccount = [
 
 /** Bodies of the right shape, so that the answer is about the person and not about the form. */
 const bodies: Record<string, object> = {
+  addExamShield: examForm(),
   addPasskey: {
     name: 'Phone',
     answer: {

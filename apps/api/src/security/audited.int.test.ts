@@ -33,6 +33,7 @@ const exempt: Record<string, string> = {
   ]),
   ...because('is a row of its own with person and time, which is never written over', [
     'addComment',
+    'addExamShield',
     'appealRefusal',
     'askQuestion',
     'claimQuestion',
@@ -69,6 +70,7 @@ const exempt: Record<string, string> = {
     'acceptAnswer',
     'editAnswer',
     'editQuestion',
+    'endExamShield',
     'unacceptAnswer',
     'verifyAnswer',
     'withdrawQuestion',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { countBelongings, findUser, insertCreditEntry, lockUser, sumCredits } from '@aw/db';
+import { countBelongings, findUser, insertCreditEntry, listExamShields, lockUser, sumCredits } from '@aw/db';
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
+import { examShieldRow } from '../../testing/exam-shields';
 import { orderRow } from '../../testing/full-order';
 import { imageRow } from '../../testing/image-rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -31,6 +32,7 @@ type Past = {
   rated: number[];
   questions: number;
   images: number;
+  exams: number;
   orders: number;
   /** Orders of somebody else that a mailed link let them into. */
   letInto: number[];
@@ -43,12 +45,13 @@ const past = fc.record<Past>({
   rated: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 5 }),
   questions: fc.integer({ min: 0, max: 3 }),
   images: fc.integer({ min: 0, max: 2 }),
+  exams: fc.integer({ min: 0, max: 2 }),
   orders: fc.integer({ min: 0, max: 3 }),
   letInto: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }),
 });
 
 describe('merging two people', () => {
-  it('[U6] keeps every upload, credit, point, unlock, question, image and order, and gives only what both together reach', async () => {
+  it('[U6] keeps every upload, credit, point, unlock, question, image, exam and order, and gives only what both together reach', async () => {
     await fc.assert(
       fc.asyncProperty(past, past, async (pastOfOne, pastOfTwo) => {
         const [from, into] = [await live(pastOfOne, 2), await live(pastOfTwo, 1)];
@@ -79,6 +82,8 @@ describe('merging two people', () => {
         const imagesOf = (userId: string) =>
           test.ctx.db.selectFrom('images').select('id').where('user_id', '=', userId).execute();
         expect(await imagesOf(into)).toHaveLength(pastOfOne.images + pastOfTwo.images);
+        const exams = await listExamShields(test.ctx.db, into, 10);
+        expect(exams).toHaveLength(pastOfOne.exams + pastOfTwo.exams);
         const letInto = new Set([...pastOfOne.letInto, ...pastOfTwo.letInto]);
         const ways = await rowsOfAccess(into);
         expect(ways.map((row) => row.order_id)).toEqual(
@@ -188,6 +193,7 @@ const nothing: Past = {
   rated: [],
   questions: 0,
   images: 0,
+  exams: 0,
   orders: 0,
   letInto: [],
 };
@@ -231,6 +237,7 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
       .values({ title: 'Why?', content: 'Please tell.', asker_id: id })
       .execute();
   for (let i = 0; i < one.images; i++) await imageRow(test, id, { isUsed: i > 0 });
+  for (let i = 0; i < one.exams; i++) await examShieldRow(test, id);
   for (let i = 0; i < one.orders; i++) {
     const { id: order_id } = await orderRow(test, id);
     const decision = { order_id, user_id: id, service: 'editing', is_allowed: true };

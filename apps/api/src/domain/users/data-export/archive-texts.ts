@@ -32,6 +32,8 @@ export const fileContent: Readonly<Record<string, string>> = {
   'answer-scores.json': 'scores that you gave to answers of other experts',
   'question-draft.json': 'the question that you are writing',
   'answer-drafts.json': 'answers that you are writing',
+  'exam-shields.json':
+    'exams that you protected: name, times and counts; the fingerprints, which nobody can read, are not in here and go a day after the exam',
   'reports.json': 'what you reported to our staff, and whether they agreed',
   'expert.json': 'your application or profile as an expert, and what was decided',
   'expert-proofs.json':

@@ -1,0 +1,62 @@
+import { splitTasks, taskShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
+import type { ExamShield } from '@aw/contracts/exam-shields/public';
+import { insertExamShield, insertExamTask } from '@aw/db';
+import { examFingerprint } from '../domain/exam-shields/find-exam-match';
+import { type Member, member } from './account';
+import type { TestApp } from './test-app';
+
+const hourMs = 60 * 60 * 1000;
+
+export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
+
+/** Two tasks, in words that no other test uses. */
+export const examText = `1. Describe the osmotic pressure across a zirconium membrane and derive how quickly it
+equilibrates when both reservoirs are stirred.
+
+2. Which hummingbird adaptation explains the extraordinary metabolic turnover that Andean researchers measured last
+winter, and which evidence contradicts their hypothesis?`;
+
+/** The tasks of a text as browsers send them. */
+export const tasksOf = (text: string) =>
+  splitTasks(text).map((task) => (taskShingles(task) ?? []).map(examFingerprint));
+
+/** What the form sends; the exam is under way for an hour. */
+export function examForm(change: Record<string, unknown> = {}) {
+  return {
+    label: 'Biology 101',
+    startsAt: inHours(-0.5).toISOString(),
+    endsAt: inHours(0.5).toISOString(),
+    tasks: tasksOf(examText),
+    ...change,
+  };
+}
+
+/** An educator with a confirmed address. */
+export async function educator(test: TestApp): Promise<Member> {
+  const person = await member(test);
+  await test.ctx.db.updateTable('users').set({ audience: 'educator' }).where('id', '=', person.id).execute();
+  return person;
+}
+
+/** Protects an exam; gives the answer. */
+export async function protect(person: Pick<Member, 'inject'>, change: Record<string, unknown> = {}) {
+  const payload = examForm(change);
+  const response = await person.inject({ method: 'POST', url: '/api/exam-shields', payload });
+  const body = response.json<ExamShield & { code?: string; message?: string }>();
+  return { status: response.statusCode, body };
+}
+
+/** A row of an exam that is over, with one task; gives the id. */
+export async function examShieldRow({ ctx }: TestApp, userId: string, label = 'An exam'): Promise<number> {
+  const shield = await insertExamShield(ctx.db, {
+    user_id: userId,
+    label,
+    starts_at: inHours(-2),
+    ends_at: inHours(-1),
+    task_count: 1,
+    fingerprint_count: 1,
+    created_at: new Date(),
+  });
+  await insertExamTask(ctx.db, { shieldId: shield.id, needed: 1, fingerprints: ['00112233445566aa'] });
+  return shield.id;
+}
