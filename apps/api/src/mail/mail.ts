@@ -31,6 +31,8 @@ type About = {
   question_comment: { title: string; questionId: number; body: string };
   /** `returned` is what was given back because the promise was not kept. */
   question_late: { title: string; questionId: number; returned: 'free' | 'credit' };
+  /** To the asker of a question that was held because it matched an exam. */
+  exam_over: { title: string; questionId: number };
   /** To the asker who has accepted no answer for three days; once. */
   answer_reminder: { title: string; questionId: number };
   /** To the expert; `what` says what happened to their answer. */
@@ -95,6 +97,7 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   question_answered: 'questions',
   question_comment: 'questions',
   question_late: 'questions',
+  exam_over: 'questions',
   answer_reminder: 'questions',
   answer_judged: 'questions',
   order_progress: 'orders',

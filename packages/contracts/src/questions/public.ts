@@ -26,6 +26,8 @@ export const ownQuestion = z.extend(questionCard, {
   status: z.enum(questionStatuses),
   /** Why staff removed it; null for one that stands, and for one that went with all others. */
   removedReason: z.nullable(z.string()),
+  /** Until when it is held because it matches an exam that is under way; null for one that does not. */
+  heldUntil: z.nullable(moment),
   /** What paid for it. */
   paidWith: z.enum(questionPayments),
   /** By when the first answer is promised; null while it is held, and once it is answered. */

@@ -21,6 +21,8 @@ export type QuestionComment = z.infer<typeof questionComment>;
 export const question = z.extend(questionCard, {
   status: z.enum(questionStatuses),
   removedReason: z.nullable(z.string()),
+  /** Until when it is held because it matches an exam that is under way; null for one that does not. */
+  heldUntil: z.nullable(moment),
   /** The content as HTML; null where it shows as it was typed. */
   html: z.nullable(z.string()),
   school: z.nullable(z.object({ id: z.number(), name: z.string() })),

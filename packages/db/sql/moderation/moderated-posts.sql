@@ -20,6 +20,7 @@ select
   "q"."content_html",
   "q"."asker_id",
   "q"."held_because",
+  "q"."held_until",
   "q"."removed_reason",
   "q"."duplicate_of",
   "original"."title" as "duplicate_title",

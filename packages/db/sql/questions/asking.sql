@@ -98,7 +98,9 @@ select
   "is_answered",
   "paid_with",
   "promised_at",
-  "late_settled_at"
+  "late_settled_at",
+  "held_because",
+  "held_until"
 from
   "questions"
 where

@@ -8,6 +8,7 @@ select
   "q"."asker_id",
   "q"."removed_reason",
   "q"."held_because",
+  "q"."held_until",
   "q"."is_answered",
   "q"."created_at",
   "u"."is_anonymous",
@@ -1218,6 +1219,7 @@ select
   "q"."asker_id",
   "q"."removed_reason",
   "q"."held_because",
+  "q"."held_until",
   "q"."is_answered",
   "q"."created_at",
   "u"."is_anonymous",
@@ -1267,6 +1269,7 @@ set
   status = 'visible',
   removed_reason = null,
   held_because = null,
+  held_until = null,
   approved_at = $1,
   promised_at = coalesce(promised_at, $2)
 where

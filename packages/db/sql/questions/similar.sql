@@ -157,6 +157,7 @@ select
   "q"."course_id",
   "q"."is_answered",
   "q"."removed_reason",
+  "q"."held_until",
   "q"."paid_with",
   "q"."promised_at",
   "q"."created_at",

@@ -33,6 +33,7 @@ export async function findModeratedQuestion(db: Database, id: number) {
       'q.content_html',
       'q.asker_id',
       'q.held_because',
+      'q.held_until',
       'q.removed_reason',
       'q.duplicate_of',
       'original.title as duplicate_title',

@@ -88,6 +88,8 @@ export async function lockOwnQuestion(trx: Database, id: number) {
       'paid_with',
       'promised_at',
       'late_settled_at',
+      'held_because',
+      'held_until',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -104,6 +106,7 @@ type QuestionChange = Partial<{
   subject: string | null;
   status: 'held' | 'visible' | 'withdrawn';
   held_because: string | null;
+  held_until: Date | null;
   paid_with: 'free' | 'credit' | 'returned';
   promised_at: Date | null;
   late_settled_at: Date;

@@ -19,6 +19,7 @@ export function questionCards(db: Database) {
       'q.course_id',
       'q.is_answered',
       'q.removed_reason',
+      'q.held_until',
       'q.paid_with',
       'q.promised_at',
       'q.created_at',
@@ -107,6 +108,7 @@ type NewQuestion = {
   course_id: number | null;
   status: 'held' | 'visible';
   held_because: string | null;
+  held_until: Date | null;
   paid_with: 'free' | 'credit';
   promised_at: Date | null;
   created_at: Date;

@@ -23,6 +23,7 @@ export function reviewedQuestions(db: Database) {
       'q.asker_id',
       'q.removed_reason',
       'q.held_because',
+      'q.held_until',
       'q.is_answered',
       'q.created_at',
       'u.is_anonymous',
@@ -158,8 +159,8 @@ export async function showQuestion(
   { now, promisedAt }: { now: Date; promisedAt: Date },
 ): Promise<QuestionStatus> {
   await sql`
-    update questions set status = 'visible', removed_reason = null, held_because = null, approved_at = ${now},
-      promised_at = coalesce(promised_at, ${promisedAt})
+    update questions set status = 'visible', removed_reason = null, held_because = null, held_until = null,
+      approved_at = ${now}, promised_at = coalesce(promised_at, ${promisedAt})
     where id = ${id}`.execute(trx);
   return 'visible';
 }

@@ -34,3 +34,11 @@ export function heldBecause(post: Post): string | null {
 export function countLinks(text: string): number {
   return text.match(/(?:https?:\/\/|www\.)\S+/gi)?.length ?? 0;
 }
+
+/** Why a question is held, as staff read it: while it matches an exam, that comes first. */
+export function wordsOfHold(row: { held_because: string | null; held_until: Date | null }): string | null {
+  if (row.held_until === null) return row.held_because;
+  const until = row.held_until.toISOString().slice(0, 16).replace('T', ' ');
+  const words = `It matches an exam that is under way. It is held until ${until} UTC.`;
+  return row.held_because === null ? words : `${words} ${row.held_because}`;
+}

@@ -12,6 +12,7 @@ import {
   removeQuestionWithin,
   restoreQuestionWithin,
 } from '../questions/review-within';
+import { wordsOfHold } from './hold-rules';
 import type { ModeratedKind, Post } from './moderated-kind';
 
 /** Questions: they can be held, and repeat another one. */
@@ -50,7 +51,7 @@ async function findQuestionPost(db: Database, id: number): Promise<Post | undefi
     pages: [],
     authorId: row.asker_id,
     createdAt: row.created_at,
-    heldBecause: row.held_because,
+    heldBecause: wordsOfHold(row),
     removedReason: row.removed_reason,
     duplicateOf: original === null || originalTitle === null ? null : { id: original, title: originalTitle },
   };

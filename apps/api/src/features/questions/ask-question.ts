@@ -7,9 +7,11 @@ import {
   findSchool,
   insertQuestion,
   isKnownAsker,
+  setExamHolds,
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { findExamMatch } from '../../domain/exam-shields/find-exam-match';
 import { useImages } from '../../domain/images/use-images';
 import { promiseFrom } from '../../domain/questions/promise';
 import { invalidRequest } from '../../errors/feature-error';
@@ -24,7 +26,7 @@ const day = 24 * 60 * 60;
 
 /**
  * Posts a question of the acting person; one about a course is at the course's school. It is held until staff have
- * looked at it, unless the person is known and no rule of moderation holds it; an answer is promised from when it stands
+ * looked at it, unless the person is known and no rule of moderation holds it, and while it matches an exam; an answer is promised from when it stands
  * on the site. Counts the person and the address, whichever reaches the day's limit first. Throws 400, 402 `credits.none`,
  * 422 `text.too_complex` and 429.
  */
@@ -39,9 +41,10 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
     const isNewcomer = !(await isKnownAsker(trx, ctx.userId));
     const paidWith = await payForQuestion(trx, ctx.userId);
     const because = await holdRuleOf(ctx, trx, form, { images: images.length, isNewcomer });
-    const isHeld = isNewcomer || because !== null;
-    const subject = form.subject || null;
     const now = ctx.now();
+    const exam = await findExamMatch(trx, form, now);
+    const isHeld = isNewcomer || because !== null || exam !== undefined;
+    const subject = form.subject || null;
     const id = await insertQuestion(trx, {
       asker_id: ctx.userId,
       title: form.title,
@@ -51,11 +54,13 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
       subject,
       status: isHeld ? 'held' : 'visible',
       held_because: because,
+      held_until: exam?.until ?? null,
       paid_with: paidWith,
       promised_at: isHeld ? null : await promiseFrom(trx, subject, now),
       created_at: now,
       ...shelf,
     });
+    if (exam) await setExamHolds(trx, id, exam.shieldIds);
     await takeQuestionCredit(trx, ctx.userId, { id, paid_with: paidWith });
     await deleteQuestionDraft(trx, ctx.userId);
     const row = await findQuestion(trx, id);

@@ -8,11 +8,14 @@ import {
   isKnownAsker,
   keepQuestionVersion,
   lockOwnQuestion,
+  type OwnQuestionRow,
+  setExamHolds,
   updateHiddenImages,
   updateQuestion,
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { type ExamMatch, findExamMatch } from '../../domain/exam-shields/find-exam-match';
 import { useImages } from '../../domain/images/use-images';
 import { questionChanged, questionNotFound } from '../../domain/questions/question.errors';
 import { forbidden } from '../../errors/feature-error';
@@ -37,7 +40,7 @@ async function lockOwn(ctx: UserContext, trx: Database, id: number) {
 
 /**
  * Changes the acting person's own question; what it said before is kept. Other words wait for staff where a rule holds
- * them, and where those of somebody new would. Throws 403, 404, 409 for one that was removed or withdrawn, 422
+ * them, where those of somebody new would, and while they match an exam. Throws 403, 404, 409 for one that was removed or withdrawn, 422
  * `text.too_complex` and 429.
  */
 export async function editQuestion(ctx: UserContext, id: number, change: Change): Promise<Question> {
@@ -55,16 +58,25 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
     const because = isSameText
       ? null
       : await holdRuleOf(ctx, trx, { title, content }, { images: compiled?.images.length ?? 0, isNewcomer });
+    const exam = isSameText ? undefined : await findExamMatch(trx, { title, content }, ctx.now());
+    if (exam) await setExamHolds(trx, id, exam.shieldIds);
+    const isHeld = because !== null || exam !== undefined || (isNewcomer && !isSameText);
     await updateQuestion(trx, id, {
       title,
       content,
       subject,
       ...(compiled ? { content_html: compiled.html, content_version: richTextVersion } : {}),
-      ...(because !== null || (isNewcomer && !isSameText) ? { status: 'held', held_because: because } : {}),
+      ...(isHeld ? { status: 'held', held_because: because, held_until: heldUntil(before, exam) } : {}),
       ...(isSameText ? {} : { edited_at: ctx.now() }),
     });
     return getQuestion({ db: trx, now: ctx.now }, id, ctx.userId);
   });
+}
+
+/** What an exam held stays so until it is over, whatever it says by then. */
+function heldUntil({ status, held_until: before }: OwnQuestionRow, exam?: ExamMatch): Date | null {
+  if (status !== 'held' || before === null) return exam?.until ?? null;
+  return exam && exam.until > before ? exam.until : before;
 }
 
 /**

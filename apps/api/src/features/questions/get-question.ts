@@ -13,7 +13,7 @@ import type { Context, UserContext } from '../../context';
 import { type Reader, toAnswer, toComment } from '../../domain/questions/answer.mapper';
 import { questionNotFound } from '../../domain/questions/question.errors';
 import { forbidden } from '../../errors/feature-error';
-import { toQuestionCard } from './question.mapper';
+import { heldUntilOf, toQuestionCard } from './question.mapper';
 
 /** One page with everything that is written on it, as one reader may see it; throws 404 for what only its asker sees. */
 export async function getQuestion(
@@ -38,6 +38,7 @@ export async function getQuestion(
     ...toQuestionCard(row),
     status: row.status,
     removedReason: isAsker ? row.removed_reason : null,
+    heldUntil: heldUntilOf(row),
     html: row.content_html,
     school: row.school_id && row.school_name ? { id: row.school_id, name: row.school_name } : null,
     course:

@@ -23,9 +23,15 @@ export function toOwnQuestion(row: QuestionRow): OwnQuestion {
     ...toQuestionCard(row),
     status: row.status,
     removedReason: row.removed_reason,
+    heldUntil: heldUntilOf(row),
     paidWith: row.paid_with,
     promisedAt: row.is_answered ? null : (row.promised_at?.toISOString() ?? null),
   };
+}
+
+/** Until when a question is held because it matches an exam. */
+export function heldUntilOf({ status, held_until: until }: Pick<QuestionRow, 'status' | 'held_until'>) {
+  return status === 'held' ? (until?.toISOString() ?? null) : null;
 }
 
 export function toStaffQuestion(row: ReviewQuestionRow): StaffQuestion {

@@ -8,6 +8,7 @@ import {
   listStaffComments,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { wordsOfHold } from '../../domain/moderation/hold-rules';
 import { questionNotFound } from '../../domain/questions/question.errors';
 import {
   approveQuestionWithin,
@@ -32,7 +33,7 @@ export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQ
     ...toStaffQuestion(row),
     content: row.content,
     html: row.content_html,
-    heldBecause: row.held_because,
+    heldBecause: wordsOfHold(row),
     answers: answers.map(toStaffAnswer),
     answerCount,
     comments: comments.map(toStaffComment),

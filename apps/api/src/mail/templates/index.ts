@@ -20,6 +20,7 @@ import { orderStep } from './orders/order-step';
 import {
   answerJudged,
   answerReminder,
+  examOver,
   followAnswered,
   followConfirm,
   questionAnswered,
@@ -33,6 +34,7 @@ import type { Template } from './template';
 /** The template of each kind of mail. */
 export const templates: { [K in MailName]: Template<K> } = {
   answer_judged: answerJudged,
+  exam_over: examOver,
   answer_reminder: answerReminder,
   follow_answered: followAnswered,
   follow_confirm: followConfirm,

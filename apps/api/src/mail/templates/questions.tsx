@@ -53,6 +53,21 @@ export const questionLate: Template<'question_late'> = {
   ),
 };
 
+export const examOver: Template<'exam_over'> = {
+  subject: (mail) => `On the site: ${mail.title}`,
+  because: 'You are receiving this e-mail because you asked this question.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        The exam that your question <b>{mail.title}</b> matched is over, so the question is on the site now
+        and experts can answer it. The time that we promise counts from now.
+      </Paragraph>
+      <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
+    </>
+  ),
+};
+
 export const answerReminder: Template<'answer_reminder'> = {
   subject: (mail) => `Did this help? ${mail.title}`,
   because: 'You are receiving this e-mail because you asked this question.',

@@ -1,0 +1,195 @@
+import type { OwnQuestion } from '@aw/contracts/questions/public';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anonymousBrowser, type Member, member } from '../../testing/account';
+import { educator, examText, inHours, protect } from '../../testing/exam-shields';
+import { killAt } from '../../testing/kill-at';
+import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { settleQuestions } from './settle-questions';
+
+let test: TestApp;
+let teacher: Member;
+let asker: Member;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
+  staff = await signedInStaff(test);
+});
+beforeEach(async () => {
+  await test.ctx.db.deleteFrom('exam_shields').execute();
+  [teacher, asker] = [await educator(test), await member(test)];
+  // Somebody known: what they post stands on the site at once.
+  await visibleQuestion(test, asker.id);
+});
+afterAll(() => test.close());
+
+const as = questionCalls;
+const title = 'Zirconium membranes';
+const content = `My homework:\n\n**${examText.slice(3, 130).toUpperCase()}** …`;
+// Another figure each time: who sends the same text again and again is held for that.
+const askExam = async (change: object = {}) =>
+  (await as(asker).ask({ title, content: `${content} ${Math.random()}`, ...change })).body;
+const own = async (id: number) => {
+  const response = await asker.inject({ url: `/api/user/${asker.id}/questions` });
+  return response.json<OwnQuestion[]>().find((one) => one.id === id);
+};
+const settleIn = (hours: number) => settleQuestions({ ...test.ctx, now: () => inHours(hours) });
+const noticesOf = (userId: string) =>
+  test.ctx.db
+    .selectFrom('notifications')
+    .select(['kind', 'link'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'exam_over')
+    .execute();
+const rowOf = (id: number) =>
+  test.ctx.db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a question that matches an exam under way', () => {
+  it('[Q14] is held and seen by nobody else; its asker is told until when', async () => {
+    const { body: shield } = await protect(teacher);
+    const asked = await askExam();
+    expect(asked).toMatchObject({ status: 'held', heldUntil: shield.endsAt, promisedAt: null });
+    const id = asked?.id ?? 0;
+    for (const other of [teacher, await expert(test), await anonymousBrowser(test)]) {
+      expect((await as(other).get(`/api/questions/${id}`)).status).toBe(404);
+      for (const url of [
+        '/api/questions?limit=100',
+        '/api/questions?q=zirconium',
+        '/api/questions/similar?title=Zirconium%20membranes',
+      ])
+        expect(JSON.stringify((await as(other).get(url)).body)).not.toMatch(/zirconium/i);
+    }
+    expect(await as(asker).read(id)).toMatchObject({
+      status: 'held',
+      heldUntil: shield.endsAt,
+      viewer: { canWithdraw: true },
+    });
+    expect(await own(id)).toMatchObject({ status: 'held', heldUntil: shield.endsAt });
+    expect((await as(asker).send('DELETE', `/api/questions/${id}`)).body).toEqual({ returned: 'free' });
+    await settleIn(2);
+    expect((await rowOf(id)).status).toBe('withdrawn');
+  });
+
+  it('[Q14] is not held before the window, after it, once it was ended, or when it says something else', async () => {
+    await protect(teacher, { startsAt: inHours(1).toISOString(), endsAt: inHours(2).toISOString() });
+    expect((await askExam())?.status).toBe('visible');
+    const { body: shield } = await protect(teacher);
+    expect(
+      (await askExam({ content: 'Why is a zirconium membrane stirred in both reservoirs?' }))?.status,
+    ).toBe('visible');
+    await teacher.inject({ method: 'DELETE', url: `/api/exam-shields/${shield.id}` });
+    expect((await askExam())?.status).toBe('visible');
+    const over = { starts_at: inHours(-2), ends_at: inHours(-1), ended_at: null };
+    await test.ctx.db.updateTable('exam_shields').set(over).where('id', '=', shield.id).execute();
+    expect(await askExam()).toMatchObject({ status: 'visible', heldUntil: null });
+  });
+
+  it('[Q14] is held when it is edited to match, and stays so when it is edited away', async () => {
+    const { body: shield } = await protect(teacher);
+    const id = await visibleQuestion(test, asker.id);
+    const edit = (change: object) => as(asker).send('PATCH', `/api/questions/${id}`, change);
+    expect((await edit({ content })).body).toMatchObject({ status: 'held', heldUntil: shield.endsAt });
+    expect((await as(teacher).get(`/api/questions/${id}`)).status).toBe(404);
+    expect((await edit({ content: 'Never mind.' })).body).toMatchObject({
+      status: 'held',
+      heldUntil: shield.endsAt,
+    });
+    await settleIn(1);
+    expect(await as(teacher).read(id)).toMatchObject({ status: 'visible', content: 'Never mind.' });
+  });
+
+  it('[Q14] [M8] shows staff why it is held, who may approve it earlier', async () => {
+    await protect(teacher);
+    const id = (await askExam())?.id ?? 0;
+    const get = async (url: string) => (await staff.inject({ url })).json<{ heldBecause: string }>();
+    for (const url of [`/api/admin/questions/${id}`, `/api/admin/reports/question/${id}`])
+      expect((await get(url)).heldBecause).toMatch(
+        /^It matches an exam that is under way\. It is held until .* UTC\.$/,
+      );
+    const approved = await staff.inject({ method: 'POST', url: `/api/admin/questions/${id}/approve` });
+    expect(approved.statusCode).toBe(200);
+    await settleIn(2);
+    expect([(await rowOf(id)).held_until, await noticesOf(asker.id)]).toEqual([null, []]);
+  });
+});
+
+describe('when the exam is over', () => {
+  it('[Q14] a question of somebody known goes on the site, promised from then, and they are told once', async () => {
+    await protect(teacher);
+    const id = (await askExam())?.id ?? 0;
+    await settleIn(0.4);
+    expect((await rowOf(id)).status).toBe('held');
+    await Promise.all([settleIn(0.6), settleIn(0.6)]);
+    await settleIn(0.7);
+    const row = await rowOf(id);
+    expect([row.status, row.held_until, row.approved_at]).toEqual(['visible', null, null]);
+    const promisedIn = ((row.promised_at?.getTime() ?? 0) - Date.now()) / 3_600_000;
+    expect(promisedIn).toBeCloseTo(24.6, 1);
+    expect(await noticesOf(asker.id)).toEqual([{ kind: 'exam_over', link: `/questions/${id}` }]);
+    expect((await as(teacher).read(id)).title).toBe(title);
+  });
+
+  it('[Q14] one of somebody new, or that another rule holds, waits for the usual review with that reason', async () => {
+    await protect(teacher);
+    const stranger = await member(test);
+    const ofStranger = (await as(stranger).ask({ title, content: `${content} 1` })).body?.id ?? 0;
+    const links = 'https://a.example '.repeat(6);
+    const withLinks = (await askExam({ content: `${content} ${links}` }))?.id ?? 0;
+    await settleIn(1);
+    expect(await rowOf(ofStranger)).toMatchObject({ status: 'held', held_until: null, held_because: null });
+    expect(await rowOf(withLinks)).toMatchObject({
+      status: 'held',
+      held_until: null,
+      held_because: 'It has more than 5 links.',
+    });
+    expect(await noticesOf(stranger.id)).toEqual([]);
+  });
+
+  it('[Q14] or ended by its owner, what it alone held goes on, and what another one holds waits for that', async () => {
+    const first = (await protect(teacher)).body;
+    const id = (await askExam())?.id ?? 0;
+    const other = (await protect(await educator(test), { endsAt: inHours(3).toISOString() })).body;
+    const end = (shieldId: number) =>
+      test.ctx.db
+        .updateTable('exam_shields')
+        .set({ ended_at: new Date() })
+        .where('id', '=', shieldId)
+        .execute();
+    await end(first.id);
+    await settleIn(0);
+    expect(await own(id)).toMatchObject({ status: 'held', heldUntil: other.endsAt });
+    await end(other.id);
+    await settleIn(0);
+    expect(await own(id)).toMatchObject({ status: 'visible', heldUntil: null });
+  });
+
+  it('[Q14] what its owner’s erasure left held goes on at the end that was said', async () => {
+    const { body: shield } = await protect(teacher);
+    const id = (await askExam())?.id ?? 0;
+    await test.ctx.db.deleteFrom('exam_shields').where('id', '=', shield.id).execute();
+    await settleIn(0.4);
+    expect((await rowOf(id)).status).toBe('held');
+    await settleIn(0.6);
+    expect((await rowOf(id)).status).toBe('visible');
+  });
+
+  it('[Q14] a process that dies at any step leaves nothing half, and the next one goes on', async () => {
+    await protect(teacher);
+    const id = (await askExam())?.id ?? 0;
+    let step = 1;
+    for (; step < 60; step += 1) {
+      const died = await settleQuestions(killAt({ ...test.ctx, now: () => inHours(1) }, step)).then(
+        () => false,
+        () => true,
+      );
+      const [{ status }, notices] = [await rowOf(id), await noticesOf(asker.id)];
+      expect([status, notices.length]).toEqual(status === 'held' ? ['held', 0] : ['visible', 1]);
+      if (!died) break;
+    }
+    expect(step).toBeGreaterThan(2);
+    expect((await rowOf(id)).status).toBe('visible');
+    expect(await noticesOf(asker.id)).toHaveLength(1);
+  });
+});
