@@ -22,6 +22,7 @@ export default [
     route('/blog', 'routes/blog.tsx'),
     route('/blog/:id', 'routes/blog-post.tsx'),
     route('/expert-help', 'routes/expert-help.tsx'),
+    route('/exam-shield', 'routes/exam-shield.tsx'),
     route('/questions', 'routes/questions.tsx'),
     route('/ask', 'routes/ask.tsx'),
     route('/newsletter', 'routes/newsletter.tsx'),

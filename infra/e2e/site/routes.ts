@@ -51,6 +51,7 @@ export const addedRoutes = [
   '/orders',
   '/orders/{orderId}',
   '/expert',
+  '/exam-shield',
 ] as const;
 
 export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];
@@ -91,6 +92,7 @@ export const publicPages = [
   '/privacy',
   '/terms',
   '/expert-help',
+  '/exam-shield',
   '/newsletter',
   '/documents',
   '/schools',

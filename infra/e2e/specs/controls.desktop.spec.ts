@@ -43,6 +43,7 @@ const publicPlaces = [
   '/help/study-tools',
   '/contact',
   '/expert-help',
+  '/exam-shield',
   '/newsletter',
 ];
 

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 const menus = {
   Company: ['About', 'Careers'],
   Students: ['Documents', 'Study Guides', 'Upload Documents', 'Questions', 'Quizzes', 'AI Chat'],
-  Educators: ['Schools', 'Expert Help', 'For Experts', 'AI Tutoring', 'Admin Panel'],
+  Educators: ['Schools', 'Expert Help', 'For Experts', 'Exam Shield', 'AI Tutoring', 'Admin Panel'],
   Resources: ['Support', 'Help Center', 'Contact Us', 'Privacy Policy', 'Terms of Use'],
 } as const;
 

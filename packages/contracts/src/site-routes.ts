@@ -46,5 +46,6 @@ export const siteRoutes = [
   '/study-guides',
   '/expert-help',
   '/expert',
+  '/exam-shield',
   '/ai-tutoring',
 ] as const;

@@ -68,5 +68,6 @@ export const paths = {
   studyGuides: (query?: { q?: string; subject?: string; sort?: string }) => withQuery('/study-guides', query),
   expertHelp: '/expert-help',
   expert: '/expert',
+  examShield: '/exam-shield',
   aiTutoring: '/ai-tutoring',
 };

@@ -20,6 +20,7 @@ it.each([
   ['/quiz/12', 'Quizzes'],
   ['/orders/AW-12', 'Your Orders'],
   ['/expert', 'For Experts'],
+  ['/exam-shield', 'Exam Shield'],
   ['/expert-help', 'Expert Help'],
 ])('[X2] on %s the header and the menu of a phone mark %s', (open, label) => {
   expect(currentLink(header, open)?.label).toBe(label);

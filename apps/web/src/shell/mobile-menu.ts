@@ -43,6 +43,7 @@ export const mobileSections: Menu[] = [
     items: [
       { label: 'Schools', to: paths.schools() },
       { label: 'For Experts', to: paths.expert },
+      { label: 'Exam Shield', to: paths.examShield },
       { label: 'Admin Panel', to: paths.admin },
     ],
   },

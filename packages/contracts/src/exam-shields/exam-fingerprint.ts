@@ -20,7 +20,7 @@ const wordPattern = new RegExp(`(?=\\p{L})[${unspaced}]\\p{M}*|(?:(?![${unspaced
 const unspacedPattern = new RegExp(`^[${unspaced}]`, 'u');
 
 // Addresses of links and images; LaTeX's commands, and its accents, which stand before their letter.
-const linkTarget = /\]\([^)\s]*\)/g;
+const linkTarget = /\]\([^)\s]{0,300}\)/g;
 const command = /\\(?:begin|end)\{[^}\n]{0,40}\}|\\[a-z]+\*?/g;
 const accent = /\\[^a-z\s]/g;
 // Invisible characters, accents, and the points of Hebrew.

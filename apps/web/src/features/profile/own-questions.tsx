@@ -3,7 +3,7 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
-import { Time } from '@aw/ui/primitives/time';
+import { formatAbsoluteTime, Time } from '@aw/ui/primitives/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, MessageCircleQuestion, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,8 @@ const states = {
 } as const;
 
 const payments = { free: 'Free question', credit: '1 unlock credit', returned: 'Given back to you' } as const;
+
+const heldForExam = { label: 'Held for an exam', tone: 'neutral', icon: Clock } as const;
 
 /** As many as one call gives. */
 const mostShown = 100;
@@ -59,8 +61,8 @@ export function OwnQuestions({ userId }: { userId: string }) {
 }
 
 function QuestionItem({ question }: { question: OwnQuestion }) {
-  const { id, title, subject, createdAt, status, isAnswered, paidWith } = question;
-  const state = states[status];
+  const { id, title, subject, createdAt, status, heldUntil, isAnswered, paidWith } = question;
+  const state = heldUntil === null ? states[status] : heldForExam;
   return (
     <li className="grid gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -81,7 +83,11 @@ function QuestionItem({ question }: { question: OwnQuestion }) {
         <Time value={createdAt} />
       </p>
       {status === 'held' && (
-        <p className="text-14">Our staff review it first; until then it is not shown on the site.</p>
+        <p className="text-14">
+          {heldUntil === null
+            ? 'Our staff review it first; until then it is not shown on the site.'
+            : `It matches an exam that is under way. Nobody but you and our staff sees it until ${formatAbsoluteTime(new Date(heldUntil))}. Its page lets you withdraw it.`}
+        </p>
       )}
       {status === 'removed' && <p className="text-14 wrap-anywhere">{whyRemoved(question)}</p>}
     </li>

@@ -1,7 +1,13 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 
 /** What is said of a question that was posted; one that is held does not stand on the site yet. */
-export function postedText({ status }: Pick<OwnQuestion, 'status'>) {
+export function postedText({ status, heldUntil }: Pick<OwnQuestion, 'status' | 'heldUntil'>) {
+  if (heldUntil !== null)
+    return {
+      title: 'Question received',
+      description: `It matches an exam that is under way, so it is kept and seen by nobody but you and our staff until ${formatAbsoluteTime(new Date(heldUntil))}.`,
+    };
   return status === 'held'
     ? {
         title: 'Question received',

@@ -76,7 +76,11 @@ function useEditQuestion(question: Question, onDone: () => void) {
       toast({
         title: 'Question changed',
         description:
-          edited.status === 'held' ? 'Our staff look at it before it stands on the site again.' : undefined,
+          edited.heldUntil !== null
+            ? 'It matches an exam that is under way, and is held until that is over.'
+            : edited.status === 'held'
+              ? 'Our staff look at it before it stands on the site again.'
+              : undefined,
         about: `question ${id}`,
       });
       onDone();

@@ -121,6 +121,10 @@ it('[Q4] a question that does not stand on the site says so to its asker, and wh
     noteOf(seenBy({ isAsker: true }, { ...unanswered, ...part }), now);
   expect(note({ status: 'held' })?.title).toBe('It waits for review.');
   expect(note({ status: 'withdrawn' })?.title).toBe('You withdrew this question.');
+  const held = note({ status: 'held', heldUntil: '2026-11-25T14:00:00.000Z' });
+  expect(held?.title).toBe('It matches an exam that is under way.');
+  expect(held?.text).toMatch(/until November 25, 2026 at .* nobody but you and our staff .* withdraw it/);
+  expect(note({ status: 'held' })?.title).toBe('It waits for review.');
   expect(note({ status: 'removed', removedReason: 'It is an advertisement.' })?.text).toBe(
     'It is an advertisement.',
   );

@@ -17,10 +17,22 @@ export function StatusNote({ question }: { question: Question }) {
   );
 }
 
-type Noted = Pick<Question, 'status' | 'removedReason' | 'promisedAt' | 'isAnswered' | 'viewer'>;
+type Noted = Pick<
+  Question,
+  'status' | 'heldUntil' | 'removedReason' | 'promisedAt' | 'isAnswered' | 'viewer'
+>;
 
 /** The note of a question at a moment; nothing for one that stands on the site and is answered. */
-export function noteOf({ status, removedReason, promisedAt, isAnswered, viewer }: Noted, now: Date) {
+export function noteOf(
+  { status, heldUntil, removedReason, promisedAt, isAnswered, viewer }: Noted,
+  now: Date,
+) {
+  if (status === 'held' && heldUntil !== null)
+    return {
+      tone: 'info',
+      title: 'It matches an exam that is under way.',
+      text: `It is kept, and until ${formatAbsoluteTime(new Date(heldUntil))} nobody but you and our staff sees it. Then it goes on by itself. You can also withdraw it.`,
+    } as const;
   if (status === 'held')
     return {
       tone: 'info',

@@ -46,16 +46,20 @@ it('[Q6] the page says by when experts answer, and that an unanswered question i
 it('[X8] what is said of a question depends on whether it stands on the site', () => {
   expect(failedToPost.title).toBe('Failed to post question');
   expect(failedToPost.description).toBe('There was an error posting your question. Please try again.');
-  expect(postedText({ status: 'visible' })).toEqual({
+  expect(postedText({ status: 'visible', heldUntil: null })).toEqual({
     title: 'Question posted successfully',
     description: 'Your question has been posted and experts will answer it soon.',
   });
-  expect(postedText({ status: 'held' }).title).toBe('Question received');
+  expect(postedText({ status: 'held', heldUntil: null }).title).toBe('Question received');
+  const forExam = postedText({ status: 'held', heldUntil: '2026-11-25T14:00:00.000Z' });
+  expect(forExam.description).toMatch(
+    /^It matches an exam that is under way, .* until November 25, 2026 at /,
+  );
   for (const [status, next] of [
     ['visible', experts.afterPosting],
     ['held', experts.afterHolding],
   ] as const) {
-    const question = { id: 4, title: 'Why is <b>x</b> 2?', status };
+    const question = { id: 4, title: 'Why is <b>x</b> 2?', status, heldUntil: null };
     const html = renderPage(<QuestionPosted question={question} next={next} onAnother={() => {}} />);
     expect(html).toContain(postedText(question).description);
     expect(html).toContain('Why is &lt;b&gt;x&lt;/b&gt; 2?');

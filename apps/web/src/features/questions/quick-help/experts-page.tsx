@@ -107,12 +107,23 @@ function QuickHelp({ texts }: { texts: QuickHelpContent }) {
       ) : (
         <QuestionPosted
           question={posted}
-          next={posted.status === 'held' ? texts.afterHolding : texts.afterPosting}
+          next={nextOf(posted, texts)}
           onAnother={() => setPosted(undefined)}
         />
       )}
     </Sheet>
   );
+}
+
+const afterExam = [
+  'When the exam is over it goes on by itself: onto the site, or to our staff if you are new here.',
+  'Your profile says where it stands, and its page lets you withdraw it.',
+];
+
+/** What happens to a question from now on. */
+function nextOf({ status, heldUntil }: OwnQuestion, texts: QuickHelpContent): string[] {
+  if (heldUntil !== null) return afterExam;
+  return status === 'held' ? texts.afterHolding : texts.afterPosting;
 }
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths';
 import { postedText } from '../posted-text';
 
 type QuestionPostedProps = {
-  question: Pick<OwnQuestion, 'id' | 'title' | 'status'>;
+  question: Pick<OwnQuestion, 'id' | 'title' | 'status' | 'heldUntil'>;
   next: readonly string[];
   onAnother: () => void;
 };

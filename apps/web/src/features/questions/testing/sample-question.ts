@@ -50,6 +50,7 @@ export const sampleQuestion: Question = {
   createdAt: '2026-01-01T00:00:00.000Z',
   status: 'visible',
   removedReason: null,
+  heldUntil: null,
   editedAt: null,
   promisedAt: null,
   answers: [sampleAnswer],

@@ -1,0 +1,52 @@
+import type { User } from '@aw/contracts/users/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
+import { paths } from '~/lib/paths';
+import { Panel } from '~/shell/panel';
+import { ResendVerification } from '~/shell/resend-verification';
+
+/** Before somebody without an account can protect an exam. */
+export function AccountNeeded() {
+  return (
+    <Panel
+      title="Sign in to protect an exam"
+      lead="Exams are protected by educators, with an account and a confirmed address."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary">
+          <Link to={paths.signup({ next: paths.examShield })}>Create account</Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.login({ next: paths.examShield })}>Sign In</Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** What somebody with an account lacks: to be an educator, or the confirmation of their address. */
+export function EducatorsOnly({ user, isEducator }: { user: User; isEducator: boolean }) {
+  if (!isEducator)
+    return (
+      <Panel
+        title="For educators"
+        lead="Your settings say that you are a student. If you teach, change that there, and come back."
+      >
+        <div>
+          <Button asChild>
+            <Link to={paths.settings}>Open settings</Link>
+          </Button>
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel
+      title="Confirm your address first"
+      lead={`Open the link that we mailed to ${user.email ?? 'your address'}, then come back.`}
+    >
+      <div>
+        <ResendVerification />
+      </div>
+    </Panel>
+  );
+}

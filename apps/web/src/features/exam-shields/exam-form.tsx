@@ -1,0 +1,74 @@
+import { longestExamDays } from '@aw/contracts/exam-shields/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { useDebounced } from '@aw/ui/primitives/use-debounced';
+import { useMemo } from 'react';
+import { Panel } from '~/shell/panel';
+import { readTasks, tasksText } from './exam-tasks';
+import { useExamForm } from './use-exam-form';
+
+/** Name, window and tasks of an exam; what is typed into the last field stays in the page. */
+export function ExamForm({ userId }: { userId: string }) {
+  const { formProps, field, errors, note, submitProps, text } = useExamForm(userId);
+  return (
+    <Panel
+      title="Protect an exam"
+      lead="Your browser turns the tasks into fingerprints. The text itself is never sent, and is gone when you leave or reload this page."
+    >
+      <form {...formProps} className="grid max-w-measure grid-cols-1 gap-5" autoComplete="off">
+        <Field
+          label="Name of the exam"
+          help="It is shown to nobody but you. Do not name what is in the exam."
+          error={errors.label}
+          isRequired
+        >
+          <Input {...field('label')} maxLength={100} dir="auto" />
+        </Field>
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <Field label="Start" help="In your own time zone." error={errors.startsAt} isRequired>
+            <Input {...field('startsAt')} type="datetime-local" />
+          </Field>
+          <Field
+            label="End"
+            help={`At most ${longestExamDays} days after the start.`}
+            error={errors.endsAt}
+            isRequired
+          >
+            <Input {...field('endsAt')} type="datetime-local" />
+          </Field>
+        </div>
+        <Field
+          label="Tasks"
+          help="Separate tasks by a blank line. Each needs eight words or more; figures and formulas do not count."
+          error={errors.tasks}
+          isRequired
+        >
+          <Textarea {...field('tasks')} rows={10} autoComplete="off" dir="auto" />
+        </Field>
+        <TasksFound text={text} isWrong={errors.tasks !== undefined} />
+        {note && <Note tone="danger">{note}</Note>}
+        <div>
+          <Button {...submitProps} variant="primary" pendingLabel="Protecting…">
+            Protect this exam
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+const pauseMs = 150;
+
+/** How many tasks stand in the field, and which of them are too short; its error says the latter where there is one. */
+function TasksFound({ text, isWrong }: { text: string; isWrong: boolean }) {
+  const settled = useDebounced(text, pauseMs);
+  const found = useMemo(() => tasksText(readTasks(settled)), [settled]);
+  return (
+    <p role="status" className="-mt-3 text-14 text-ink-muted wrap-anywhere empty:hidden">
+      {isWrong ? '' : found}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ExamShield } from '@aw/contracts/exam-shields/public';
+import { expect, it } from 'vitest';
+import { formProblems } from '~/testing/form-problems';
+import { renderPage } from '~/testing/render-page';
+import { sampleUser } from '~/testing/sample-user';
+import { fieldsIn } from '~/testing/tags';
+import { AccountNeeded, EducatorsOnly } from './educators-only';
+import { ExamForm } from './exam-form';
+import { ExamShieldPage } from './exam-shield-page';
+import { readTasks, tasksProblem, tasksText } from './exam-tasks';
+import { ExamItem } from './own-exams';
+import { examSchema } from './use-exam-form';
+
+const long = 'Explain in your own words why the demand for bread falls when its price rises quickly.';
+
+it('[Q14] the page says what it does and what it does not do before anything is known', () => {
+  const html = renderPage(<ExamShieldPage />);
+  expect(html.split('<h1')).toHaveLength(2);
+  for (const text of [
+    'What it does',
+    'What it does not do',
+    'does not recognise a task that is told in other words',
+    'guesses five words in a row, can check the guess',
+    'Loading your exams…',
+  ])
+    expect(html).toContain(text);
+});
+
+it('[Q14] the form has its fields in order, keeps no draft, and says that the text is not sent', () => {
+  const html = renderPage(<ExamForm userId="somebody" />);
+  expect(fieldsIn(html).map((field) => field.split(' ')[0])).toEqual([
+    'label',
+    'startsAt',
+    'endsAt',
+    'tasks',
+  ]);
+  expect(html).toContain('The text itself is never sent, and is gone when you leave or reload this page.');
+  expect(html).toMatch(/<textarea[^>]*autoComplete="off"/i);
+  expect(html).toMatch(/<form[^>]*method="post"/);
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Protect this exam/);
+});
+
+it('[Q14] tasks are counted, and those that are too short are named', () => {
+  expect(tasksText(readTasks(' \n'))).toBe('');
+  expect(tasksText(readTasks(`1. ${long}`))).toBe('1 task. All of them can be recognised.');
+  const mixed = readTasks(`${long}\n\nGood luck!\n\n${long} Why?`);
+  expect(tasksText(mixed)).toBe(
+    '3 tasks. Too short to be recognised: task 2 (“Good luck!”). Join what belongs together, or take it out.',
+  );
+  expect(tasksProblem(mixed)).toContain('task 2 (“Good luck!”)');
+  expect(tasksText(readTasks(Array(9).fill('Two words of it, and a few more').join('\n\n')))).toContain(
+    'task 3 (“Two words of it, and a few mo…”) and 6 more',
+  );
+  expect(tasksProblem(readTasks(long))).toBeUndefined();
+  expect(tasksProblem(readTasks(Array(201).fill(long).join('\n\n')))).toContain('201 tasks');
+});
+
+it('[Q14] what is missing or wrong is said under its field', () => {
+  const right = {
+    label: 'Biology',
+    startsAt: '2026-11-25T10:00',
+    endsAt: '2026-11-25T12:00',
+    tasks: long,
+  };
+  expect(formProblems(examSchema, right)).toEqual({});
+  expect(formProblems(examSchema, { label: ' ', startsAt: '', endsAt: '', tasks: '' })).toEqual({
+    label: 'Please give the exam a name; only you see it.',
+    startsAt: 'Please say when the exam begins.',
+    endsAt: 'Please say when the exam ends.',
+    tasks: 'Please paste the tasks of the exam.',
+  });
+  expect(formProblems(examSchema, { ...right, endsAt: right.startsAt })).toEqual({
+    endsAt: 'Please let the exam end after it begins.',
+  });
+});
+
+it('[Q14] who has no account, is no educator or has not confirmed the address is told what is missing', () => {
+  expect(renderPage(<AccountNeeded />)).toContain('href="/login?next=%2Fexam-shield"');
+  const student = renderPage(<EducatorsOnly user={sampleUser} isEducator={false} />);
+  expect(student).toContain('Your settings say that you are a student.');
+  expect(student).toContain('href="/settings"');
+  const unconfirmed = renderPage(
+    <EducatorsOnly user={{ ...sampleUser, isEmailVerified: false }} isEducator={true} />,
+  );
+  expect(unconfirmed).toContain('Send the link again');
+});
+
+it('[Q14] an exam shows its state, window and counts, and can be ended until it is over', () => {
+  const exam: ExamShield = {
+    id: 3,
+    label: 'Biology <101>',
+    startsAt: '2026-11-25T10:00:00.000Z',
+    endsAt: '2026-11-25T12:00:00.000Z',
+    endedAt: null,
+    state: 'active',
+    taskCount: 1,
+    fingerprintCount: 1_234,
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
+  const html = (part: Partial<ExamShield>) =>
+    renderPage(<ExamItem exam={{ ...exam, ...part }} userId="somebody" />);
+  expect(html({})).toMatch(/Biology &lt;101&gt;.*Active.*1 task, 1,234 fingerprints.*End now/);
+  expect(html({ state: 'planned' })).toMatch(/Planned.*End now/);
+  const ended = html({ state: 'ended', endedAt: '2026-11-25T11:00:00.000Z' });
+  expect(ended).toMatch(/Ended.*ended by you on/);
+  expect(ended).not.toContain('End now');
+});

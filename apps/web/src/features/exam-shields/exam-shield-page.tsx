@@ -1,0 +1,85 @@
+import type { User } from '@aw/contracts/users/public';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRefreshSession, useSession } from '~/lib/session';
+import { LoadError } from '~/shell/query-states';
+import { AccountNeeded, EducatorsOnly } from './educators-only';
+import { ExamForm } from './exam-form';
+import { examShieldsQuery, ownAccountQuery } from './exam-shield-queries';
+import { OwnExams } from './own-exams';
+import { WhatItDoes } from './what-it-does';
+
+/** /exam-shield: educators keep questions about their exams off the site while these are under way. */
+export function ExamShieldPage() {
+  const session = useSession();
+  const refreshSession = useRefreshSession();
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Exam shield"
+        lead="For educators: questions that match your exam are held while it is under way, and we never see its text."
+      />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-5 lg:order-2">
+          <WhatItDoes />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5 lg:gap-6">
+          {session.status === 'none' ? (
+            <LoadError
+              error={new Error('Nobody is known here yet.')}
+              noun="Your account"
+              isRetrying={false}
+              onRetry={() => void refreshSession()}
+            />
+          ) : session.status === 'loading' ? (
+            <Loading />
+          ) : session.user.isAnonymous ? (
+            <AccountNeeded />
+          ) : (
+            <Own key={session.user.id} user={session.user} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What an account can do here, and its exams; somebody who is no educator any more still sees and ends theirs. */
+function Own({ user }: { user: User }) {
+  const account = useQuery(ownAccountQuery(user.id));
+  const exams = useQuery(examShieldsQuery(user.id));
+  if (!account.data)
+    return account.error ? (
+      <LoadError
+        error={account.error}
+        noun="Your account"
+        isRetrying={account.isFetching}
+        onRetry={() => void account.refetch()}
+      />
+    ) : (
+      <Loading />
+    );
+  const isEducator = account.data.audience === 'educator';
+  const canProtect = isEducator && user.isEmailVerified;
+  return (
+    <>
+      {canProtect ? <ExamForm userId={user.id} /> : <EducatorsOnly user={user} isEducator={isEducator} />}
+      {(canProtect || (exams.data?.length ?? 0) > 0) && <OwnExams userId={user.id} />}
+    </>
+  );
+}
+
+function Loading(): ReactNode {
+  return (
+    <LoadingRegion label="Loading your exams…">
+      <div className="grid content-start gap-4 rounded-2 border border-line bg-surface-raised p-5 lg:p-6">
+        <Skeleton shape="title" width="half" />
+        <Skeleton width="long" />
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ExamShield, endExamShield } from '@aw/contracts/exam-shields/public';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
+import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock, CircleCheck, ShieldCheck } from 'lucide-react';
+import { api } from '~/lib/api';
+import { Panel } from '~/shell/panel';
+import { QueryStates } from '~/shell/query-states';
+import { examShieldsQuery } from './exam-shield-queries';
+
+const states = {
+  planned: { label: 'Planned', tone: 'accent', icon: CalendarClock },
+  active: { label: 'Active', tone: 'positive', icon: ShieldCheck },
+  ended: { label: 'Ended', tone: 'neutral', icon: CircleCheck },
+} as const;
+
+/** The exams that somebody protects or protected, the newest first. */
+export function OwnExams({ userId }: { userId: string }) {
+  return (
+    <Panel
+      title="Your exams"
+      lead="Fingerprints are deleted a day after an exam, its entry here after 30 days."
+    >
+      <QueryStates
+        query={useQuery(examShieldsQuery(userId))}
+        noun="Exams"
+        skeleton={
+          <div className="grid gap-3">
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+          </div>
+        }
+        empty={
+          <EmptyState level={3} icon={ShieldCheck} title="No exams yet">
+            Exams that you protect appear here, and can be ended before their time.
+          </EmptyState>
+        }
+      >
+        {(exams) => (
+          <ul className="grid">
+            {exams.map((exam) => (
+              <ExamItem key={exam.id} exam={exam} userId={userId} />
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+    </Panel>
+  );
+}
+
+type ExamItemProps = { exam: ExamShield; userId: string };
+
+/** One exam with its window and counts. */
+export function ExamItem({ exam, userId }: ExamItemProps) {
+  const { label, state, startsAt, endsAt, endedAt, taskCount, fingerprintCount } = exam;
+  const { tone, icon, label: stateLabel } = states[state];
+  const time = (moment: string) => formatAbsoluteTime(new Date(moment));
+  return (
+    <li className="grid gap-1 border-line py-3 first:pt-0 last:pb-0 not-last:border-b">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 dir="auto" className="min-w-0 font-sans text-15 font-strong tracking-normal wrap-anywhere">
+          {label}
+        </h3>
+        <Badge tone={tone} icon={icon} isPlain>
+          {stateLabel}
+        </Badge>
+      </div>
+      <p className="text-14">
+        <time dateTime={startsAt}>{time(startsAt)}</time> to <time dateTime={endsAt}>{time(endsAt)}</time>
+        {endedAt && (
+          <>
+            , ended by you on <time dateTime={endedAt}>{time(endedAt)}</time>
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-13 text-ink-muted tabular-nums">
+          {countText(taskCount, 'task')}, {countText(fingerprintCount, 'fingerprint')}
+        </p>
+        {state !== 'ended' && <EndExam exam={exam} userId={userId} />}
+      </div>
+    </li>
+  );
+}
+
+function EndExam({ exam: { id, label, state }, userId }: ExamItemProps) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const end = async () => {
+    const ended = await api.call(endExamShield, { params: { id } });
+    queryClient.setQueryData(examShieldsQuery(userId).queryKey, (exams = []) =>
+      exams.map((one) => (one.id === id ? ended : one)),
+    );
+    toast({ title: 'Protection ended', description: label, about: `exam ${id}` });
+  };
+  return (
+    <ConfirmDialog
+      title={`End the protection of “${label}”?`}
+      description={
+        state === 'active'
+          ? 'Questions that match it are not held any more, and those that only it holds go on within five minutes. To protect it again, its tasks have to be pasted again.'
+          : 'It will not begin. To protect it again, its tasks have to be pasted again.'
+      }
+      confirmLabel="End protection"
+      pendingLabel="Ending…"
+      cancelLabel="Keep it"
+      onConfirm={end}
+      trigger={
+        <Button size="sm" aria-label={`End now: ${label}`}>
+          End now
+        </Button>
+      }
+    />
+  );
+}
+
+function countText(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,72 @@
+import { examShieldFields } from '@aw/contracts/exam-shields/public';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { failureOf } from '~/lib/call-failure';
+import { examShieldsQuery } from './exam-shield-queries';
+import { readTasks, tasksProblem } from './exam-tasks';
+import { InsecurePage, protectExam } from './protect-exam';
+
+/** A date and time as the browser's field gives them, in the reader's own zone. */
+const momentField = (missing: string) =>
+  z.string().check(
+    z.minLength(1, missing),
+    z.refine((typed) => typed === '' || !Number.isNaN(Date.parse(typed)), missing),
+  );
+
+export const examSchema = z
+  .object({
+    label: examShieldFields.shape.label,
+    startsAt: momentField('Please say when the exam begins.'),
+    endsAt: momentField('Please say when the exam ends.'),
+    tasks: z.string().check((payload) => {
+      const message = tasksProblem(readTasks(payload.value));
+      if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
+    }),
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => !(Date.parse(endsAt) <= Date.parse(startsAt)), {
+      path: ['endsAt'],
+      error: 'Please let the exam end after it begins.',
+    }),
+  );
+
+const empty = { label: '', startsAt: '', endsAt: '', tasks: '' };
+
+/** The form that protects an exam. What is typed is kept by this page alone: no draft, neither here nor on the server. */
+export function useExamForm(userId: string) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const [text, setText] = useState('');
+  const shown = useZodForm(examSchema, {
+    defaultValues: empty,
+    send: async ({ label, startsAt, endsAt, tasks }) => {
+      const exam = await protectExam({
+        label,
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(endsAt).toISOString(),
+        tasks: readTasks(tasks).tasks,
+      });
+      queryClient.setQueryData(examShieldsQuery(userId).queryKey, (before = []) => [exam, ...before]);
+      shown.form.reset(empty);
+      setText('');
+      toast({
+        title: 'Exam protected',
+        description: `${exam.label}: its fingerprints are stored, its text is not.`,
+        tone: 'positive',
+        about: `exam ${exam.id}`,
+      });
+    },
+    explain: (error) =>
+      error instanceof InsecurePage
+        ? {
+            note: 'Your browser makes fingerprints only over a secure connection (https). Nothing was sent.',
+          }
+        : failureOf(error),
+    onTyped: (typed) => setText(typed.tasks),
+    recheck: 'untyped',
+  });
+  return { ...shown, text };
+}
