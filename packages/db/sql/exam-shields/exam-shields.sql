@@ -177,9 +177,17 @@ where
 
 -- setExamHolds
 insert into
-  "exam_holds" ("question_id", "shield_id")
-values
-  ($1, $2);
+  exam_holds (question_id, shield_id)
+select
+  $1,
+  id
+from
+  exam_shields
+where
+  id = any ($2::bigint[])
+order by
+  id
+for key share;
 
 -- listEndedHolds
 select

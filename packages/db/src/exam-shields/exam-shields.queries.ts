@@ -133,14 +133,14 @@ export async function listMatchingExams(db: Database, fingerprints: readonly str
   return rows;
 }
 
-/** Notes which exams hold a question, in the place of what was noted before. */
+/** Notes which exams hold a question, in the place of what was noted before; one that was erased meanwhile holds none. */
 export async function setExamHolds(trx: Database, questionId: number, shieldIds: number[]): Promise<void> {
   await trx.deleteFrom('exam_holds').where('question_id', '=', questionId).execute();
-  if (shieldIds.length > 0)
-    await trx
-      .insertInto('exam_holds')
-      .values(shieldIds.map((shield_id) => ({ question_id: questionId, shield_id })))
-      .execute();
+  await sql`
+    insert into exam_holds (question_id, shield_id)
+    select ${questionId}, id from exam_shields where id = any(${shieldIds}::bigint[]) order by id for key share`.execute(
+    trx,
+  );
 }
 
 /** Questions that an exam holds which is over, or was ended before its time, the longest over first. */
