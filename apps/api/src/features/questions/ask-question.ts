@@ -26,9 +26,9 @@ const day = 24 * 60 * 60;
 
 /**
  * Posts a question of the acting person; one about a course is at the course's school. It is held until staff have
- * looked at it, unless the person is known and no rule of moderation holds it, and while it matches an exam; an answer is promised from when it stands
- * on the site. Counts the person and the address, whichever reaches the day's limit first. Throws 400, 402 `credits.none`,
- * 422 `text.too_complex` and 429.
+ * looked at it, unless the person is known and no rule of moderation holds it, and while it matches an exam; an answer is
+ * promised from when it stands on the site. Counts the person and the address, whichever reaches the day's limit first.
+ * Throws 400, 402 `credits.none`, 422 `text.too_complex` and 429.
  */
 export async function askQuestion(ctx: UserContext, address: string, form: Form): Promise<OwnQuestion> {
   for (const key of [ctx.userId, address])
