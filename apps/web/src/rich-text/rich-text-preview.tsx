@@ -21,15 +21,17 @@ export function RichTextPreview({ source }: { source: string }) {
         <p className="text-13 text-ink-muted">
           Formulas stand between dollar signs: <code>$x^2$</code>, <code>{'$\\ce{H2O}$'}</code>.
         </p>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Hide preview' : 'Show preview'}
-        </Button>
+        <div className="-ms-2">
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide preview' : 'Show preview'}
+          </Button>
+        </div>
       </div>
       <section id={id} aria-label="Preview" hidden={!isOpen}>
         {isOpen && <PreviewOf source={source} />}

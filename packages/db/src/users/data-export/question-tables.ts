@@ -216,4 +216,22 @@ export const questionTables: readonly ExportTable[] = [
     withheld: ['closes_at'],
     erasure: 'deleted',
   },
+  {
+    file: 'images.json',
+    table: 'images',
+    user: 'user_id',
+    key: [['id', 'text']],
+    fields: {
+      id: 'id',
+      sha256: 'file_sha256',
+      sizeBytes: 'size_bytes',
+      width: 'width',
+      height: 'height',
+      createdAt: 'created_at',
+      usedAt: 'used_at',
+      hiddenAt: 'hidden_at',
+    },
+    withheld: [],
+    erasure: 'changed',
+  },
 ];
