@@ -25,14 +25,25 @@ with
       i.id
     from
       images i
-      join changed on changed.author_id = i.user_id
     where
       i.used_at is not null
-      and strpos(changed.content, '/api/images/' || i.id) > 0
+      and exists (
+        select
+        from
+          changed
+        where
+          author_id = i.user_id
+          and strpos(content, '/api/images/' || i.id) > 0
+      )
+      and i.user_id in (
+        select
+          author_id
+        from
+          changed
+      )
     order by
       i.id
-    for no key update of
-      i
+    for no key update
   )
 update images i
 set
@@ -49,9 +60,11 @@ set
       select
       from
         answers a
+        join questions q on q.id = a.question_id
       where
         a.expert_id = i.user_id
         and a.status = 'visible'
+        and q.is_listed
         and (
           strpos(a.content, i.id) > 0
           or exists (
@@ -67,9 +80,11 @@ set
       select
       from
         question_comments c
+        join questions q on q.id = c.question_id
       where
         c.author_id = i.user_id
         and c.status = 'visible'
+        and q.is_listed
         and strpos(c.content, i.id) > 0
     ) then null
     else coalesce(i.hidden_at, now())

@@ -94,6 +94,23 @@ describe('the images of a text that staff take off the site', () => {
     expect([await statusFor(nobody, image), await statusFor(nobody, shared)]).toEqual([200, 200]);
   });
 
+  it('[Q10] [M8] so are those of the answers, hints and comments below it', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    const inAnswer = await imageOf(nadia);
+    const inHint = await imageOf(nadia);
+    const inComment = await imageOf(asker);
+    const steps = [{ label: 'First', content: naming(inHint) }];
+    await questionCalls(nadia).answer(id, { content: naming(inAnswer), steps });
+    await questionCalls(asker).send('POST', `/api/questions/${id}/comments`, { content: naming(inComment) });
+    const shown = () => Promise.all([inAnswer, inHint, inComment].map((image) => statusFor(nobody, image)));
+    expect(await shown()).toEqual([200, 200, 200]);
+    await decide(`${id}/remove`, { reason: 'Advertising' });
+    expect(await shown()).toEqual([404, 404, 404]);
+    expect(await statusFor(nadia, inAnswer)).toBe(200);
+    await decide(`${id}/restore`);
+    expect(await shown()).toEqual([200, 200, 200]);
+  });
+
   it('[Q10] are so too where the asker withdraws it, and everybody’s again in a new one', async () => {
     const image = await imageOf(asker);
     const calls = questionCalls(asker);
