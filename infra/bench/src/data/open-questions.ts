@@ -35,7 +35,7 @@ export async function openQuestions(
     sizes.map((questions) => ({
       name: nameOf(questions),
       what: `${questions.toLocaleString('en')} questions`,
-      files: ['fill-questions.ts', 'question-words.ts'],
+      files: ['fill-questions.ts', 'question-vocabulary.ts'],
       write: (db) => fillQuestions(db, { questions }),
     })),
   );

@@ -7,9 +7,9 @@ import {
   questionTitles,
   questionTopics,
   sentenceFrames,
-} from './question-words';
+} from './question-vocabulary';
 
-export * from './question-words';
+export * from './question-vocabulary';
 
 const subjects = [
   'Mathematics',

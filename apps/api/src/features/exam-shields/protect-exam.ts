@@ -2,6 +2,8 @@ import { fewestTaskFingerprints, fingerprintsNeeded } from '@aw/contracts/exam-s
 import {
   type addExamShield as contract,
   type ExamShield,
+  earliestExamDays,
+  longestExamDays,
   mostExamFingerprints,
   mostExamShields,
 } from '@aw/contracts/exam-shields/public';
@@ -20,11 +22,11 @@ import { accountNeeded, invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { toExamShield } from './exam-shield.mapper';
 import { examNotFound, onlyEducators, tooManyExams, unconfirmed } from './exam-shields.errors';
-import { readWindow } from './exam-window';
 
 type Form = z.output<typeof contract.body>;
 
 const day = 24 * 60 * 60;
+const dayMs = day * 1000;
 const mostListed = 50;
 
 /** The latest exams of the acting person; throws 403 `accounts.needed`. */
@@ -80,6 +82,21 @@ async function lockAccount(ctx: UserContext, trx: Database) {
   const user = await lockActiveUser(trx, ctx.userId);
   if (user.is_anonymous) throw accountNeeded();
   return user;
+}
+
+/** The window of an exam that is registered at a moment; throws 400 where it is over, too long or too far away. */
+function readWindow(form: { startsAt: string; endsAt: string }, now: Date) {
+  const [startsAt, endsAt] = [new Date(form.startsAt), new Date(form.endsAt)];
+  if (endsAt <= startsAt) throw invalidRequest('Please let the exam end after it begins.', 'endsAt');
+  if (endsAt <= now) throw invalidRequest('This is over already. Please give an end to come.', 'endsAt');
+  if (endsAt.getTime() - startsAt.getTime() > longestExamDays * dayMs)
+    throw invalidRequest(`Please keep the exam to ${longestExamDays} days.`, 'endsAt');
+  if (startsAt.getTime() - now.getTime() > earliestExamDays * dayMs)
+    throw invalidRequest(
+      `An exam can be protected ${earliestExamDays} days ahead. Please come back nearer to it.`,
+      'startsAt',
+    );
+  return { startsAt, endsAt };
 }
 
 /** The fingerprints of each task, each once. */

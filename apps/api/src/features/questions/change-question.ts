@@ -40,8 +40,8 @@ async function lockOwn(ctx: UserContext, trx: Database, id: number) {
 
 /**
  * Changes the acting person's own question; what it said before is kept. Other words wait for staff where a rule holds
- * them, where those of somebody new would, and while they match an exam. Throws 403, 404, 409 for one that was removed or withdrawn, 422
- * `text.too_complex` and 429.
+ * them, where those of somebody new would, and while they match an exam. Throws 403, 404, 409 for one that was removed or
+ * withdrawn, 422 `text.too_complex` and 429.
  */
 export async function editQuestion(ctx: UserContext, id: number, change: Change): Promise<Question> {
   await takeReply(ctx);

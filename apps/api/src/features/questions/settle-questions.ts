@@ -23,8 +23,8 @@ const reminderMs = 72 * 60 * 60 * 1000;
 
 /**
  * What time does to questions: what an exam held goes on once it is over, a promise that is over gives back what the
- * question cost, claims end, and askers who accepted nothing for three days are reminded, each once. One that fails does not hold up the others; it is thrown at the
- * end, and the next run tries again.
+ * question cost, claims end, and askers who accepted nothing for three days are reminded, each once. One that fails does
+ * not hold up the others; it is thrown at the end, and the next run tries again.
  */
 export async function settleQuestions(ctx: Context): Promise<void> {
   const now = ctx.now();
