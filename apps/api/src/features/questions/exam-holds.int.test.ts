@@ -72,6 +72,15 @@ describe('a question that matches an exam under way', () => {
     expect((await rowOf(id)).status).toBe('withdrawn');
   });
 
+  it('[Q14] that is in several exams is held until the last of them ends', async () => {
+    const { body: longer } = await protect(teacher, { endsAt: inHours(5).toISOString() });
+    await protect(await educator(test));
+    const asked = await askExam();
+    expect(asked).toMatchObject({ status: 'held', heldUntil: longer.endsAt });
+    await settleIn(1);
+    expect(await own(asked?.id ?? 0)).toMatchObject({ status: 'held', heldUntil: longer.endsAt });
+  });
+
   it('[Q14] is not held before the window, after it, once it was ended, or when it says something else', async () => {
     await protect(teacher, { startsAt: inHours(1).toISOString(), endsAt: inHours(2).toISOString() });
     expect((await askExam())?.status).toBe('visible');
