@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
 import { untilAborted } from './hot-statement';
 import type { DocumentListOptions } from './library/document-order';
 import { listUploads } from './library/documents.queries';
@@ -14,22 +10,21 @@ import { countByFacet } from './library/search-counts.queries';
 import { matchCap } from './library/search-matches';
 import { lookBack, planSearch, type SearchPlan } from './library/search-plan';
 import { listDocumentsForStaff } from './library/staff-documents.queries';
-import { migrateToLatest } from './migrate';
 import { listDecidedCases, listWaitingCases } from './moderation/cases.queries';
 import { listQuestions } from './questions/questions.queries';
 import type { DB } from './schema.gen';
 import { listCourses } from './schools/courses.queries';
 import { findSchool, listSchools } from './schools/schools.queries';
 import { fillLibrary, searchTerms } from './testing/fill-library';
-import { faultsOf, mostRows, planOf, type Statement, type StatementValue } from './testing/plans';
+import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';
+import { faultsOf, mostRows, planOf, type Statement } from './testing/plans';
 import { findSession } from './users/sessions.queries';
 import { listUsersForStaff } from './users/users-admin.queries';
 
 const documents = 100_000;
 const crowd = 5_000;
 
-let directory: string;
-let server: EmbeddedServer;
+let database: PlanDatabase;
 let pool: pg.Pool;
 let db: Kysely<DB>;
 let asked: Statement[] = [];
@@ -38,16 +33,8 @@ let reader: string;
 let document: number;
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-plans-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'library');
-  // One connection, so that settings stay.
-  pool = new pg.Pool({ connectionString: server.url('library'), max: 1 });
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters as StatementValue[] }),
-  });
-  await migrateToLatest(db);
+  database = await openPlanDatabase('library', (statement) => void asked.push(statement));
+  ({ db, pool } = database);
   await fillLibrary(db, { documents });
   const row = await sql<{ id: number; uploader_id: string }>`
     select id, uploader_id from documents where is_listed order by id offset ${documents / 2} limit 1`.execute(
@@ -74,11 +61,7 @@ beforeAll(async () => {
     from generate_series(1, 40000) i`.execute(db);
   await sql`analyze moderation_cases`.execute(db);
 }, 240_000);
-afterAll(async () => {
-  await db.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const caseTime = sql`timestamptz '2026-01-01'`;
 const caseMiddle = new Date('2026-01-01T05:00:00Z');

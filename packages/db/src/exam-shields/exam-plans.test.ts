@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
-import { migrateToLatest } from '../migrate';
 import type { DB } from '../schema.gen';
+import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
 import { hasOpenExams, listMatchingExams } from './exam-shields.queries';
 
 type Plan = {
@@ -24,8 +20,7 @@ const tasksOfEach = 20;
 /** One fingerprint is in every task; the others are in 15 each. */
 const inEveryTask = '0000000000000007';
 
-let directory: string;
-let server: EmbeddedServer;
+let database: PlanDatabase;
 let pool: pg.Pool;
 let db: Kysely<DB>;
 let asked: { text: string; values: readonly unknown[] }[] = [];
@@ -37,15 +32,8 @@ const textOf = (value: unknown) => {
 };
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-exams-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'exams');
-  pool = new pg.Pool({ connectionString: server.url('exams'), max: 1 });
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
-  });
-  await migrateToLatest(db);
+  database = await openPlanDatabase('exams', (statement) => void asked.push(statement));
+  ({ db, pool } = database);
   await sql`insert into users (id) values ('teacher')`.execute(db);
   // Every third exam is under way; each has a time of its own.
   await sql`
@@ -64,11 +52,7 @@ beforeAll(async () => {
     union select 7, id from exam_tasks`.execute(db);
   await sql`analyze exam_shields, exam_tasks, exam_shingles`.execute(db);
 }, 120_000);
-afterAll(async () => {
-  await db.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 /** How a query ran: its nodes, and whether it was planned for these values or for any. */
 async function nodesOf(run: () => Promise<unknown>, mode: 'custom' | 'generic'): Promise<Plan[]> {

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
-import { migrateToLatest } from '../migrate';
 import type { DB } from '../schema.gen';
+import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
 import { listQuestionsToVerify } from './answers-to-verify.queries';
 import { listStaffAnswers, listStaffComments } from './staff-question.queries';
 
@@ -26,25 +22,14 @@ const unverified = middle - 3 - (middle % 3);
 /** What one page looks at, and as much again. */
 const mostRows = 2_000;
 
-let directory: string;
-let server: EmbeddedServer;
+let database: PlanDatabase;
 let pool: pg.Pool;
 let db: Kysely<DB>;
 let asked: { text: string; values: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-verify-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'questions');
-  // One connection, so that settings stay.
-  pool = new pg.Pool({ connectionString: server.url('questions'), max: 1 });
-  // The server may stop before a connection has closed.
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
-  });
-  await migrateToLatest(db);
+  database = await openPlanDatabase('questions', (statement) => void asked.push(statement));
+  ({ db, pool } = database);
   await sql`set session_replication_role = replica`.execute(db);
   await sql`
     insert into users (id, is_expert, first_name)
@@ -67,11 +52,7 @@ beforeAll(async () => {
   await sql`set session_replication_role = origin`.execute(db);
   await sql`analyze`.execute(db);
 }, 240_000);
-afterAll(async () => {
-  await db.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 

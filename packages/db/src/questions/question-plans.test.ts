@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
-import { migrateToLatest } from '../migrate';
 import type { DB } from '../schema.gen';
 import { fillQuestions, questionTerms } from '../testing/fill-questions';
-import { faultsOf, mostRows, planOf, type Statement, type StatementValue } from '../testing/plans';
+import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
+import { faultsOf, mostRows, planOf, type Statement } from '../testing/plans';
 import { listQuestions } from './questions.queries';
 import { listReviewQuestions } from './review.queries';
 import { listSimilarQuestions } from './similar.queries';
@@ -20,30 +16,17 @@ const mostCompared = 10 * mostRows;
 /** Of which a search looks at two groups of segments at the least. */
 const mostPhrases = 2 * 16_384;
 
-let directory: string;
-let server: EmbeddedServer;
+let database: PlanDatabase;
 let pool: pg.Pool;
 let db: Kysely<DB>;
 let asked: Statement[] = [];
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-question-plans-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'questions');
-  // One connection, so that settings stay.
-  pool = new pg.Pool({ connectionString: server.url('questions'), max: 1 });
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters as StatementValue[] }),
-  });
-  await migrateToLatest(db);
+  database = await openPlanDatabase('questions', (statement) => void asked.push(statement));
+  ({ db, pool } = database);
   await fillQuestions(db, { questions });
 }, 240_000);
-afterAll(async () => {
-  await db.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 /** What is wrong with the plans of what `ask` asks, for these words and for any. */
 async function faultsWhen(ask: () => Promise<unknown>, most = mostRows): Promise<string[]> {
