@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type Fault, fileOf } from './fault';
+import { type ItemText, type QuizText, quizFile, templateItem, writtenItem } from './quiz-file';
+import { templateText } from './templates';
+
+/** Reads every quiz below a folder, ordered by key; what does not fit the schema is a fault and left out. */
+export function readQuizzes(folder: string): { quizzes: QuizText[]; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const quizzes = names
+    .filter((name) => name.endsWith('.yaml') && !name.endsWith('.second.yaml'))
+    .flatMap((name) => {
+      const key = name.replaceAll('\\', '/').slice(0, -'.yaml'.length);
+      const read = readQuiz(key, readFileSync(join(folder, name), 'utf8'));
+      faults.push(...read.faults);
+      return read.quiz ? [read.quiz] : [];
+    });
+  return { quizzes, faults };
+}
+
+/** Reads one quiz, and asks the templates that it names. */
+export function readQuiz(key: string, source: string): { quiz?: QuizText; faults: Fault[] } {
+  const file = fileOf(key);
+  let head: z.output<typeof quizFile>;
+  try {
+    head = quizFile.parse(parse(source));
+  } catch (error) {
+    return { faults: [{ file, message: messageOf(error) }] };
+  }
+  const faults: Fault[] = [];
+  if (key !== `${slugOf(head.subject)}/${basename(key)}`)
+    faults.push({ file, message: `belongs into the folder ${slugOf(head.subject)}` });
+  const items = head.items.flatMap((item) => {
+    try {
+      return [readItem(item)];
+    } catch (error) {
+      faults.push({ file, item: item.id, message: messageOf(error) });
+      return [];
+    }
+  });
+  return { quiz: { ...head, key, items }, faults };
+}
+
+function readItem(item: Record<string, unknown>): { text: ItemText; template?: string } {
+  if (!('template' in item)) return { text: writtenItem.parse(item) };
+  const { id, template, seed } = templateItem.parse(item);
+  return { text: templateText(id, template, seed), template };
+}
+
+function slugOf(subject: string): string {
+  return subject.toLowerCase().replaceAll(' ', '-');
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

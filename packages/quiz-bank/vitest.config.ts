@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['@aw/source'] },
+  ssr: { resolve: { conditions: ['@aw/source'] } },
+  test: {
+    include: ['src/**/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+  },
+});
