@@ -1,0 +1,54 @@
+import Fraction from 'fraction.js';
+import type { Template } from '../../template';
+
+/** Concentrations in mol/L, the final volume in mL. */
+type Dilution = { stock: Fraction; target: Fraction; volume: number };
+
+const needed = ({ stock, target, volume }: Dilution) => target.mul(volume).div(stock);
+/** At most two decimals: those of an answer end there, those of a mistake may be rounded. */
+const decimal = (value: Fraction) => String(Number(value.valueOf().toFixed(2)));
+
+export const dilution: Template<Dilution, Fraction> = {
+  subject: 'Chemistry',
+  topic: 'Solutions',
+  difficulty: 'easy',
+  source: 'OpenStax, Chemistry 2e, section 3.3, Molarity',
+  make: ({ int, pick }) => ({
+    stock: new Fraction(pick([2, 4, 5, 8, 10])),
+    target: new Fraction(int(1, 9), 10),
+    volume: pick([100, 200, 250, 500]),
+  }),
+  stem: ({ stock, target, volume }) =>
+    `Which volume of a $${decimal(stock)}\\ \\mathrm{mol/L}$ stock solution has to be made up with water to $${volume}\\ \\mathrm{mL}$ so that the concentration becomes $${decimal(target)}\\ \\mathrm{mol/L}$?`,
+  answer: needed,
+  mistakes: [
+    {
+      mistake: 'Gives the volume of the water instead of that of the stock solution.',
+      option: (solution) => needed(solution).neg().add(solution.volume),
+    },
+    {
+      mistake: 'Calculates the amount of substance in millimoles and takes it for the volume.',
+      option: ({ target, volume }) => target.mul(volume),
+    },
+    {
+      mistake: 'Takes the ratio of the concentrations as parts of stock solution to parts of water.',
+      option: ({ stock, target, volume }) => target.mul(volume).div(stock.add(target)),
+    },
+    {
+      mistake:
+        'Divides the final volume by the concentration of the stock and forgets the one that is wanted.',
+      option: ({ stock, volume }) => new Fraction(volume).div(stock),
+    },
+  ],
+  show: (value) => `$${decimal(value)}\\ \\mathrm{mL}$`,
+  // What was pipetted, spread over the final volume, has the concentration that is wanted.
+  holds: ({ stock, target, volume }, value) => value.mul(stock).div(volume).equals(target),
+  explanation: (solution) => {
+    const { stock, target, volume } = solution;
+    const [c, v, result] = [decimal(target), volume, decimal(needed(solution))];
+    return [
+      `Dilution keeps the amount of substance: $c_1V_1 = c_2V_2$. So $V_1 = \\frac{${c}\\ \\mathrm{mol/L} \\cdot ${v}\\ \\mathrm{mL}}{${decimal(stock)}\\ \\mathrm{mol/L}} = ${result}\\ \\mathrm{mL}$.`,
+      'The final volume contains the stock solution: water fills up what is missing, and the ratio of the concentrations is that of the stock solution to the whole, not to the water. The product $c_2V_2$ alone is an amount in millimoles, not yet a volume.',
+    ].join('\n\n');
+  },
+};
