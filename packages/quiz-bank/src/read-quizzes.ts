@@ -46,8 +46,8 @@ export function readQuiz(key: string, source: string): { quiz?: QuizText; faults
 
 function readItem(item: Record<string, unknown>): { text: ItemText; template?: string } {
   if (!('template' in item)) return { text: writtenItem.parse(item) };
-  const { id, template, seed } = templateItem.parse(item);
-  return { text: templateText(id, template, seed), template };
+  const wanted = templateItem.parse(item);
+  return { text: templateText(wanted), template: wanted.template };
 }
 
 function slugOf(subject: string): string {

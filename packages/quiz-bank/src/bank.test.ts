@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { compileQuiz } from './compile-quiz';
+import { readQuizBank } from './index';
+import { lintBank } from './lint/lint-bank';
+import { readQuiz, readQuizzes } from './read-quizzes';
+import { checkSecondSolutions, readSecondSolutions } from './second-solutions/second-solution';
+
+const folder = fileURLToPath(new URL('../files/', import.meta.url));
+const { quizzes, faults } = readQuizzes(folder);
+
+test('[Z1] the bank has no fault', () => {
+  expect([...faults, ...lintBank(quizzes)]).toEqual([]);
+});
+
+test('[Z12] every written item was solved again by somebody who did not see its key', () => {
+  const open = quizzes.flatMap((quiz) => checkSecondSolutions(quiz, readSecondSolutions(folder, quiz.key)));
+  expect(open).toEqual([]);
+});
+
+test('[Z1] what was built is what the files say', () => {
+  expect(readQuizBank()).toEqual(quizzes.map(compileQuiz));
+});
+
+test('[Z1] every quiz has its subject, ten items or more, and each letter about as often as the others', () => {
+  for (const { key, items } of readQuizBank()) {
+    expect(items.length, key).toBeGreaterThanOrEqual(10);
+    const times = (['A', 'B', 'C', 'D'] as const).map(
+      (letter) => items.filter(({ correctAnswer }) => correctAnswer === letter).length,
+    );
+    const rounds = Math.floor(items.length / 10);
+    expect(Math.min(...times), key).toBeGreaterThanOrEqual(2 * rounds);
+  }
+});
+
+test('[Z1] a file that does not fit is named with its item', () => {
+  const source = [
+    'title: Water',
+    'subject: Chemistry',
+    'description: What water does.',
+    'difficulty: easy',
+    'items:',
+    '  - { id: without-a-stem, topic: Water }',
+    '  - { id: of-no-template, template: chemistry/nothing, seed: 1 }',
+  ].join('\n');
+  const read = readQuiz('physics/water', source);
+  expect(read.faults).toEqual([
+    { file: 'files/physics/water.yaml', message: 'belongs into the folder chemistry' },
+    {
+      file: 'files/physics/water.yaml',
+      item: 'without-a-stem',
+      message: expect.stringContaining('stem') as string,
+    },
+    {
+      file: 'files/physics/water.yaml',
+      item: 'of-no-template',
+      message: 'There is no template chemistry/nothing.',
+    },
+  ]);
+  expect(readQuiz('physics/water', 'title: [').faults).toHaveLength(1);
+});

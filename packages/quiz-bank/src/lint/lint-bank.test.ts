@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { describeFault } from '../fault';
+import type { ItemText } from '../quiz-file';
+import { itemText, quizText } from '../testing/texts';
+import { lintBank } from './lint-bank';
+import { optionValue } from './same-value';
+
+const lint = (...items: ItemText[]) => lintBank([quizText(items)]).map(describeFault);
+const withOption = (option: string, answer = '$7$') =>
+  itemText({
+    answer,
+    others: [
+      { option, mistake: 'One.' },
+      { option: '$12345$', mistake: 'Two.' },
+      { option: '$23456$', mistake: 'Three.' },
+    ],
+  });
+const place = 'files/chemistry/water.yaml, freezing-point-of-water: ';
+
+test('[Z1] an item without a fault passes', () => {
+  expect(lint(itemText())).toEqual([]);
+});
+
+test.each([
+  ['oxygen', 'Oxygen '],
+  ['the  lone pair.', 'The lone pair'],
+  ['$\\frac{1}{2}$', '$0.5$'],
+  ['$\\frac{2}{4}$', '1/2'],
+  ['50 %', '$0.5$'],
+  ['$-\\frac{3}{6}\\ \\mathrm{mol}$', '−0.5 mol'],
+  ['1,000 J', '$1000\\ \\mathrm{J}$'],
+  ['$1.0 \\times 10^{3}$', '1000'],
+  ['+7', '7'],
+])('[Z1] the options %s and %s say the same', (one, other) => {
+  expect(optionValue(one)).toBe(optionValue(other));
+  expect(lint(withOption(one, other))).toContainEqual(
+    expect.stringContaining('says the same as another one'),
+  );
+});
+
+test.each([
+  ['$f(x)$', '$F(x)$'],
+  ['$\\ce{CO}$', '$\\ce{Co}$'],
+  ['$0.5$ mol', '$0.5$ g'],
+  ['5 mg', '5 Mg'],
+  ['$3x^2$', '$3x$'],
+  ['$10^{-8}$', '$10^{8}$'],
+  ['$-2$', '$2$'],
+  ['$\\frac{1}{0}$', '$0$'],
+])('[Z1] the options %s and %s differ', (one, other) => {
+  expect(optionValue(one)).not.toBe(optionValue(other));
+});
+
+test.each(['All of the above', 'None of these', 'Both of the options', 'The above are true'])(
+  '[Z1] no option is “%s”',
+  (option) => {
+    expect(lint(withOption(option))).toContainEqual(`${place}the option “${option}” is a catch-all`);
+  },
+);
+
+test('[Z1] an answer is the longest option in at most 35 % of the items', () => {
+  const stems = ['Why do icebergs float?', 'What boils first?', 'Who measured steam?', 'Where is dew seen?'];
+  const items = stems.map((stem, index) => itemText({ id: `item-${index}`, stem }));
+  const long = (item: ItemText) => ({ ...item, answer: `${item.answer}, as everybody knows` });
+  expect(lint(...items.map((item, index) => (index < 1 ? long(item) : item)))).toEqual([]);
+  expect(lint(...items.map((item, index) => (index < 2 ? long(item) : item)))).toEqual([
+    'files/chemistry/water.yaml: the answer is the longest option in 2 of 4 items: item-0, item-1',
+  ]);
+});
+
+test('[Z1] an explanation has 60 characters or more', () => {
+  expect(lint(itemText({ explanation: 'Because it is so.' }))).toEqual([
+    `${place}the explanation is shorter than 60 characters`,
+  ]);
+});
+
+test.each(['Option B', 'answer (C)', 'as in (D)', 'while A is wrong', 'The letter C'])(
+  '[Z1] “%s” in an explanation names a letter',
+  (words) => {
+    const explanation = `Ice and water are in balance at this temperature, ${words} on this account.`;
+    expect(lint(itemText({ explanation }))).toContainEqual(expect.stringMatching(/names a letter$/));
+  },
+);
+
+test('[Z1] probabilities, vitamins and answers in prose name no letter', () => {
+  const explanation =
+    'P(A) is at most 1, $(B)$ a set, vitamin C is soluble, and an answer A-level students know.';
+  expect(lint(itemText({ explanation: explanation.replace('answer A-level', 'answer that') }))).toEqual([]);
+});
+
+test.each([
+  '$\\frac{1}{$',
+  '$\\unknowncommand{x}$',
+  '$\\ce{H2O$ and more',
+  'the price $x',
+  'plain \\frac{1}{2}',
+])('[Z1] the formula in “%s” is found', (text) => {
+  expect(lint(itemText({ stem: `How much is ${text}?` }))).toContainEqual(
+    expect.stringMatching(/a formula (does not compile|is not closed)/),
+  );
+});
+
+test('[Z1] ids are unique in the bank, and near-twins are found across quizzes', () => {
+  const other = itemText({ stem: 'At which temperature does pure water freeze at a normal pressure?' });
+  const twins = lintBank([quizText([itemText()]), quizText([other], 'chemistry/ice')]).map(describeFault);
+  expect(twins).toEqual([
+    'files/chemistry/ice.yaml, freezing-point-of-water: has the id of one in files/chemistry/water.yaml',
+    'files/chemistry/ice.yaml, freezing-point-of-water: nearly repeats freezing-point-of-water in files/chemistry/water.yaml',
+  ]);
+});
+
+test('[Z1] items of one template are twins within a quiz only', () => {
+  const made = (id: string) => ({ text: itemText({ id }), template: 'chemistry/dilution' });
+  const one = { ...quizText([]), items: [made('first')] };
+  const two = { ...quizText([], 'chemistry/ice'), items: [made('second')] };
+  expect(lintBank([one, two])).toEqual([]);
+  expect(lintBank([{ ...one, items: [made('first'), made('second')] }])).toHaveLength(1);
+});

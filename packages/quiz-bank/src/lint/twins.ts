@@ -1,0 +1,49 @@
+import { type Fault, fileOf } from '../fault';
+import type { QuizText } from '../quiz-file';
+
+/** Share of words, or of groups of three characters, that two stems have in common when they are near-twins. */
+const mostWords = 0.8;
+const mostTrigrams = 0.75;
+
+/** Words that nearly every stem has. */
+const common = new Set(
+  'a an and are as at be by does for from has have in is it its of on or that the these this to was what when which with'.split(
+    ' ',
+  ),
+);
+
+type Stem = { file: string; id: string; template?: string; words: Set<string>; trigrams: Set<string> };
+
+/**
+ * Items whose stems nearly repeat another's. Those of one template differ in their numbers alone, so they are
+ * compared within a quiz only.
+ */
+export function findTwins(quizzes: readonly QuizText[]): Fault[] {
+  const stems = quizzes.flatMap(({ key, items }) =>
+    items.map(({ text, template }) => stemOf(fileOf(key), text.id, text.stem, template)),
+  );
+  return stems.flatMap((stem, index) => {
+    const twin = stems.slice(0, index).find((other) => isTwin(stem, other));
+    if (!twin) return [];
+    return [{ file: stem.file, item: stem.id, message: `nearly repeats ${twin.id} in ${twin.file}` }];
+  });
+}
+
+function stemOf(file: string, id: string, stem: string, template?: string): Stem {
+  const words = stem.toLowerCase().match(/\$[^$]*\$|[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.map((word) => word.replace(/\s/g, '')).filter((word) => !common.has(word));
+  const line = telling.join(' ');
+  const trigrams = Array.from({ length: Math.max(line.length - 2, 0) }, (_, at) => line.slice(at, at + 3));
+  return { file, id, template, words: new Set(telling), trigrams: new Set(trigrams) };
+}
+
+function isTwin(one: Stem, other: Stem): boolean {
+  if (one.template && one.template === other.template) return one.file === other.file;
+  return share(one.words, other.words) >= mostWords || share(one.trigrams, other.trigrams) >= mostTrigrams;
+}
+
+/** The Jaccard index: what both have, of what either has. */
+function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const both = [...one].filter((part) => other.has(part)).length;
+  return both === 0 ? 0 : both / (one.size + other.size - both);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { describeFault } from '../fault';
+import { itemText, quizText } from '../testing/texts';
+import { checkSecondSolutions, seenHash } from './second-solution';
+import { sheetOf } from './sheet';
+
+const id = itemText().id;
+const place = 'files/chemistry/water.second.yaml, ';
+const check = (text = itemText(), chosen = text.answer, seen = seenHash(text)) =>
+  checkSecondSolutions(quizText([text]), { [id]: { chosen, seen } }).map(describeFault);
+
+test('[Z12] a second solution that agrees passes, wherever the letters are', () => {
+  const { others } = itemText();
+  expect(check()).toEqual([]);
+  expect(check(itemText({ others: others.toReversed() }), itemText().answer, seenHash(itemText()))).toEqual(
+    [],
+  );
+});
+
+test('[Z12] a second solution that disagrees is named', () => {
+  expect(check(itemText(), 'At $4$ degrees Celsius')).toEqual([
+    `${place}${id}: the second solution is “At $4$ degrees Celsius”, not the key`,
+  ]);
+});
+
+test('[Z12] an item that changed is solved again', () => {
+  const changed = itemText({ stem: 'At which temperature does sea water freeze?' });
+  expect(check(changed, changed.answer, seenHash(itemText()))).toEqual([
+    `${place}${id}: has changed since its second solution`,
+  ]);
+});
+
+test('[Z12] a written item needs a second solution, one by a template does not', () => {
+  const made = { ...quizText([]), items: [{ text: itemText(), template: 'chemistry/dilution' }] };
+  expect(checkSecondSolutions(quizText([itemText()]), {}).map(describeFault)).toEqual([
+    `${place}${id}: has no second solution`,
+  ]);
+  expect(checkSecondSolutions(made, {})).toEqual([]);
+  expect(checkSecondSolutions(quizText([]), { [id]: { chosen: '', seen: '' } }).map(describeFault)).toEqual([
+    `${place}${id}: is no written item of this quiz`,
+  ]);
+});
+
+test('[Z3] a sheet has stems and options, and nothing that tells the key', () => {
+  const text = itemText();
+  const options = [text.answer, ...text.others.map(({ option }) => option)];
+  const lines = sheetOf(quizText([text]))
+    .split('\n')
+    .filter(Boolean);
+  const shown = lines.map((line) => line.replace(/^[A-D]\. /, ''));
+  expect(shown.toSorted()).toEqual(
+    ['Chemistry: Water', 'chemistry/water', id, text.stem, ...options].toSorted(),
+  );
+});
