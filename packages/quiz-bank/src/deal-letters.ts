@@ -33,9 +33,9 @@ export function placeOptions<T>(
     `${id}/others`,
     letters.filter((other) => other !== letter),
   );
-  const placed = others.map((option, index) => [places[index], option]);
+  const optionAt = (other: Letter) => (other === letter ? answer : others[places.indexOf(other)]);
   // Four letters, four options: the schema asks for three others.
-  return Object.fromEntries([[letter, answer], ...placed].sort()) as Record<Letter, T>;
+  return Object.fromEntries(letters.map((other) => [other, optionAt(other)])) as Record<Letter, T>;
 }
 
 function ranked<T extends string>(id: string, choices: readonly T[]): T[] {

@@ -4,6 +4,8 @@ import type { QuizText } from '../quiz-file';
 /** Share of words, or of groups of three characters, that two stems have in common when they are near-twins. */
 const mostWords = 0.8;
 const mostTrigrams = 0.75;
+/** With fewer words in common their characters are not compared. */
+const fewestWords = 0.4;
 
 /** Words that nearly every stem has. */
 const common = new Set(
@@ -19,11 +21,19 @@ type Stem = { file: string; id: string; template?: string; words: Set<string>; t
  * compared within a quiz only.
  */
 export function findTwins(quizzes: readonly QuizText[]): Fault[] {
+  const byWord = new Map<string, Stem[]>();
   const stems = quizzes.flatMap(({ key, items }) =>
     items.map(({ text, template }) => stemOf(fileOf(key), text.id, text.stem, template)),
   );
-  return stems.flatMap((stem, index) => {
-    const twin = stems.slice(0, index).find((other) => isTwin(stem, other));
+  return stems.flatMap((stem) => {
+    const shared = new Map<Stem, number>();
+    for (const word of stem.words) {
+      const earlier = byWord.get(word) ?? [];
+      for (const other of earlier) shared.set(other, (shared.get(other) ?? 0) + 1);
+      earlier.push(stem);
+      byWord.set(word, earlier);
+    }
+    const twin = [...shared].find(([other, words]) => isTwin(stem, other, words))?.[0];
     if (!twin) return [];
     return [{ file: stem.file, item: stem.id, message: `nearly repeats ${twin.id} in ${twin.file}` }];
   });
@@ -37,13 +47,15 @@ function stemOf(file: string, id: string, stem: string, template?: string): Stem
   return { file, id, template, words: new Set(telling), trigrams: new Set(trigrams) };
 }
 
-function isTwin(one: Stem, other: Stem): boolean {
+function isTwin(one: Stem, other: Stem, sharedWords: number): boolean {
   if (one.template && one.template === other.template) return one.file === other.file;
-  return share(one.words, other.words) >= mostWords || share(one.trigrams, other.trigrams) >= mostTrigrams;
+  const words = jaccard(one.words, other.words, sharedWords);
+  if (words < fewestWords) return false;
+  const trigrams = [...one.trigrams].filter((trigram) => other.trigrams.has(trigram)).length;
+  return words >= mostWords || jaccard(one.trigrams, other.trigrams, trigrams) >= mostTrigrams;
 }
 
-/** The Jaccard index: what both have, of what either has. */
-function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const both = [...one].filter((part) => other.has(part)).length;
-  return both === 0 ? 0 : both / (one.size + other.size - both);
+/** What both have, of what either has. */
+function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>, both: number): number {
+  return both / (one.size + other.size - both);
 }

@@ -58,7 +58,7 @@ export const definiteIntegral: Template<Area, Fraction> = {
     const [upper, lower] = [antiderivativeAt(area, to), antiderivativeAt(area, from)];
     const square = `${b < 0 ? '-' : '+'} ${factor(new Fraction(Math.abs(b), 2))}x^2`;
     return [
-      `An antiderivative is $F(x) = ${factor(new Fraction(a, 3))}x^3 ${square}$. So the integral is $F(${to}) - F(${from}) = ${fraction(upper)} - \\left(${fraction(lower)}\\right) = ${fraction(upper.sub(lower))}$.`,
+      `An antiderivative is $F(x) = ${factor(new Fraction(a, 3))}x^3 ${square}$. So the integral is $F(${to}) - F(${from}) = ${fraction(upper)} - ${lower.s < 0n ? `\\left(${fraction(lower)}\\right)` : fraction(lower)} = ${fraction(upper.sub(lower))}$.`,
       'Each exponent rises by one, and the term is divided by the new exponent. Then the value at the lower bound is subtracted from that at the upper one; it may be left out only where it is $0$.',
     ].join('\n\n');
   },

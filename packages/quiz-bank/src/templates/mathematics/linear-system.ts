@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
-import { fraction } from '../formulas';
+import { enclosed, fraction } from '../formulas';
 
 /** ax + by = e and cx + dy = f. */
 type System = { a: number; b: number; c: number; d: number; e: number; f: number };
@@ -68,7 +68,7 @@ export const linearSystem: Template<System, Point> = {
     const { x, y } = solution(system);
     const under = determinant(system);
     return [
-      `The determinant is $${a} \\cdot (${d}) - (${b}) \\cdot ${c} = ${under}$, so there is exactly one solution. Cramer’s rule gives $x = \\frac{${e * d - b * f}}{${under}} = ${fraction(x)}$ and $y = \\frac{${a * f - e * c}}{${under}} = ${fraction(y)}$.`,
+      `The determinant is $${a} \\cdot ${enclosed(d)} - ${enclosed(b)} \\cdot ${c} = ${under}$, so there is exactly one solution. Cramer’s rule gives $x = \\frac{${e * d - b * f}}{${under}} = ${fraction(x)}$ and $y = \\frac{${a * f - e * c}}{${under}} = ${fraction(y)}$.`,
       `Putting both numbers back proves it: the left sides become $${e}$ and $${f}$. A pair with a wrong sign, with the unknowns exchanged, or tested in one equation only fails in at least one of them.`,
     ].join('\n\n');
   },
