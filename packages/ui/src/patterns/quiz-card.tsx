@@ -1,0 +1,85 @@
+import { ArrowRight } from 'lucide-react';
+import { countOf, figure } from '../primitives/count-of';
+import { Link } from '../primitives/link';
+import { Skeleton } from '../primitives/skeleton';
+import { type AttemptState, AttemptStatus } from './attempt-status';
+import { type Difficulty, QuizDifficulty } from './quiz-difficulty';
+import { SubjectTag } from './subject-tag';
+
+export type QuizCardProps = {
+  to: string;
+  title: string;
+  description?: string | null;
+  difficulty: Difficulty;
+  /** Name or id. */
+  subject: string;
+  timeLimitMinutes: number;
+  questionCount: number;
+  /** How the reader's own attempt stands, such as 'Passed, 80 %'. */
+  ownAttempt?: { state: AttemptState; text: string };
+};
+
+const card = 'rounded-2 border border-line bg-surface-raised px-4.5 py-4';
+
+/** A quiz of the library with what it asks of the reader; the whole card is one link. */
+export function QuizCard(props: QuizCardProps) {
+  const { to, title, description, difficulty, subject, timeLimitMinutes, questionCount, ownAttempt } = props;
+  return (
+    <article className={`group relative flex h-full flex-col gap-2.5 hover:border-line-strong ${card}`}>
+      <p className="flex items-center justify-between gap-3">
+        <SubjectTag subject={subject} />
+        <span className="flex-none">
+          <QuizDifficulty difficulty={difficulty} />
+        </span>
+      </p>
+      <h3 className="text-18 leading-[1.3] wrap-anywhere" dir="auto">
+        {title}
+      </h3>
+      {description && (
+        <p className="line-clamp-2 text-14 text-ink-muted wrap-anywhere" dir="auto">
+          {description}
+        </p>
+      )}
+      {ownAttempt && (
+        <p>
+          <AttemptStatus {...ownAttempt} isPlain />
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-13 leading-5 text-ink-faint tabular-nums">
+        <span>
+          {figure(timeLimitMinutes)} min, {countOf(questionCount, 'question')}
+        </span>
+        <StartLink
+          to={to}
+          title={title}
+          label={ownAttempt?.state === 'in-progress' ? 'Go on' : 'Start Quiz'}
+        />
+      </p>
+    </article>
+  );
+}
+
+function StartLink({ to, title, label }: { to: string; title: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={`${label}: ${title}`}
+      className="flex items-center gap-1.5 text-14 font-strong no-underline outline-none group-hover:underline after:absolute after:inset-0 after:rounded-2 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+    >
+      {label}
+      <ArrowRight aria-hidden="true" size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
+    </Link>
+  );
+}
+
+/** The place of a quiz that is still loading. */
+export function QuizCardSkeleton() {
+  return (
+    <div className={`grid gap-3 ${card}`}>
+      <Skeleton width="short" />
+      <Skeleton shape="title" width="long" />
+      <Skeleton />
+      <Skeleton width="half" />
+    </div>
+  );
+}
