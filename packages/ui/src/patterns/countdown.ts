@@ -1,0 +1,50 @@
+const minute = 60;
+const hour = 3600;
+
+function whole(seconds: number) {
+  return Math.max(0, Math.ceil(seconds));
+}
+
+/** Gives the seconds that are left as a timer shows them: '18:42', '0:07', '1:05:00' from an hour on. */
+export function formatCountdown(secondsLeft: number): string {
+  const left = whole(secondsLeft);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(left / hour);
+  const minutes = Math.floor((left % hour) / minute);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(left % minute)}` : `${minutes}:${two(left % minute)}`;
+}
+
+function parts(seconds: number, units: readonly [string, string, string]): string {
+  const left = whole(seconds);
+  const values = [Math.floor(left / hour), Math.floor((left % hour) / minute), left % minute];
+  const shown = values.flatMap((value, index) => (value > 0 ? [`${value} ${units[index]}`] : []));
+  return shown.join(' ') || `0 ${units[2]}`;
+}
+
+/** Gives a span of seconds in short words: '12 min 5 s', '1 h 30 min', '0 s'. */
+export function formatSpan(seconds: number): string {
+  return parts(seconds, ['h', 'min', 's']);
+}
+
+/** Gives a span of seconds as it is read aloud: '18 minutes 42 seconds'. */
+export function spokenSpan(seconds: number): string {
+  return parts(seconds, ['hours', 'minutes', 'seconds']).replace(/\b1 (\w+)s\b/g, '1 $1');
+}
+
+const marks = [
+  { at: 5 * minute, text: 'Five minutes left.', urgency: 'soon' },
+  { at: minute, text: 'One minute left.', urgency: 'last' },
+] as const;
+
+/** How near the end is: 'soon' from five minutes on, 'last' from one minute on. */
+export type Urgency = 'none' | 'soon' | 'last';
+
+/** Gives how near the end is with these seconds left. */
+export function urgencyOf(secondsLeft: number): Urgency {
+  return marks.findLast(({ at }) => whole(secondsLeft) <= at)?.urgency ?? 'none';
+}
+
+/** Gives what is announced as the time falls from `before` to `now` seconds; undefined where no mark lies between. */
+export function crossedMark(before: number, now: number): string | undefined {
+  return marks.findLast(({ at }) => whole(before) > at && whole(now) <= at)?.text;
+}
