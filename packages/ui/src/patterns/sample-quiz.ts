@@ -1,3 +1,4 @@
+import type { QuizMapQuestion } from './quiz-map';
 import type { OptionLetter, QuizText } from './quiz-option';
 
 const typed = (source: string): QuizText => ({ source, html: null });
@@ -57,3 +58,14 @@ export const sampleArabic: SampleQuestion = {
     D: typed('عام 1971'),
   },
 };
+
+/** How far the questions of an attempt are, as in the drawing: 9 saved, 2 kept, 14 open, one of them flagged. */
+export const sampleMap: QuizMapQuestion[] = Array.from({ length: 25 }, (_, index) => ({
+  state: sampleState(index + 1),
+  isFlagged: index + 1 === 7,
+}));
+
+function sampleState(number: number): QuizMapQuestion['state'] {
+  if (number === 11 || number === 12) return 'kept';
+  return number > 12 || number === 5 ? 'open' : 'saved';
+}

@@ -1,0 +1,124 @@
+import { Check, CircleCheck, CircleDashed, CircleX, Lightbulb, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../primitives/badge';
+import { Icon } from '../primitives/icon';
+import {
+  type OptionLetter,
+  OptionText,
+  optionLetter,
+  optionLetters,
+  optionRow,
+  type QuizText,
+  stemStyle,
+} from './quiz-option';
+import { QuestionLine, type QuestionLineProps } from './quiz-question';
+import { RichText } from './rich-text';
+
+export type QuizReviewProps = QuestionLineProps & {
+  stem: QuizText;
+  options: Readonly<Record<OptionLetter, QuizText>>;
+  /** What the reader had chosen; null where nothing was. */
+  chosen: OptionLetter | null;
+  correct: OptionLetter;
+  explanation?: QuizText | null;
+  /** What leads to the wrong answer that was chosen. */
+  mistakeNote?: QuizText | null;
+  /** What can be done with this question, such as reporting it. */
+  actions?: ReactNode;
+};
+
+/** A question after submission: the right answer, the reader's own, and why. */
+export function QuizReview(props: QuizReviewProps) {
+  const { stem, options, chosen, correct, explanation, mistakeNote, actions, ...line } = props;
+  return (
+    <div className="grid grid-cols-1 content-start gap-5">
+      <QuestionLine {...line} />
+      <div className="grid justify-items-start gap-3">
+        <Outcome chosen={chosen} correct={correct} />
+        <div className={`max-w-full ${stemStyle}`}>
+          <RichText {...stem} />
+        </div>
+      </div>
+      <ol aria-label="Options" className="border-t border-line">
+        {optionLetters.map((letter) => (
+          <ReviewedOption
+            key={letter}
+            letter={letter}
+            text={options[letter]}
+            isChosen={letter === chosen}
+            isCorrect={letter === correct}
+          />
+        ))}
+      </ol>
+      {mistakeNote && chosen !== correct && (
+        <Aside title="About your answer" text={mistakeNote} icon={<Icon icon={Lightbulb} />} />
+      )}
+      {explanation && <Aside title="Explanation" text={explanation} />}
+      {actions}
+    </div>
+  );
+}
+
+function Outcome({ chosen, correct }: { chosen: OptionLetter | null; correct: OptionLetter }) {
+  if (chosen === null)
+    return (
+      <Badge tone="caution" icon={CircleDashed}>
+        Not answered
+      </Badge>
+    );
+  return chosen === correct ? (
+    <Badge tone="positive" icon={CircleCheck}>
+      Right
+    </Badge>
+  ) : (
+    <Badge tone="danger" icon={CircleX}>
+      Wrong
+    </Badge>
+  );
+}
+
+type ReviewedOptionProps = { letter: OptionLetter; text: QuizText; isChosen: boolean; isCorrect: boolean };
+
+function ReviewedOption({ letter, text, isChosen, isCorrect }: ReviewedOptionProps) {
+  return (
+    <li data-chosen={isChosen || undefined} className={`group ${optionRow}`}>
+      <span
+        className={`border-line-strong bg-surface-raised group-data-chosen:border-ink group-data-chosen:bg-ink group-data-chosen:text-surface ${optionLetter}`}
+      >
+        {letter}
+      </span>
+      <OptionText text={text}>
+        {(isChosen || isCorrect) && (
+          <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {isCorrect && (
+              <Badge tone="positive" icon={Check} isPlain>
+                Correct answer
+              </Badge>
+            )}
+            {isChosen && (
+              <Badge tone={isCorrect ? 'positive' : 'danger'} icon={isCorrect ? Check : X} isPlain>
+                Your answer
+              </Badge>
+            )}
+          </p>
+        )}
+      </OptionText>
+    </li>
+  );
+}
+
+type AsideProps = { title: string; text: QuizText; icon?: ReactNode };
+
+function Aside({ title, text, icon }: AsideProps) {
+  return (
+    <section className="flex gap-3 rounded-2 bg-surface-sunken px-4 py-3.5">
+      {icon && <span className="mt-px text-caution">{icon}</span>}
+      <div className="min-w-0 flex-1">
+        <h3 className="mb-1 font-sans text-14 leading-ui font-strong tracking-normal">{title}</h3>
+        <div className="text-15 leading-body">
+          <RichText {...text} />
+        </div>
+      </div>
+    </section>
+  );
+}
