@@ -10,6 +10,8 @@ const buttonStyle = cva(
     'inline-flex max-w-full cursor-pointer items-center justify-center rounded-2 border',
     'font-sans font-strong leading-tight no-underline transition-colors duration-fast ease-pen',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint',
+    // Disabled, but still in the order of Tab: for a button that must not lose the focus.
+    'aria-disabled:not-aria-busy:pointer-events-none aria-disabled:not-aria-busy:opacity-50',
     'aria-busy:cursor-progress print:hidden',
   ],
   {

@@ -1,0 +1,158 @@
+import { ArrowLeft, ArrowRight, CloudUpload, Flag, FlagOff, WifiOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../primitives/button';
+import { countOf } from '../primitives/count-of';
+import { Icon } from '../primitives/icon';
+import { Logo } from '../primitives/logo';
+import { Note } from '../primitives/note';
+import { Stroke } from '../primitives/progress';
+import { type QuizKeys, useQuizKeys } from './use-quiz-keys';
+
+export type QuizFrameProps = QuizKeys & {
+  /** Where the logo leads. */
+  to: string;
+  title: string;
+  /** 'Medium, 25 questions'. */
+  summary: string;
+  /** A QuizTimer; nothing in a review. */
+  timer?: ReactNode;
+  /** What the line under the head measures. */
+  progress: { label: string; value: number; max: number };
+  /** Answers that are on this device and not yet sent. */
+  keptCount?: number;
+  isOffline?: boolean;
+  /** An attempt without a limit has no clock that keeps running. */
+  isUntimed?: boolean;
+  isFlagged?: boolean;
+  /** A QuizMap, or a QuizReviewMap. */
+  map: ReactNode;
+  /** A QuizQuestion, or a QuizReview. */
+  children: ReactNode;
+};
+
+/** The page of a quiz under way or in review: its own head, question and map, and keys for both. */
+export function QuizFrame(props: QuizFrameProps) {
+  const { keptCount = 0, isOffline = false, isUntimed = false, map, children } = props;
+  const { onPrevious, onNext, onChoose, onFlag } = props;
+  const [areKeysOn, setAreKeysOn] = useState(true);
+  useQuizKeys({ onPrevious, onNext, onChoose, onFlag }, areKeysOn);
+  return (
+    <>
+      <Head {...props} />
+      <div className="wrap pt-5 pb-16">
+        {isOffline && (
+          <Note tone="offline" title="You are offline.">
+            {keptWords(keptCount)}
+            {!isUntimed && ' The clock on the server keeps running.'}
+          </Note>
+        )}
+        <div className="mt-6 grid grid-cols-1 gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-16">
+          <div className="grid grid-cols-1 content-start gap-5">
+            {children}
+            <Moves {...props} />
+            <KeyHelp {...props} areKeysOn={areKeysOn} onSwitch={() => setAreKeysOn(!areKeysOn)} />
+          </div>
+          {map}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function keptWords(count: number) {
+  if (count === 0) return 'Your answers are kept on this device and are sent when you are back.';
+  const verb = count === 1 ? 'is' : 'are';
+  return `${countOf(count, 'answer')} ${verb} kept on this device and ${verb} sent when you are back.`;
+}
+
+function Head({ to, title, summary, timer, progress, keptCount = 0, isOffline }: QuizFrameProps) {
+  const { label, value, max } = progress;
+  return (
+    <header className="sticky top-0 z-10 bg-surface print:static">
+      <div className="wrap flex min-h-16 items-center gap-4">
+        <span className="flex flex-none max-sm:hidden">
+          <Logo to={to} isNameHidden />
+        </span>
+        <div className="me-auto grid min-w-0 leading-[1.3]">
+          <h1
+            title={title}
+            dir="auto"
+            className="truncate font-sans text-15 leading-[1.3] font-strong tracking-normal"
+          >
+            {title}
+          </h1>
+          <p className="truncate text-12 leading-[1.3] text-ink-muted">{summary}</p>
+        </div>
+        {keptCount > 0 && (
+          <p className="flex flex-none items-center gap-1.5 text-13 font-strong whitespace-nowrap text-caution max-sm:hidden">
+            <Icon icon={isOffline ? WifiOff : CloudUpload} size="sm" />
+            {`${countOf(keptCount, 'answer')} kept here`}
+          </p>
+        )}
+        {timer}
+      </div>
+      <Stroke label={label} value={value} max={max} valueText={`${value} of ${max}`} size="sm" />
+    </header>
+  );
+}
+
+function Moves({ onPrevious, onNext, onFlag, isFlagged = false }: QuizFrameProps) {
+  return (
+    <div className="flex items-center gap-2 pt-2 max-sm:sticky max-sm:bottom-0 max-sm:z-1 max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-(--gutter) max-sm:py-2.5">
+      <Button onClick={onPrevious} aria-disabled={!onPrevious || undefined}>
+        <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
+        Previous
+      </Button>
+      {onFlag && (
+        <Button variant="quiet" onClick={onFlag}>
+          <Icon icon={isFlagged ? FlagOff : Flag} size="sm" />
+          {isFlagged ? 'Unflag' : 'Flag'}
+        </Button>
+      )}
+      <span className="ms-auto">
+        <Button variant="primary" onClick={onNext} aria-disabled={!onNext || undefined}>
+          Next
+          <ArrowRight aria-hidden="true" size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+type KeyHelpProps = QuizKeys & { areKeysOn: boolean; onSwitch: () => void };
+
+/** Single letters as keys disturb those who speak to their computer, so they can be turned off. */
+function KeyHelp({ onChoose, onFlag, areKeysOn, onSwitch }: KeyHelpProps) {
+  return (
+    <div className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-12 text-ink-faint [@media(hover:hover)]:flex print:hidden">
+      {areKeysOn && (
+        <>
+          {onChoose && (
+            <span>
+              <Key>A</Key>–<Key>D</Key> choose
+            </span>
+          )}
+          <span>
+            <Key>←</Key> <Key>→</Key> move
+          </span>
+          {onFlag && (
+            <span>
+              <Key>F</Key> flag
+            </span>
+          )}
+        </>
+      )}
+      <Button variant="quiet" size="sm" onClick={onSwitch}>
+        {areKeysOn ? 'Turn keys off' : 'Turn keys on'}
+      </Button>
+    </div>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="rounded-1 border border-b-2 border-line bg-surface-raised px-1.5 py-0.75 font-sans text-12 leading-none font-medium text-ink-muted">
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { type OptionLetter, optionLetters } from './quiz-option';
+
+export type QuizKeys = {
+  onPrevious?: () => void;
+  onNext?: () => void;
+  onChoose?: (letter: OptionLetter) => void;
+  onFlag?: () => void;
+};
+
+const typed =
+  'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select, [contenteditable]';
+const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/**
+ * Keys of a quiz on the whole page: 1–4 or A–D choose, F flags, the arrows move in the direction of reading.
+ * Fields, dialogs and menus keep their keys, and the options keep their arrows.
+ */
+export function useQuizKeys({ onPrevious, onNext, onChoose, onFlag }: QuizKeys, isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    function press(event: KeyboardEvent) {
+      const { target } = event;
+      if (event.defaultPrevented || event.isComposing) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!(target instanceof Element) || target.closest(`${typed}, ${ownKeys}`)) return;
+      const act = target.matches('[type="radio"]') ? undefined : arrow(event.key);
+      const done = act ?? letter(event);
+      if (!done) return;
+      event.preventDefault();
+      done();
+    }
+    function arrow(key: string) {
+      const isRtl = getComputedStyle(document.documentElement).direction === 'rtl';
+      if (key === 'ArrowLeft') return isRtl ? onNext : onPrevious;
+      if (key === 'ArrowRight') return isRtl ? onPrevious : onNext;
+      return undefined;
+    }
+    function letter(event: KeyboardEvent) {
+      const pressed = latinKey(event);
+      if (pressed === 'F') return onFlag;
+      const chosen = optionLetters.find((name, index) => pressed === name || pressed === `${index + 1}`);
+      return chosen && onChoose && (() => onChoose(chosen));
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, onPrevious, onNext, onChoose, onFlag]);
+}
+
+/** The letter or digit of a key; where the keyboard writes another script, the one at its place. */
+function latinKey({ key, code }: KeyboardEvent) {
+  if (/^[\x20-\x7e]+$/.test(key)) return key.toUpperCase();
+  return code.replace(/^(Key|Digit|Numpad)/, '');
+}
