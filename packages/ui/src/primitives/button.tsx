@@ -5,6 +5,11 @@ import { Icon, type IconType } from './icon';
 import { Spinner } from './spinner';
 import { Tooltip } from './tooltip';
 
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'danger-solid';
+
+/** Those with more room at the sides: all but `quiet`. */
+const framed: ButtonVariant[] = ['primary', 'secondary', 'danger', 'danger-quiet', 'danger-solid'];
+
 const buttonStyle = cva(
   [
     'inline-flex max-w-full cursor-pointer items-center justify-center rounded-2 border',
@@ -26,10 +31,12 @@ const buttonStyle = cva(
         'danger-quiet': 'border-transparent text-danger enabled:hover:bg-danger-surface',
         'danger-solid': 'border-transparent bg-danger text-surface-raised',
       },
-      size: { md: 'min-h-11 gap-2 px-4.5 text-15', sm: 'min-h-8 gap-1.5 px-3 text-13' },
+      size: { md: 'min-h-11 gap-2 text-15', sm: 'min-h-8 gap-1.5 text-13' },
       isBlock: { true: 'w-full py-2', false: 'whitespace-nowrap' },
     },
     compoundVariants: [
+      { variant: framed, size: 'md', className: 'px-4.5' },
+      { variant: framed, size: 'sm', className: 'px-3' },
       { variant: 'quiet', size: 'md', className: 'px-2.5' },
       { variant: 'quiet', size: 'sm', className: 'px-2' },
     ],
@@ -38,7 +45,7 @@ const buttonStyle = cva(
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   /** `primary` is filled: one per view. `danger-solid` only closes a confirmed destruction. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'danger-solid';
+  variant?: ButtonVariant;
   size?: 'sm' | 'md';
   icon?: IconType;
   /** Shows that the action is under way; the button keeps its focus and does nothing meanwhile. */
