@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../primitives/button';
 import { countOf } from '../primitives/count-of';
 import { Icon } from '../primitives/icon';
+import { Kbd } from '../primitives/kbd';
 import { Logo } from '../primitives/logo';
 import { Note } from '../primitives/note';
 import { Stroke } from '../primitives/progress';
@@ -124,20 +125,20 @@ type KeyHelpProps = QuizKeys & { areKeysOn: boolean; onSwitch: () => void };
 /** Single letters as keys disturb those who speak to their computer, so they can be turned off. */
 function KeyHelp({ onChoose, onFlag, areKeysOn, onSwitch }: KeyHelpProps) {
   return (
-    <div className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-12 text-ink-faint [@media(hover:hover)]:flex print:hidden">
+    <div className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-12 text-ink-faint pointer-fine:flex print:hidden">
       {areKeysOn && (
         <>
           {onChoose && (
             <span>
-              <Key>A</Key>–<Key>D</Key> choose
+              <Kbd>A</Kbd>–<Kbd>D</Kbd> choose
             </span>
           )}
           <span>
-            <Key>←</Key> <Key>→</Key> move
+            <Kbd>←</Kbd> <Kbd>→</Kbd> move
           </span>
           {onFlag && (
             <span>
-              <Key>F</Key> flag
+              <Kbd>F</Kbd> flag
             </span>
           )}
         </>
@@ -146,13 +147,5 @@ function KeyHelp({ onChoose, onFlag, areKeysOn, onSwitch }: KeyHelpProps) {
         {areKeysOn ? 'Turn keys off' : 'Turn keys on'}
       </Button>
     </div>
-  );
-}
-
-function Key({ children }: { children: string }) {
-  return (
-    <kbd className="rounded-1 border border-b-2 border-line bg-surface-raised px-1.5 py-0.75 font-sans text-12 leading-none font-medium text-ink-muted">
-      {children}
-    </kbd>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button';
 import { controlStyle } from './control-style';
 import { Icon } from './icon';
+import { Kbd } from './kbd';
 
 type SearchInputProps = Omit<
   ComponentProps<'input'>,
@@ -90,9 +91,7 @@ function SlashHint() {
       aria-hidden="true"
       className="pointer-events-none absolute inset-y-0 end-3 hidden items-center group-focus-within:hidden md:pointer-fine:flex md:pointer-fine:group-focus-within:hidden"
     >
-      <kbd className="rounded-1 border border-b-2 border-line bg-surface-raised px-1.5 py-0.75 font-sans text-12 leading-none font-medium text-ink-muted">
-        /
-      </kbd>
+      <Kbd>/</Kbd>
     </span>
   );
 }
