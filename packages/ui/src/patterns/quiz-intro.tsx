@@ -1,0 +1,122 @@
+import { Play } from 'lucide-react';
+import { Button } from '../primitives/button';
+import { countOf } from '../primitives/count-of';
+import { FieldGroup } from '../primitives/field';
+import { Icon } from '../primitives/icon';
+import { Note } from '../primitives/note';
+import { RadioGroup } from '../primitives/radio-group';
+import { type AttemptState, AttemptStatus } from './attempt-status';
+import { formatSpan } from './countdown';
+import { type Difficulty, QuizDifficulty } from './quiz-difficulty';
+import { SubjectTag } from './subject-tag';
+
+export type ExtraTime = 'none' | '25' | '50' | '100' | 'untimed';
+
+export type QuizIntroProps = {
+  title: string;
+  description?: string | null;
+  subject: string;
+  difficulty: Difficulty;
+  questionCount: number;
+  timeLimitMinutes: number;
+  /** The least percentage that passes. */
+  passPercentage: number;
+  extraTime: ExtraTime;
+  onExtraTimeChange: (extraTime: ExtraTime) => void;
+  onStart: () => void;
+  isStarting?: boolean;
+  /** An attempt that was begun and is not over; null seconds without a limit. */
+  inProgress?: { secondsLeft: number | null; answeredCount: number } | null;
+  /** The last attempt that is over, such as 'Passed, 80 % on 3 March 2026'. */
+  takenBefore?: { state: AttemptState; text: string } | null;
+};
+
+/** What a reader should know before a quiz starts, with the choice of extra time. */
+export function QuizIntro(props: QuizIntroProps) {
+  const { title, description, subject, difficulty, onStart, isStarting, inProgress, takenBefore } = props;
+  return (
+    <div className="grid max-w-measure grid-cols-1 gap-6">
+      <div className="grid gap-2.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <SubjectTag subject={subject} />
+          <QuizDifficulty difficulty={difficulty} />
+        </p>
+        <h1 className="wrap-anywhere" dir="auto">
+          {title}
+        </h1>
+        {description && (
+          <p className="text-ink-muted wrap-anywhere" dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      {takenBefore && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+          <b>Taken before</b>
+          <AttemptStatus {...takenBefore} />
+        </p>
+      )}
+      <Instructions {...props} />
+      {inProgress ? <Begun {...inProgress} /> : <ExtraTimeChoice {...props} />}
+      <div>
+        <Button variant="primary" onClick={onStart} isPending={isStarting} pendingLabel="Starting...">
+          {!isStarting && <Icon icon={Play} size="sm" />}
+          {inProgress ? 'Go on' : 'Start Quiz'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Instructions({ questionCount, timeLimitMinutes, passPercentage }: QuizIntroProps) {
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="text-18 leading-title tracking-[-0.011em]">Instructions</h2>
+      <ul className="grid list-disc gap-1.5 ps-5 text-15 marker:text-ink-faint">
+        <li>{`${countOf(questionCount, 'question')}, each with four options and one right answer.`}</li>
+        <li>{`The time limit is ${countOf(timeLimitMinutes, 'minute')}. The clock runs on the server and goes on when you close the page.`}</li>
+        <li>Answers are saved as you give them. You can change them until you submit.</li>
+        <li>When the time runs out, what you have answered is submitted.</li>
+        <li>{`Unanswered questions count as wrong. You pass with ${passPercentage}\u00a0% or more.`}</li>
+      </ul>
+    </section>
+  );
+}
+
+function Begun({ secondsLeft, answeredCount }: { secondsLeft: number | null; answeredCount: number }) {
+  const answers =
+    answeredCount === 0 ? 'Nothing is answered yet' : `${countOf(answeredCount, 'answer')} saved`;
+  return (
+    <Note tone="info" title="You have begun this quiz.">
+      {answers}, {secondsLeft === null ? 'and there is no time limit.' : `${formatSpan(secondsLeft)} left.`}
+    </Note>
+  );
+}
+
+const extraTimes: ExtraTime[] = ['none', '25', '50', '100', 'untimed'];
+
+function ExtraTimeChoice({ extraTime, onExtraTimeChange, timeLimitMinutes }: QuizIntroProps) {
+  const options = extraTimes.map((value) => ({ value, ...extraTimeWords(value, timeLimitMinutes * 60) }));
+  return (
+    <FieldGroup label="Extra time" help="For those who need it. It is never shown on a certificate.">
+      <RadioGroup
+        options={options}
+        value={extraTime}
+        onValueChange={(value) => {
+          const chosen = extraTimes.find((known) => known === value);
+          if (chosen) onExtraTimeChange(chosen);
+        }}
+      />
+    </FieldGroup>
+  );
+}
+
+function extraTimeWords(extraTime: ExtraTime, limitSeconds: number) {
+  if (extraTime === 'none') return { label: 'No extra time', help: formatSpan(limitSeconds) };
+  if (extraTime === 'untimed') return { label: 'Untimed' };
+  const percentage = Number(extraTime);
+  return {
+    label: `${percentage}\u00a0%`,
+    help: `${formatSpan((limitSeconds * (100 + percentage)) / 100)} in all`,
+  };
+}
