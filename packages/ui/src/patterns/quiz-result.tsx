@@ -1,0 +1,89 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Button } from '../primitives/button';
+import { Note } from '../primitives/note';
+import { AttemptStatus } from './attempt-status';
+import { formatSpan } from './countdown';
+
+export type QuizResultProps = {
+  quizTitle: string;
+  score: number;
+  total: number;
+  /** Rounded to a whole number. */
+  percentage: number;
+  isPassed: boolean;
+  timeUsedSeconds: number;
+  /** Whether the end of the time submitted it, not the reader. */
+  hasTimeRunOut?: boolean;
+  /** What a pass leads to: the certificate, or what is in its way. */
+  certificate?: ReactNode;
+  onTakeAgain: () => void;
+  isTakingAgain?: boolean;
+  /** Where one can go from here: the review, the history, the library. */
+  links?: ReactNode;
+};
+
+const grades = [
+  { from: 80, grade: 'high', words: 'Excellent' },
+  { from: 60, grade: 'middle', words: 'Good' },
+] as const;
+
+const low = { grade: 'low', words: 'Needs practice' } as const;
+
+const percentageStyle = cva('font-serif text-48 font-strong tracking-[-0.02em] tabular-nums', {
+  variants: { grade: { high: 'text-positive', middle: 'text-caution', low: 'text-danger' } },
+});
+
+/** The end of a quiz: score, percentage, time and whether it is passed, with the ways on. */
+export function QuizResult(props: QuizResultProps) {
+  const { quizTitle, score, total, percentage, hasTimeRunOut = false, certificate, links } = props;
+  return (
+    <div className="grid max-w-measure grid-cols-1 gap-6">
+      <div className="grid gap-1.5">
+        <p className="text-14 text-ink-muted wrap-anywhere" dir="auto">
+          {quizTitle}
+        </p>
+        <h1>Quiz Completed!</h1>
+        <p className="text-18">{`You scored ${score} out of ${total}`}</p>
+      </div>
+      {hasTimeRunOut && (
+        <Note tone="caution" title="The time ran out.">
+          What you had answered was counted.
+        </Note>
+      )}
+      <Figures {...props} percentage={percentage} />
+      {certificate}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button onClick={props.onTakeAgain} isPending={props.isTakingAgain}>
+          Take Again
+        </Button>
+        {links}
+      </div>
+    </div>
+  );
+}
+
+function Figures({ percentage, isPassed, timeUsedSeconds }: QuizResultProps) {
+  const { grade, words } = grades.find(({ from }) => percentage >= from) ?? low;
+  return (
+    <dl className="flex flex-wrap items-end gap-x-12 gap-y-4 border-y border-line py-5 [&_dt]:text-13 [&_dt]:text-ink-muted">
+      <div>
+        <dt>Percentage</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-3">
+          <span className={percentageStyle({ grade })}>{`${percentage}\u00a0%`}</span>
+          <span className="text-15 font-strong">{words}</span>
+        </dd>
+      </div>
+      <div className="grid gap-1.5">
+        <dt>Result</dt>
+        <dd>
+          <AttemptStatus state={isPassed ? 'passed' : 'not-passed'} />
+        </dd>
+      </div>
+      <div>
+        <dt>Time used</dt>
+        <dd className="font-serif text-22 font-strong tabular-nums">{formatSpan(timeUsedSeconds)}</dd>
+      </div>
+    </dl>
+  );
+}
