@@ -16,8 +16,10 @@ export function AttemptRow({ to, quizTitle, when, state, result }: AttemptRowPro
   return (
     <div className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_132px]">
       <div className="min-w-0 leading-[1.35]">
-        <p className="text-15 leading-[1.35] font-strong wrap-anywhere" dir="auto">
-          <CardLink to={to}>{quizTitle}</CardLink>
+        <p className="text-15 leading-[1.35] font-strong wrap-anywhere">
+          <CardLink to={to}>
+            <bdi>{quizTitle}</bdi>
+          </CardLink>
         </p>
         <time dateTime={when.at} title={when.exact} className="text-13 text-ink-muted">
           {when.text}

@@ -37,13 +37,13 @@ export type CertificateViewProps = {
   actions?: ReactNode;
 };
 
-const sheet = cva('relative grid content-start bg-surface-raised lg:min-h-130', {
+const sheet = cva('relative flex flex-col gap-6 lg:min-h-130 lg:gap-8', {
   variants: {
     template: {
-      modern: 'gap-6 border border-t-8 border-line border-t-ink p-6 lg:gap-8 lg:p-12',
+      modern: 'border border-line bg-surface-raised p-6 pt-8 shadow-[inset_0_8px_0_var(--ink)] lg:p-12',
       classic:
-        'gap-6 border border-ink p-7 text-center before:pointer-events-none before:absolute before:inset-1.5 before:border before:border-line lg:gap-8 lg:p-14 dark:border-line-strong',
-      minimal: 'gap-6 border-y border-line p-6 lg:gap-8 lg:px-0 lg:py-12',
+        'border border-ink bg-surface-raised p-7 text-center before:pointer-events-none before:absolute before:inset-1.5 before:border before:border-line lg:p-14 dark:border-line-strong',
+      minimal: 'border-y border-line py-8 lg:py-12',
     },
   },
 });
@@ -65,7 +65,10 @@ export function CertificateView(props: CertificateViewProps) {
         </div>
         <div className="grid grid-cols-1 gap-2">
           <p className="text-14 text-ink-muted">This certifies that</p>
-          <h1 id={id} className="text-36 leading-tight wrap-anywhere lg:text-48 lg:leading-tight">
+          <h1
+            id={id}
+            className="text-28 leading-tight wrap-anywhere sm:text-36 sm:leading-tight lg:text-48 lg:leading-tight"
+          >
             <span className="sr-only">Certificate of </span>
             <bdi>{studentName}</bdi>
           </h1>
@@ -88,7 +91,7 @@ export function CertificateView(props: CertificateViewProps) {
 function Facts({ template, score, total, percentage, completed, ...rest }: CertificateViewProps) {
   return (
     <dl
-      className={`mt-auto flex flex-wrap items-end gap-x-8 gap-y-4 border-t border-line pt-5 text-15 tabular-nums [&_dt]:text-12 [&_dt]:text-ink-faint ${template === 'classic' ? 'justify-center' : ''}`}
+      className={`mt-auto flex flex-wrap items-end gap-x-8 gap-y-4 border-t border-line pt-5 text-15 tabular-nums [&_dd]:leading-6 [&_dt]:text-12 [&_dt]:text-ink-faint ${template === 'classic' ? 'justify-center' : ''}`}
     >
       <Fact label="Percentage">
         <b className="font-serif text-28 leading-title font-strong tracking-[-0.015em]">
@@ -103,7 +106,7 @@ function Facts({ template, score, total, percentage, completed, ...rest }: Certi
       </Fact>
       <Fact label="Attempt">{rest.attemptNumber}</Fact>
       <Fact label="Certificate ID">
-        <span className="font-mono text-13 wrap-anywhere">{rest.certificateId}</span>
+        <span className="font-mono text-13 leading-none wrap-anywhere">{rest.certificateId}</span>
       </Fact>
     </dl>
   );

@@ -1,4 +1,3 @@
-import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
 import { Tag } from '../primitives/badge';
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
@@ -6,13 +5,30 @@ export type Difficulty = 'easy' | 'medium' | 'hard';
 export type QuizDifficultyProps = { difficulty: Difficulty };
 
 const looks = {
-  easy: { label: 'Easy', icon: SignalLow },
-  medium: { label: 'Medium', icon: SignalMedium },
-  hard: { label: 'Hard', icon: SignalHigh },
+  easy: { label: 'Easy', bars: 1 },
+  medium: { label: 'Medium', bars: 2 },
+  hard: { label: 'Hard', bars: 3 },
 };
 
-/** How hard a quiz is: a word, with as many bars as it has steps. */
+/** How hard a quiz is: a word, after one to three of three bars. */
 export function QuizDifficulty({ difficulty }: QuizDifficultyProps) {
-  const { label, icon } = looks[difficulty];
-  return <Tag icon={icon}>{label}</Tag>;
+  const { label, bars } = looks[difficulty];
+  return (
+    <Tag>
+      <svg viewBox="0 0 12 12" aria-hidden="true" className="me-1.5 inline size-3 fill-current align-[-1px]">
+        {[1, 2, 3].map((bar) => (
+          <rect
+            key={bar}
+            x={bar * 4 - 3}
+            y={12 - bar * 4}
+            width="2.5"
+            height={bar * 4}
+            rx=".5"
+            opacity={bar > bars ? 0.3 : 1}
+          />
+        ))}
+      </svg>
+      {label}
+    </Tag>
+  );
 }

@@ -41,8 +41,8 @@ export function QuizIntro(props: QuizIntroProps) {
           <SubjectTag subject={subject} />
           <QuizDifficulty difficulty={difficulty} />
         </p>
-        <h1 className="wrap-anywhere" dir="auto">
-          {title}
+        <h1 className="wrap-anywhere">
+          <bdi>{title}</bdi>
         </h1>
         {description && (
           <p className="text-ink-muted wrap-anywhere" dir="auto">

@@ -107,7 +107,7 @@ export const LineByLine: Story = {
     const text = canvas.getByText(/^The method/);
     await expect(text.getClientRects().length).toBeGreaterThan(1);
     await expect(getComputedStyle(text).backgroundImage).toContain('gradient');
-    await userEvent.click(canvas.getByText(/^95 % of the observations/));
+    await userEvent.click(canvas.getByText(/^95.% of the observations/));
     await expect(getComputedStyle(text).backgroundImage).toBe('none');
   },
 };

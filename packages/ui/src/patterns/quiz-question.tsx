@@ -50,7 +50,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
                 value={letter}
                 checked={chosen === letter}
                 onChange={() => onChoose(letter)}
-                className="absolute inset-0 cursor-[inherit] opacity-0"
+                className="absolute inset-0 cursor-[inherit] scroll-mb-20 opacity-0"
               />
               <span
                 className={`border-line-strong bg-surface-raised group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-surface ${optionLetter}`}

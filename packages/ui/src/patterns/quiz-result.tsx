@@ -40,8 +40,8 @@ export function QuizResult(props: QuizResultProps) {
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
       <div className="grid gap-1.5">
-        <p className="text-14 text-ink-muted wrap-anywhere" dir="auto">
-          {quizTitle}
+        <p className="text-14 text-ink-muted wrap-anywhere">
+          <bdi>{quizTitle}</bdi>
         </p>
         <h1>Quiz Completed!</h1>
         <p className="text-18">{`You scored ${score} out of ${total}`}</p>

@@ -83,7 +83,7 @@ function ReviewedOption({ letter, text, isChosen, isCorrect }: ReviewedOptionPro
   return (
     <li data-chosen={isChosen || undefined} className={`group ${optionRow}`}>
       <span
-        className={`border-line-strong bg-surface-raised group-data-chosen:border-ink group-data-chosen:bg-ink group-data-chosen:text-surface ${optionLetter}`}
+        className={`bg-surface-raised group-data-chosen:border-ink group-data-chosen:bg-ink group-data-chosen:text-surface ${isCorrect ? 'border-positive text-positive' : 'border-line-strong'} ${optionLetter}`}
       >
         {letter}
       </span>
