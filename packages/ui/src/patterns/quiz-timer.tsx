@@ -43,18 +43,15 @@ export function QuizTimer({ secondsLeft }: QuizTimerProps) {
   );
 }
 
-/** The last announcement; one that was made stays made when the server's clock sets the time back a little. */
+/** The last announcement; it stays as it is, unheard, when the server's clock sets the time back a little. */
 function useNotice(secondsLeft: number | null) {
   const [notice, setNotice] = useState('');
   const before = useRef(secondsLeft);
-  const said = useRef(new Set<string>());
   useEffect(() => {
     if (secondsLeft === null) return;
     const crossed = crossedMark(before.current ?? secondsLeft, secondsLeft);
     before.current = secondsLeft;
-    if (crossed === undefined || said.current.has(crossed)) return;
-    said.current.add(crossed);
-    setNotice(crossed);
+    if (crossed !== undefined) setNotice(crossed);
   }, [secondsLeft]);
   return notice;
 }
