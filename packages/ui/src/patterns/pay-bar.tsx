@@ -12,7 +12,7 @@ export type PayBarProps = {
 export function PayBar({ label, amount, children }: PayBarProps) {
   return (
     <div
-      data-pay-bar
+      data-foot-bar
       className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line-strong bg-surface-raised px-4 py-2.5 lg:hidden print:hidden"
     >
       <div className="grid min-w-0 leading-[1.3]">

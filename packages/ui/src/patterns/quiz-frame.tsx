@@ -99,7 +99,10 @@ function Head({ to, title, summary, timer, progress, keptCount = 0, isOffline }:
 
 function Moves({ onPrevious, onNext, onFlag, isFlagged = false }: QuizFrameProps) {
   return (
-    <div className="flex items-center gap-2 pt-2 max-sm:sticky max-sm:bottom-0 max-sm:z-1 max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-(--gutter) max-sm:py-2.5">
+    <div
+      data-foot-bar
+      className="flex items-center gap-2 pt-2 max-sm:sticky max-sm:bottom-0 max-sm:z-1 max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-(--gutter) max-sm:py-2.5"
+    >
       <Button onClick={onPrevious} aria-disabled={!onPrevious || undefined}>
         <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
         Previous

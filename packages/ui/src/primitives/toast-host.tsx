@@ -33,14 +33,14 @@ function ToastViewport({ hasToast }: { hasToast: boolean }) {
       ref={setViewport}
       hotkey={noHotkey}
       label="Notifications (F8)"
-      className={`fixed inset-x-4 bottom-4 z-60 outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-105 print:hidden ${abovePayBar}`}
+      className={`fixed inset-x-4 bottom-4 z-60 outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-105 print:hidden ${aboveFootBar}`}
     />
   );
 }
 
-// The bar that pays has the foot of the phone: a toast there would cover its button and why the card was declined.
-const abovePayBar =
-  'max-lg:[body:has([data-pay-bar])_&]:top-4 max-lg:[body:has([data-pay-bar])_&]:bottom-auto';
+// A bar that pays, or that moves through a quiz, has the foot of the phone: a toast there would cover its buttons.
+const aboveFootBar =
+  'max-lg:[body:has([data-foot-bar])_&]:top-4 max-lg:[body:has([data-foot-bar])_&]:bottom-auto';
 
 /* Radix would focus the empty list; ours goes straight to the toast, which also holds its timer. */
 const noHotkey: string[] = [];
