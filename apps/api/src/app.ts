@@ -99,9 +99,10 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     // Nobody sends another request over a connection that is about to end.
     if (isDraining()) reply.header('connection', 'close');
     refuseCrossSite(request);
-    const { scope, isCounted } = request.routeOptions.config;
+    const { scope, isCounted, ownLimit } = request.routeOptions.config;
     if (!scope || uncounted.has(request.routeOptions.url ?? '')) return done();
     const address = addressKey(request.ip);
+    if (ownLimit) return done();
     if (request.method !== 'GET') {
       const taken = ctx.limits.take('writes', address, config.LIMIT_WRITES_PER_MINUTE, minute);
       return void taken.then(() => done(), done);

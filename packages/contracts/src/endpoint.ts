@@ -26,6 +26,8 @@ export type Endpoint = Access & {
   responses: Readonly<Record<number, Schema>>;
   /** Media type of an answer that is not JSON. */
   produces?: string;
+  /** A write that its route counts by itself, per attempt, and not among those of its address. */
+  ownLimit?: 'attempt';
   /** For bytes that are sent as they are stored, page pictures and files: the read limit leaves them alone. */
   isStored?: boolean;
   errors: readonly ErrorCode[];

@@ -11,6 +11,7 @@ export type ChangeTopic =
   | 'jurisdictions'
   | 'prices'
   | 'questions'
+  | 'quizzes'
   | 'schools'
   | 'texts'
   | `notifications:${string}`

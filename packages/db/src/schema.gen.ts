@@ -157,6 +157,28 @@ export interface AuditLog {
   verb: AuditVerb;
 }
 
+export interface Certificates {
+  certificate_id: string;
+  completed_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  is_public: Generated<boolean>;
+  percentage: number;
+  quiz_attempt_id: string;
+  quiz_id: number;
+  quiz_title: string;
+  replaced_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_reason: string | null;
+  score: number;
+  status_index: Generated<number>;
+  student_name: string;
+  subject: string;
+  template: Generated<"modern" | "classic" | "minimal">;
+  total_questions: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Courses {
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -822,6 +844,77 @@ export interface QuestionWords {
   word: string;
 }
 
+export interface QuizAnswers {
+  answer: "A" | "B" | "C" | "D" | null;
+  attempt_id: string;
+  position: number;
+  question_id: number;
+  saved_at: Timestamp | null;
+  sequence: Generated<number>;
+}
+
+export interface QuizAttempts {
+  completed: Generated<boolean>;
+  completed_at: Timestamp | null;
+  deadline: Timestamp | null;
+  ended_by: "submitted" | "deadline" | "merged" | null;
+  extra_time: Generated<"none" | "25" | "50" | "100" | "untimed">;
+  id: string;
+  passed: Generated<boolean>;
+  percentage: Generated<number>;
+  quiz_id: number;
+  score: Generated<number>;
+  started_at: Timestamp;
+  time_spent: Generated<number>;
+  total_questions: Generated<number>;
+  user_id: string;
+}
+
+export interface QuizQuestions {
+  bank_id: string | null;
+  correct_answer: "A" | "B" | "C" | "D";
+  created_at: Generated<Timestamp>;
+  explanation: Generated<string>;
+  explanation_html: Generated<string>;
+  hash: string;
+  id: Generated<number>;
+  mistakes: Generated<Json>;
+  option_a: string;
+  option_a_html: string;
+  option_b: string;
+  option_b_html: string;
+  option_c: string;
+  option_c_html: string;
+  option_d: string;
+  option_d_html: string;
+  position: number;
+  question: string;
+  question_html: string;
+  quiz_id: number;
+  replaced_at: Timestamp | null;
+  source: string | null;
+  topic: string | null;
+  version: Generated<number>;
+}
+
+export interface Quizzes {
+  bank_hash: string | null;
+  bank_key: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  difficulty: Generated<"easy" | "medium" | "hard">;
+  id: Generated<number>;
+  is_machine_made: Generated<boolean>;
+  pass_percentage: Generated<number>;
+  search: Generated<string>;
+  status: Generated<"listed" | "unlisted" | "retired">;
+  subject: string;
+  time_limit: Generated<number>;
+  title: string;
+  total_questions: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -867,6 +960,11 @@ export interface Reports {
   reporter_id: string;
   status: Generated<"open" | "upheld" | "dismissed">;
   target_id: number;
+}
+
+export interface RevokedCredentials {
+  revoked_at: Timestamp;
+  status_index: number;
 }
 
 export interface Rewards {
@@ -1026,6 +1124,7 @@ export interface DB {
   answers: Answers;
   app_facts: AppFacts;
   audit_log: AuditLog;
+  certificates: Certificates;
   courses: Courses;
   credit_entries: CreditEntries;
   deletions: Deletions;
@@ -1079,10 +1178,15 @@ export interface DB {
   question_versions: QuestionVersions;
   question_words: QuestionWords;
   questions: Questions;
+  quiz_answers: QuizAnswers;
+  quiz_attempts: QuizAttempts;
+  quiz_questions: QuizQuestions;
+  quizzes: Quizzes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reports: Reports;
+  revoked_credentials: RevokedCredentials;
   rewards: Rewards;
   school_requests: SchoolRequests;
   schools: Schools;

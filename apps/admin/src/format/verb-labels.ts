@@ -45,6 +45,7 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'answer.restored': 'put the answer back',
   'answer.unverified': 'took the verification of the answer back',
   'answer.verified': 'verified the answer',
+  'certificate.changed': 'changed the certificate',
   'comment.approved': 'approved the comment',
   'comment.posted': 'wrote a comment',
   'comment.removed': 'removed the comment',

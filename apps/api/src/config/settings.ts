@@ -256,6 +256,14 @@ export const settings = {
   LIMIT_REPLIES_PER_DAY: limit
     .default(200)
     .describe('Answers, comments and edits that one person can write per day; 0 turns the limit off.'),
+  LIMIT_ATTEMPTS_PER_DAY: limit
+    .default(200)
+    .describe('Attempts at quizzes that one person can start per day; 0 turns the limit off.'),
+  LIMIT_ANSWERS_PER_MINUTE: limit
+    .default(240)
+    .describe(
+      'Answers per minute that are saved for one attempt at a quiz; they do not count among the writes of an address. 0 turns the limit off.',
+    ),
   LIMIT_FOLLOWS_PER_DAY: limit
     .default(20)
     .describe(

@@ -11,6 +11,7 @@ import { sessionSettingsRoutes } from './account/settings/settings.routes';
 import { publicAuthRoutes, sessionAuthRoutes } from './auth/auth.routes';
 import { publicMfaRoutes, sessionMfaRoutes } from './auth/mfa/mfa.routes';
 import { publicOidcRoutes } from './auth/oidc/oidc.routes';
+import { sessionCertificateRoutes, visitorCertificateRoutes } from './certificates/certificates.routes';
 import { publicContactMessageRoutes } from './contact-messages/messages.routes';
 import { staffContactMessageRoutes } from './contact-messages/staff.routes';
 import { publicContentRoutes, staffContentRoutes } from './content/content.routes';
@@ -49,6 +50,7 @@ import {
   staffQuestionRoutes,
   visitorQuestionRoutes,
 } from './questions/questions.routes';
+import { publicQuizRoutes, sessionQuizRoutes } from './quizzes/quizzes.routes';
 import { staffRefundRoutes } from './refunds/refunds.routes';
 import { publicSchoolRoutes, sessionSchoolRoutes } from './schools/schools.routes';
 import { staffSchoolRoutes } from './schools/staff.routes';
@@ -101,6 +103,7 @@ function openRoutes(app: FastifyInstance, base: Context, isDraining: () => boole
   openLibraryRoutes(app, ctx);
   publicOrderDraftRoutes(app, ctx);
   publicQuestionRoutes(app, ctx);
+  publicQuizRoutes(app, ctx);
   publicExpertRoutes(app, ctx);
   publicSchoolRoutes(app, ctx);
   publicContentRoutes(app, ctx);
@@ -115,6 +118,7 @@ async function readerRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
     visitorLibraryRoutes(visitors, ctx);
     visitorQuestionRoutes(visitors, ctx);
     visitorImageRoutes(visitors, ctx);
+    visitorCertificateRoutes(visitors, ctx);
   });
   await app.register(async (readers) => {
     addReaders(readers, ctx, { isNeeded: true });
@@ -155,6 +159,8 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionQuestionRoutes(session, ctx);
     sessionAnswerRoutes(session, ctx);
     sessionClaimRoutes(session, ctx);
+    sessionQuizRoutes(session, ctx);
+    sessionCertificateRoutes(session, ctx);
     sessionModerationRoutes(session, ctx);
     sessionExamShieldRoutes(session, ctx);
     sessionExpertRoutes(session, ctx);

@@ -16,6 +16,7 @@ import { applyWebhook, giveUpOnWebhook } from '../features/payments/apply-webhoo
 import { reconcile } from '../features/payments/reconcile';
 import { notifyFollowers } from '../features/questions/follow-question';
 import { settleQuestions } from '../features/questions/settle-questions';
+import { closeDueAttempts } from '../features/quizzes/close-due-attempts';
 import { giveUpOnMail, sendMail } from '../mail/send-mail';
 import type { JobHandlers } from './jobs';
 import { runMaintenance } from './maintenance';
@@ -61,6 +62,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     digests: () => sendDigests(ctx),
     'order-clock': () => runScheduledOrders(ctx),
     'question-clock': () => settleQuestions(ctx),
+    'quiz-clock': () => closeDueAttempts(ctx),
     reconcile: async () => {
       await reconcile(ctx);
     },

@@ -76,5 +76,6 @@ export const schedules = {
   reconcile: '15 3 * * *',
   digests: '0 7 * * *',
   'question-clock': '*/5 * * * *',
+  'quiz-clock': '* * * * *',
 } as const;
 export type ScheduleName = keyof typeof schedules;

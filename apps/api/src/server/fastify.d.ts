@@ -14,6 +14,8 @@ declare module 'fastify' {
     isCounted?: boolean;
     /** True for reads of a person, which may take who acts from the cache. */
     isPersonalRead?: boolean;
+    /** A write that its route counts by itself. */
+    ownLimit?: 'attempt';
   }
   interface FastifyInstance {
     /** Public answers that this process keeps. */

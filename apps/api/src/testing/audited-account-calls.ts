@@ -14,6 +14,7 @@ import {
 import { expertFields, storedProof } from './expert';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
+import { quizOf, takeQuiz } from './quizzes';
 import { softAuthenticator } from './soft-authenticator';
 import { signedInStaff } from './staff';
 
@@ -80,6 +81,15 @@ export const accountCalls: Record<string, Prepare> = {
     return { by: { inject: (options) => w.test.app.inject(options) }, payload };
   },
   // What people change of their own accounts
+  updateCertificate: async ({ test }) => {
+    const by = await member(test);
+    const { certificate } = await takeQuiz(test, by, await quizOf(test));
+    return {
+      by,
+      params: { certificateId: certificate?.certificateId ?? '' },
+      payload: { studentName: 'N. Haddad', isPublic: true },
+    };
+  },
   changeProfile: async ({ test }) => ({
     by: await member(test),
     payload: { firstName: 'Amal', lastName: 'Naser', audience: 'educator' },

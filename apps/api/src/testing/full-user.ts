@@ -6,6 +6,7 @@ import { fullOrder } from './full-order';
 import { type ImageRow, imageRow } from './image-rows';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
+import { quizOf, takeQuiz } from './quizzes';
 import type { TestApp } from './test-app';
 import { signedIn } from './user';
 
@@ -36,6 +37,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   const email = `${mark}@students.example`;
   const user = { ...(await anonymousBrowser(test)), email };
   await user.inject(signUpForm(email, { firstName: mark, lastName: mark }));
+  await takeQuiz(test, user, await quizOf(test));
   const other = await signedIn(test.app);
   const published = await upload(user.inject, await uniquePdf(2), mark);
   const bytes = await uniquePdf(1);

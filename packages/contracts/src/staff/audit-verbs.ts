@@ -7,6 +7,7 @@ export const auditVerbs = [
   'answer.verified',
   'appeal.denied',
   'appeal.granted',
+  'certificate.changed',
   'comment.approved',
   'comment.posted',
   'comment.removed',

@@ -196,15 +196,22 @@ select
       select
         count(*)
       from
-        exam_shields
+        quiz_attempts
       where
         user_id = $22
     ) + (
       select
         count(*)
       from
-        images
+        exam_shields
       where
         user_id = $23
+    ) + (
+      select
+        count(*)
+      from
+        images
+      where
+        user_id = $24
     )
   )::int as other;

@@ -201,6 +201,20 @@ set
 where
   "user_id" = $2;
 
+-- movePlainRows
+update "quiz_attempts"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
+-- movePlainRows
+update "certificates"
+set
+  "user_id" = $1
+where
+  "user_id" = $2;
+
 -- moveUnlocks
 select
   "a"."document_id"

@@ -38,6 +38,7 @@ import * as images from './0040-images';
 import * as questionSearch from './0041-question-search';
 import * as staffReplies from './0042-staff-replies';
 import * as examShields from './0043-exam-shields';
+import * as quizzes from './0044-quizzes';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0041-question-search': questionSearch,
   '0042-staff-replies': staffReplies,
   '0043-exam-shields': examShields,
+  '0044-quizzes': quizzes,
 };

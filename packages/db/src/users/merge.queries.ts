@@ -22,6 +22,8 @@ const plain = [
   ['expert_proofs', 'user_id'],
   ['jurisdiction_decisions', 'user_id'],
   ['exam_shields', 'user_id'],
+  ['quiz_attempts', 'user_id'],
+  ['certificates', 'user_id'],
 ] as const;
 
 /** Holds both rows, the lesser id first, so that two merges cannot wait for each other. */

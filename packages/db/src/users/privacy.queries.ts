@@ -4,6 +4,7 @@ import { accountTables } from './data-export/account-tables';
 import type { ExportTable } from './data-export/export-table';
 import { orderTables, shownFiles } from './data-export/order-tables';
 import { questionTables } from './data-export/question-tables';
+import { quizTables } from './data-export/quiz-tables';
 import { workTables } from './data-export/work-tables';
 
 export type { ExportTable };
@@ -13,6 +14,7 @@ export const exportTables: readonly ExportTable[] = [
   ...accountTables,
   ...workTables,
   ...questionTables,
+  ...quizTables,
   ...orderTables,
 ];
 

@@ -24,13 +24,14 @@ import {
 import { carryCredits, unlockPrice } from '@aw/pricing';
 import { accountNeeded } from '../../errors/feature-error';
 import { settleUploads } from '../../ledger/settle-uploads';
+import { mergeQuizzes } from '../quizzes/merge-quizzes';
 
 /** Documents that both had unlocked, and that both had rated. */
 export type Doubles = { unlockedTwice: number; ratedTwice: number };
 
 /**
  * Moves all that `from` has to `into`, in the caller's transaction: uploads, credits, rewards, unlocks, questions,
- * answers and what was said of them, drafts, ratings, requests, orders, and what they are and earned as experts. What is
+ * answers and what was said of them, attempts at quizzes and certificates, drafts, ratings, requests, orders, and what they are and earned as experts. What is
  * there before is there after; milestones that only both together reach are then
  * given by the rule. Gives what both had, of which one is kept. Throws when one of them is gone already.
  */
@@ -46,6 +47,7 @@ export async function mergeUsers(
   await lockMergedDocuments(trx, from, into);
   await lockQuestionsOf(trx, [from]);
   await lockCasesOf(trx, { reporters: [from, into] });
+  await mergeQuizzes(trx, from, into);
   await movePlainRows(trx, from, into);
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);

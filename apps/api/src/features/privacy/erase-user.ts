@@ -25,6 +25,7 @@ import {
   lockErasedOrders,
   lockJudgedAnswers,
   lockQuestionsOf,
+  revokeCredentialsOf,
 } from '@aw/db';
 import type { Context } from '../../context';
 import { releaseBytes } from '../../files/release-bytes';
@@ -51,6 +52,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
       await releaseBytes(trx, { sha256, isRead: status !== 'checking' }, now);
     const documentIds = going.map(({ id }) => id);
     await lockCasesOf(trx, { reporters: users, authors: users, documentIds });
+    await revokeCredentialsOf(trx, users, now);
     await deletePrivateRows(trx, users);
     await deleteRatings(trx, users);
     await blankRequests(trx, users, now);

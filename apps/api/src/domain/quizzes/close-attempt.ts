@@ -1,0 +1,32 @@
+import type { AttemptEnd } from '@aw/contracts/quizzes/attempts';
+import { type AttemptRow, type Database, listJudgedAnswers, closeAttempt as updateAttempt } from '@aw/db';
+import { grade } from './grade';
+import { issueCertificate } from './issue-certificate';
+
+/**
+ * Closes an open attempt by what was saved, in the caller's transaction, which holds it: its figures, and the certificate
+ * where it is passed. One that its deadline ends, ended then, whenever somebody looks.
+ */
+export async function closeAttempt(
+  trx: Database,
+  attempt: AttemptRow,
+  { endedBy, now }: { endedBy: AttemptEnd; now: Date },
+): Promise<void> {
+  const { score, total, percentage, passed } = grade(
+    await listJudgedAnswers(trx, attempt.id),
+    attempt.pass_percentage,
+  );
+  const { deadline } = attempt;
+  const completedAt = deadline && deadline < now ? deadline : now;
+  await updateAttempt(trx, {
+    id: attempt.id,
+    completed_at: completedAt,
+    ended_by: endedBy,
+    score,
+    total_questions: total,
+    percentage,
+    passed,
+    time_spent: Math.max(0, Math.round((completedAt.getTime() - attempt.started_at.getTime()) / 1000)),
+  });
+  if (passed) await issueCertificate(trx, attempt, { score, total, percentage, completedAt, now });
+}

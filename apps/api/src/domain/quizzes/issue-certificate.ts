@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { anonymousName } from '@aw/contracts/certificates/public';
+import {
+  type AttemptRow,
+  type Database,
+  findUser,
+  insertCertificate,
+  lockStandingCertificate,
+  replaceCertificate,
+} from '@aw/db';
+
+type Pass = { score: number; total: number; percentage: number; completedAt: Date; now: Date };
+
+/**
+ * Gives a certificate for a passed attempt: private, with the name of the account. One stands per person and quiz, and a
+ * better pass takes its place, as its owner had named, drawn and shared it; one that is no better changes nothing.
+ */
+export async function issueCertificate(trx: Database, attempt: AttemptRow, pass: Pass): Promise<void> {
+  const { user_id: userId, quiz_id: quizId } = attempt;
+  const standing = await lockStandingCertificate(trx, { userId, quizId });
+  if (standing && standing.percentage >= pass.percentage) return;
+  if (standing) await replaceCertificate(trx, standing.certificate_id, pass.now);
+  await insertCertificate(trx, {
+    certificate_id: newCertificateId(),
+    user_id: userId,
+    quiz_id: quizId,
+    quiz_attempt_id: attempt.id,
+    student_name: standing?.student_name ?? (await nameOf(trx, userId)),
+    quiz_title: attempt.quiz_title,
+    subject: attempt.subject,
+    score: pass.score,
+    total_questions: pass.total,
+    percentage: pass.percentage,
+    completed_at: pass.completedAt,
+    template: standing?.template ?? 'modern',
+    is_public: standing?.is_public ?? false,
+  });
+}
+
+async function nameOf(trx: Database, userId: string): Promise<string> {
+  const user = await findUser(trx, userId);
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ').trim();
+  return name || anonymousName;
+}
+
+/** Digits and letters that nobody mistakes for each other when they type them (Crockford's base 32). */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** An id that nobody guesses and everybody can type: 80 random bits in four groups, `AW-7K3M-9QXZ-2T5B-8R4D`. */
+export function newCertificateId(): string {
+  const all = Array.from(randomBytes(16), (byte) => signs.charAt(byte & 31));
+  const group = (index: number) => all.slice(4 * index, 4 * index + 4).join('');
+  return `AW-${group(0)}-${group(1)}-${group(2)}-${group(3)}`;
+}

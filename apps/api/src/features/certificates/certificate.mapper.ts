@@ -1,0 +1,32 @@
+import type { Certificate, CertificateStatus } from '@aw/contracts/certificates/public';
+import type { CertificateRow } from '@aw/db';
+
+/** A certificate as the reader sees it; of a replaced one that was revoked, the latter counts. */
+export function toCertificate(row: CertificateRow, readerId: string | undefined): Certificate {
+  return {
+    certificateId: row.certificate_id,
+    studentName: row.student_name,
+    quizId: row.quiz_id,
+    quizTitle: row.quiz_title,
+    subject: row.subject,
+    score: row.score,
+    totalQuestions: row.total_questions,
+    percentage: row.percentage,
+    completedAt: row.completed_at.toISOString(),
+    attemptNumber: row.attempt_number,
+    template: row.template,
+    isPublic: row.is_public,
+    isMachineMade: row.is_machine_made,
+    status: statusOf(row),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    revokedReason: row.revoked_reason,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    isOwn: row.user_id === readerId,
+  };
+}
+
+function statusOf(row: CertificateRow): CertificateStatus {
+  if (row.revoked_at) return 'revoked';
+  return row.replaced_at ? 'replaced' : 'valid';
+}

@@ -1,0 +1,34 @@
+import type { Certificate, updateCertificate as contract } from '@aw/contracts/certificates/public';
+import { changeCertificate as update } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { auditOwn } from '../../domain/users/audit-own';
+import { lockActiveUser } from '../../ledger/lock-user';
+import { certificateNotFound } from './certificates.errors';
+import { getCertificate } from './get-certificate';
+
+/** Changes the name, the look, or who sees a certificate of the acting person; what is not sent stays. Throws 404. */
+export async function changeCertificate(
+  ctx: UserContext,
+  certificateId: string,
+  form: z.output<typeof contract.body>,
+): Promise<Certificate> {
+  const { studentName, template, isPublic } = form;
+  return ctx.db.transaction().execute(async (trx) => {
+    const { userId } = ctx;
+    await lockActiveUser(trx, userId);
+    const isChanged = await update(trx, {
+      certificateId,
+      userId,
+      now: ctx.now(),
+      ...(studentName === undefined ? {} : { student_name: studentName }),
+      ...(template === undefined ? {} : { template }),
+      ...(isPublic === undefined ? {} : { is_public: isPublic }),
+    });
+    if (!isChanged) throw certificateNotFound();
+    // Which parts, not what they say: the log outlives an erasure.
+    const parts = Object.keys(form);
+    await auditOwn(trx, userId, 'certificate.changed', { after: { certificateId, parts, isPublic } });
+    return getCertificate({ ...ctx, db: trx }, certificateId, userId);
+  });
+}

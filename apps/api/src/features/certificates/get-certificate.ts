@@ -1,0 +1,35 @@
+import type { Certificate } from '@aw/contracts/certificates/public';
+import { type CertificateRow, type Database, findCertificate, listStandingCertificates } from '@aw/db';
+import type { Context, UserContext } from '../../context';
+import { toCertificate } from './certificate.mapper';
+import { certificateNotFound } from './certificates.errors';
+
+const mostListed = 100;
+
+/** A certificate that is shared or the reader's own; throws 404 for every other. */
+export async function getVisible(
+  db: Database,
+  certificateId: string,
+  readerId: string | undefined,
+): Promise<CertificateRow> {
+  const row = await findCertificate(db, certificateId);
+  if (!row || !(row.is_public || row.user_id === readerId)) throw certificateNotFound();
+  return row;
+}
+
+export async function getCertificate(
+  ctx: Context,
+  certificateId: string,
+  readerId: string | undefined,
+): Promise<Certificate> {
+  return toCertificate(await getVisible(ctx.db, certificateId, readerId), readerId);
+}
+
+/** The acting person's certificates that stand, the latest first. */
+export async function listCertificates(
+  { db, userId }: UserContext,
+  quizId: number | undefined,
+): Promise<Certificate[]> {
+  const rows = await listStandingCertificates(db, { userId, quizId, limit: mostListed });
+  return rows.map((row) => toCertificate(row, userId));
+}

@@ -1,0 +1,118 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Answers, ExtraTime, OpenAttempt, QuizQuestion } from '@aw/contracts/quizzes/attempts';
+import {
+  type AttemptRow,
+  countAttemptsSince,
+  type Database,
+  findAttempt,
+  findLatestAttempt,
+  findOpenAttemptId,
+  findQuiz,
+  insertAttempt,
+  listAnswers,
+  listQuestionIds,
+  listShownQuestions,
+  lockAttempt,
+} from '@aw/db';
+import type { UserContext } from '../../context';
+import { closeAttempt } from '../../domain/quizzes/close-attempt';
+import { isOver } from '../../domain/quizzes/deadline';
+import { lockActiveUser } from '../../ledger/lock-user';
+import { toQuizQuestion } from './quiz.mapper';
+import { attemptNeeded, quizNotFound, tooManyAttempts } from './quizzes.errors';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+
+/**
+ * Starts an attempt of the acting person, or goes on with the open one, whose extra time then stays. One whose time is over
+ * is closed first. Throws 404 and 429.
+ */
+export async function startAttempt(
+  ctx: UserContext,
+  quizId: number,
+  { extraTime }: { extraTime: ExtraTime },
+): Promise<OpenAttempt> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockActiveUser(trx, ctx.userId);
+    const now = ctx.now();
+    const open = await goOn(ctx, trx, quizId);
+    if (open) return toOpenAttempt(trx, open, now);
+    const quiz = await findQuiz(trx, quizId);
+    const questionIds = quiz ? await listQuestionIds(trx, quizId) : [];
+    if (!quiz || questionIds.length === 0) throw quizNotFound();
+    await checkDay(ctx, trx, now);
+    const id = randomUUID();
+    const attempt = {
+      id,
+      user_id: ctx.userId,
+      quiz_id: quizId,
+      extra_time: extraTime,
+      started_at: now,
+      deadline: deadlineOf(now, quiz.time_limit, extraTime),
+    };
+    await insertAttempt(trx, attempt, shuffled(questionIds));
+    const row = await findAttempt(trx, { id, userId: ctx.userId });
+    if (!row) throw new Error('An attempt is gone that was just stored.');
+    return toOpenAttempt(trx, row, now);
+  });
+}
+
+/** The open attempt, held; one whose time is over is closed and not given. */
+async function goOn(ctx: UserContext, trx: Database, quizId: number): Promise<AttemptRow | undefined> {
+  const { userId } = ctx;
+  const id = await findOpenAttemptId(trx, { userId, quizId });
+  const attempt = id === undefined ? undefined : await lockAttempt(trx, { id, userId });
+  if (!attempt || attempt.completed_at) return undefined;
+  if (!isOver(attempt.deadline, ctx.now())) return attempt;
+  await closeAttempt(trx, attempt, { endedBy: 'deadline', now: ctx.now() });
+  return undefined;
+}
+
+/** Counted among the rows: the person is held, and a limit of its own would wait for a connection while this one is kept. */
+async function checkDay({ userId, config }: UserContext, trx: Database, now: Date): Promise<void> {
+  const most = config.LIMIT_ATTEMPTS_PER_DAY;
+  if (most === 0) return;
+  const since = new Date(now.getTime() - dayMs);
+  if ((await countAttemptsSince(trx, { userId, since, limit: most })) >= most) throw tooManyAttempts(most);
+}
+
+/** The questions of the acting person's latest attempt at a quiz, in its order; throws 403 before the first. */
+export async function getQuizQuestions(ctx: UserContext, quizId: number): Promise<QuizQuestion[]> {
+  const attempt = await findLatestAttempt(ctx.db, { userId: ctx.userId, quizId });
+  if (!attempt) throw attemptNeeded();
+  return (await listShownQuestions(ctx.db, attempt.id)).map(toQuizQuestion);
+}
+
+/** When an attempt ends that starts now, with the quiz's minutes and the extra time; null for an untimed one. */
+function deadlineOf(now: Date, minutes: number, extraTime: ExtraTime): Date | null {
+  if (extraTime === 'untimed') return null;
+  const percent = extraTime === 'none' ? 0 : Number(extraTime);
+  return new Date(now.getTime() + Math.round((minutes * minuteMs * (100 + percent)) / 100));
+}
+
+/** Every order is as likely as any other (Fisher and Yates). */
+function shuffled(ids: readonly number[]): number[] {
+  const order = [...ids];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+  return order;
+}
+
+async function toOpenAttempt(trx: Database, attempt: AttemptRow, now: Date): Promise<OpenAttempt> {
+  const rows = await listAnswers(trx, attempt.id);
+  const answers: Answers = {};
+  for (const row of rows) if (row.answer) answers[row.question_id] = row.answer;
+  return {
+    attemptId: attempt.id,
+    quizId: attempt.quiz_id,
+    startedAt: attempt.started_at.toISOString(),
+    deadline: attempt.deadline?.toISOString() ?? null,
+    serverNow: now.toISOString(),
+    extraTime: attempt.extra_time,
+    answers,
+    sequence: Math.max(0, ...rows.map(({ sequence }) => sequence)),
+  };
+}

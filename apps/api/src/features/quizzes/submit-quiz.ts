@@ -1,0 +1,55 @@
+import type { Answers, QuizResult } from '@aw/contracts/quizzes/attempts';
+import {
+  type AttemptRow,
+  type Database,
+  findLatestAttempt,
+  findOpenAttemptId,
+  listAnswers,
+  lockAttempt,
+  replaceAnswers,
+} from '@aw/db';
+import type { UserContext } from '../../context';
+import { closeAttempt } from '../../domain/quizzes/close-attempt';
+import { isOver } from '../../domain/quizzes/deadline';
+import { toResult } from './get-result';
+import { attemptNeeded, noAnswers } from './quizzes.errors';
+
+type Submission = { answers: Answers; attemptId?: string };
+
+/**
+ * Ends an attempt of the acting person by what was saved and what is sent over it, and gives its result; one that is over
+ * already gives the same result again. After the deadline and its grace only what was saved counts, and from the deadline on
+ * it may be nothing at all. Throws 403 without an attempt, and 400 for one without an answer.
+ */
+export async function submitQuiz(
+  ctx: UserContext,
+  quizId: number,
+  submission: Submission,
+): Promise<QuizResult> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const attempt = await lockMeant(ctx, trx, quizId, submission.attemptId);
+    if (!attempt) throw attemptNeeded();
+    if (!attempt.completed_at) await end(ctx, trx, attempt, submission.answers);
+    return toResult(trx, { id: attempt.id, userId: ctx.userId });
+  });
+}
+
+async function lockMeant(ctx: UserContext, trx: Database, quizId: number, attemptId: string | undefined) {
+  const { userId } = ctx;
+  const id =
+    attemptId ??
+    (await findOpenAttemptId(trx, { userId, quizId })) ??
+    (await findLatestAttempt(trx, { userId, quizId }))?.id;
+  const attempt = id === undefined ? undefined : await lockAttempt(trx, { id, userId });
+  return attempt?.quiz_id === quizId ? attempt : undefined;
+}
+
+async function end(ctx: UserContext, trx: Database, attempt: AttemptRow, answers: Answers): Promise<void> {
+  const now = ctx.now();
+  if (isOver(attempt.deadline, now)) return closeAttempt(trx, attempt, { endedBy: 'deadline', now });
+  await replaceAnswers(trx, { attemptId: attempt.id, answers, now });
+  const isTimeUp = attempt.deadline !== null && attempt.deadline <= now;
+  if (!isTimeUp && (await listAnswers(trx, attempt.id)).every(({ answer }) => answer === null))
+    throw noAnswers();
+  await closeAttempt(trx, attempt, { endedBy: isTimeUp ? 'deadline' : 'submitted', now });
+}

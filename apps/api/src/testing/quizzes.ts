@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Answers, Letter, OpenAttempt, QuizQuestion, QuizResult } from '@aw/contracts/quizzes/attempts';
+import type { InjectOptions } from 'fastify';
+import type { TestApp } from './test-app';
+import type { Person } from './user';
+
+/** Stands in every key, explanation and note of the quizzes of tests, and nowhere else. */
+export const secretMark = 'unseenbeforehand';
+
+const row = (letter: Letter, place: number) => ({
+  position: place,
+  topic: 'Limits',
+  question: `What is $${place} + 0$?`,
+  option_a: `${place}`,
+  option_b: `${place + 1}`,
+  option_c: `${place + 2}`,
+  option_d: `${place + 3}`,
+  question_html: `<p>What is ${place} + 0?</p>`,
+  option_a_html: `<p>${place}</p>`,
+  option_b_html: `<p>${place + 1}</p>`,
+  option_c_html: `<p>${place + 2}</p>`,
+  option_d_html: `<p>${place + 3}</p>`,
+  correct_answer: letter,
+  mistakes: JSON.stringify({ B: `${secretMark}: one too many` }),
+  explanation: `${secretMark}: zero changes nothing.`,
+  explanation_html: `<p>${secretMark}: zero changes nothing.</p>`,
+  source: `${secretMark}, chapter 1`,
+  hash: randomUUID(),
+});
+
+type Change = { keys?: readonly Letter[]; timeLimit?: number; subject?: string; title?: string };
+
+/** A quiz of the library, of which each question's right letter is given; gives the id. */
+export async function quizOf({ ctx }: TestApp, change: Change = {}): Promise<number> {
+  const {
+    keys = ['A', 'A', 'A', 'B', 'C'],
+    timeLimit = 30,
+    subject = 'Mathematics',
+    title = 'Sums',
+  } = change;
+  const { id } = await ctx.db
+    .insertInto('quizzes')
+    .values({
+      title,
+      subject,
+      description: 'Adding numbers.',
+      time_limit: timeLimit,
+      total_questions: keys.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('quiz_questions')
+    .values(keys.map((key, index) => ({ quiz_id: id, ...row(key, index + 1) })))
+    .execute();
+  return id;
+}
+
+/** The right letters of a quiz, by the ids of its questions. */
+export async function keysOf({ ctx }: TestApp, quizId: number): Promise<Answers> {
+  const rows = await ctx.db
+    .selectFrom('quiz_questions')
+    .select(['id', 'correct_answer'])
+    .where('quiz_id', '=', quizId)
+    .execute();
+  return Object.fromEntries(rows.map((one) => [one.id, one.correct_answer]));
+}
+
+type Caller = Pick<Person, 'inject'>;
+
+/** Calls of quizzes by one person; each gives status and body. */
+export function quizCalls({ inject }: Caller) {
+  const call = async <T>(options: InjectOptions) => {
+    const response = await inject(options);
+    return { status: response.statusCode, body: response.json<T & { code?: string; message?: string }>() };
+  };
+  return {
+    call,
+    start: (id: number, payload: object = {}) =>
+      call<OpenAttempt>({ method: 'POST', url: `/api/quizzes/${id}/attempts`, payload }),
+    questions: (id: number) => call<QuizQuestion[]>({ url: `/api/quizzes/${id}/questions` }),
+    save: (attemptId: string, questionId: number | string, answer: string | null, sequence?: number) =>
+      call<{ answer: Letter | null; sequence: number; savedAt: string }>({
+        method: 'PUT',
+        url: `/api/attempts/${attemptId}/answers/${questionId}`,
+        payload: { answer, ...(sequence === undefined ? {} : { sequence }) },
+      }),
+    submit: (id: number, payload: object = {}) =>
+      call<QuizResult>({ method: 'POST', url: `/api/quizzes/${id}/submit`, payload }),
+    result: (attemptId: string) => call<QuizResult>({ url: `/api/attempts/${attemptId}` }),
+  };
+}
+
+/** Takes a quiz with so many right answers, the rest wrong; gives the result. */
+export async function takeQuiz(
+  test: TestApp,
+  person: Caller,
+  quizId: number,
+  right = Number.POSITIVE_INFINITY,
+): Promise<QuizResult> {
+  const calls = quizCalls(person);
+  const { body: attempt } = await calls.start(quizId);
+  const keys = Object.entries(await keysOf(test, quizId));
+  const answers = Object.fromEntries(
+    keys.map(([id, key], index) => [id, index < right ? key : key === 'A' ? 'B' : 'A']),
+  );
+  const { body } = await calls.submit(quizId, { attemptId: attempt.attemptId, answers });
+  return body;
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, moment, textField } from '../fields';
+
+export const certificateTemplates = ['modern', 'classic', 'minimal'] as const;
+export type CertificateTemplate = (typeof certificateTemplates)[number];
+
+/** The name on a certificate where the account has none. */
+export const anonymousName = 'Anonymous User';
+
+/** `replaced` once a better pass of the same person has taken its place; `revoked` by staff. */
+export const certificateStatuses = ['valid', 'replaced', 'revoked'] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
+
+/** What the result of a quiz says of its certificate. */
+export const certificateSummary = z.object({
+  certificateId: z.string(),
+  /** The attempt that it was given for. */
+  attemptId: z.string(),
+  percentage: z.number(),
+  isPublic: z.boolean(),
+});
+export type CertificateSummary = z.infer<typeof certificateSummary>;
+
+export const certificate = z.object({
+  certificateId: z.string(),
+  studentName: z.string(),
+  quizId: z.number(),
+  quizTitle: z.string(),
+  subject: z.string(),
+  score: z.number(),
+  totalQuestions: z.number(),
+  percentage: z.number(),
+  completedAt: moment,
+  /** Which attempt of the person at the quiz it was; after the first, its answers were known to them. */
+  attemptNumber: z.number(),
+  template: z.enum(certificateTemplates),
+  isPublic: z.boolean(),
+  /** Whether a model wrote the questions of the quiz. */
+  isMachineMade: z.boolean(),
+  status: z.enum(certificateStatuses),
+  revokedAt: z.nullable(moment),
+  revokedReason: z.nullable(z.string()),
+  createdAt: moment,
+  updatedAt: moment,
+  /** Whether who asks may change and share it. */
+  isOwn: z.boolean(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+const certificateParams = z.object({
+  certificateId: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+});
+
+const tag = 'Certificates';
+const notFound = ['certificates.not_found', 'request.invalid'] as const;
+
+export const getCertificate = endpoint({
+  scope: 'public',
+  tag,
+  method: 'GET',
+  path: '/api/certificates/:certificateId',
+  summary: 'A certificate that is shared, or one’s own; whatever else is 404.',
+  params: certificateParams,
+  responses: { 200: certificate },
+  errors: notFound,
+});
+
+export const updateCertificate = endpoint({
+  scope: 'session',
+  tag,
+  method: 'PATCH',
+  path: '/api/certificates/:certificateId',
+  summary: 'Changes the name, the template, or whether everybody with the link sees it.',
+  params: certificateParams,
+  body: z.object({
+    studentName: z.optional(
+      textField(200).check(z.minLength(1, 'Please give the name that it should show.')),
+    ),
+    template: z.optional(z.enum(certificateTemplates)),
+    isPublic: z.optional(z.boolean()),
+  }),
+  responses: { 200: certificate },
+  errors: ['auth.required', ...notFound],
+});
+
+export const listCertificates = endpoint({
+  scope: 'session',
+  tag,
+  method: 'GET',
+  path: '/api/certificates',
+  summary: 'The user’s certificates that stand, the latest first; with `quizId` the one for a quiz.',
+  query: z.object({ quizId: z.optional(idField) }),
+  responses: { 200: z.array(certificate) },
+  errors: ['auth.required', 'request.invalid'],
+});

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { certificateSummary } from '../certificates/public';
+import { endpoint } from '../endpoint';
+import { idField, idParams, moment, pageQuery } from '../fields';
+
+export const letters = ['A', 'B', 'C', 'D'] as const;
+export type Letter = (typeof letters)[number];
+export const letterField = z.enum(letters);
+
+/** Time beyond the quiz's own, in percent of it; nothing about it stands on a certificate. */
+export const extraTimes = ['none', '25', '50', '100', 'untimed'] as const;
+export type ExtraTime = (typeof extraTimes)[number];
+
+/** How long after the deadline an answer that was on its way still counts, in milliseconds. */
+export const graceMs = 1_000;
+
+/** The most questions that a quiz has. */
+export const mostQuestions = 100;
+
+const attemptParams = z.object({ attemptId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)) });
+
+/** What a taker sees of a question; `html` is the same texts, compiled. Its key and explanation come with the result. */
+export const quizQuestion = z.object({
+  id: z.number(),
+  question: z.string(),
+  optionA: z.string(),
+  optionB: z.string(),
+  optionC: z.string(),
+  optionD: z.string(),
+  html: z.object({
+    question: z.string(),
+    optionA: z.string(),
+    optionB: z.string(),
+    optionC: z.string(),
+    optionD: z.string(),
+  }),
+});
+export type QuizQuestion = z.infer<typeof quizQuestion>;
+
+/** Answers by the id of their question. */
+export const answersField = z.record(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), letterField);
+export type Answers = Record<string, Letter>;
+
+export const openAttempt = z.object({
+  attemptId: z.string(),
+  quizId: z.number(),
+  startedAt: moment,
+  /** When it is closed by itself; null for one without a time limit. */
+  deadline: z.nullable(moment),
+  /** The server's clock, by which the deadline is told. */
+  serverNow: moment,
+  extraTime: z.enum(extraTimes),
+  answers: answersField,
+  /** The highest counter of an answer that was saved; 0 before the first. */
+  sequence: z.number(),
+});
+export type OpenAttempt = z.infer<typeof openAttempt>;
+
+/** How an attempt ended: by its taker, by its deadline, or because a merged account had a later one. */
+export const attemptEnds = ['submitted', 'deadline', 'merged'] as const;
+export type AttemptEnd = (typeof attemptEnds)[number];
+
+export const attemptSummary = z.object({
+  attemptId: z.string(),
+  quizId: z.number(),
+  quizTitle: z.string(),
+  subject: z.string(),
+  startedAt: moment,
+  /** When an open one is closed by itself; null for one without a time limit. */
+  deadline: z.nullable(moment),
+  completed: z.boolean(),
+  completedAt: z.nullable(moment),
+  endedBy: z.nullable(z.enum(attemptEnds)),
+  /** The first attempt of a person at a quiz is 1. */
+  attemptNumber: z.number(),
+  score: z.number(),
+  totalQuestions: z.number(),
+  percentage: z.number(),
+  passed: z.boolean(),
+  /** In seconds. */
+  timeSpent: z.number(),
+});
+export type AttemptSummary = z.infer<typeof attemptSummary>;
+
+export const reviewedQuestion = z.extend(quizQuestion, {
+  /** Null where none was given, which counts as wrong. */
+  answer: z.nullable(letterField),
+  correctAnswer: letterField,
+  isCorrect: z.boolean(),
+  explanation: z.string(),
+  explanationHtml: z.string(),
+  /** What thinking leads to the answer that was given, where it is a wrong one; null where nobody wrote it down. */
+  mistake: z.nullable(z.string()),
+  /** Where it can be read up. */
+  source: z.nullable(z.string()),
+  topic: z.nullable(z.string()),
+});
+export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
+
+export const quizResult = z.extend(attemptSummary, {
+  review: z.array(reviewedQuestion),
+  /** The person's certificate for this quiz: this attempt's, or a better one of theirs; null without any pass. */
+  certificate: z.nullable(certificateSummary),
+});
+export type QuizResult = z.infer<typeof quizResult>;
+
+const own = { scope: 'session', tag: 'Quizzes' } as const;
+const base = ['auth.required', 'request.invalid'] as const;
+
+export const startAttempt = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/quizzes/:id/attempts',
+  summary:
+    'Starts an attempt, or goes on with the one that is open. Its clock runs on the server; nothing stops it.',
+  params: idParams,
+  body: z.object({ extraTime: z._default(z.enum(extraTimes), 'none') }),
+  responses: { 200: openAttempt },
+  errors: [...base, 'limits.requests', 'quizzes.not_found'],
+});
+
+export const getQuizQuestions = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/quizzes/:id/questions',
+  summary: 'The questions of the user’s open attempt, or else of their latest, in its order; without keys.',
+  params: idParams,
+  responses: { 200: z.array(quizQuestion) },
+  errors: [...base, 'attempts.needed'],
+});
+
+export const saveAnswer = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/api/attempts/:attemptId/answers/:questionId',
+  summary:
+    'Saves an answer of an open attempt; null takes it back. One with a lower counter than the saved one changes nothing: what is saved comes back.',
+  params: z.extend(attemptParams, { questionId: idField }),
+  body: z.object({
+    answer: z.nullable(letterField),
+    /** Grows with each answer of whoever takes the quiz, on whatever device. */
+    sequence: z._default(z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
+  }),
+  responses: {
+    200: z.object({ answer: z.nullable(letterField), sequence: z.number(), savedAt: moment }),
+  },
+  ownLimit: 'attempt',
+  errors: [...base, 'attempts.closed', 'attempts.not_found', 'limits.requests'],
+});
+
+export const submitQuiz = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/quizzes/:id/submit',
+  summary:
+    'Ends the open attempt by what was saved and what is sent over it, and gives its result; again, the same result. After the deadline only what was saved counts.',
+  params: idParams,
+  body: z.object({
+    answers: z._default(answersField, {}),
+    /** Which attempt is meant; without it, the open one. */
+    attemptId: z.optional(attemptParams.shape.attemptId),
+  }),
+  responses: { 200: quizResult },
+  errors: [...base, 'attempts.empty', 'attempts.needed', 'quizzes.not_found'],
+});
+
+export const listAttempts = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/attempts',
+  summary: 'The user’s attempts, the latest first; with `quizId` those at one quiz.',
+  query: z.object({ quizId: z.optional(idField), ...pageQuery }),
+  responses: { 200: z.array(attemptSummary) },
+  errors: base,
+});
+
+export const getAttempt = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/attempts/:attemptId',
+  summary: 'The result of one of the user’s attempts; one that is still open is 409.',
+  params: attemptParams,
+  responses: { 200: quizResult },
+  errors: [...base, 'attempts.not_found', 'attempts.open'],
+});

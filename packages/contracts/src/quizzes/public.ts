@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { subjects } from '../documents/subjects';
+import { endpoint } from '../endpoint';
+import { idParams, moment, pageQuery, textField } from '../fields';
+
+export const difficulties = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof difficulties)[number];
+export const difficultyLabels: Readonly<Record<Difficulty, string>> = {
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+};
+
+export const quizCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  subject: z.string(),
+  description: z.string(),
+  difficulty: z.enum(difficulties),
+  /** In minutes, without any extra time. */
+  timeLimit: z.number(),
+  totalQuestions: z.number(),
+});
+export type QuizCard = z.infer<typeof quizCard>;
+
+export const quiz = z.extend(quizCard, {
+  /** From which rounded percentage on it is passed. */
+  passPercentage: z.number(),
+  /** Whether a model wrote its questions. */
+  isMachineMade: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Quiz = z.infer<typeof quiz>;
+
+const filters = {
+  q: z.optional(textField(200)),
+  subject: z.optional(z.enum(subjects)),
+  difficulty: z.optional(z.enum(difficulties)),
+};
+export type QuizFilters = { q?: string; subject?: string; difficulty?: Difficulty };
+
+const open = { scope: 'public', tag: 'Quizzes' } as const;
+
+export const listQuizzes = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/quizzes',
+  summary:
+    'The quizzes of the library by title; with `q` those that have it in title, subject or description, whatever the case.',
+  query: z.object({ ...filters, ...pageQuery }),
+  responses: { 200: z.array(quizCard) },
+  errors: ['request.invalid'],
+});
+
+export const quizFigures = z.object({
+  totalQuizzes: z.number(),
+  /** How many subjects have a quiz. */
+  subjects: z.number(),
+  /** Questions per quiz, rounded. */
+  averageQuestions: z.number(),
+  /** Minutes per quiz, rounded. */
+  averageTime: z.number(),
+  /** How many quizzes the filters leave. */
+  matches: z.number(),
+});
+export type QuizFigures = z.infer<typeof quizFigures>;
+
+export const getQuizFigures = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/quizzes/figures',
+  summary: 'Figures of the whole library, and how many quizzes the filters leave.',
+  query: z.object(filters),
+  responses: { 200: quizFigures },
+  errors: ['request.invalid'],
+});
+
+export const getQuiz = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/quizzes/:id',
+  summary: 'A quiz without its questions, which are given once an attempt was started.',
+  params: idParams,
+  responses: { 200: quiz },
+  errors: ['quizzes.not_found', 'request.invalid'],
+});

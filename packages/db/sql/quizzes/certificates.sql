@@ -1,0 +1,199 @@
+-- findCertificate
+select
+  "c".*,
+  "q"."is_machine_made",
+  (
+    select
+      count(*)::int
+    from
+      quiz_attempts o
+    where
+      o.user_id = a.user_id
+      and o.quiz_id = a.quiz_id
+      and (o.started_at, o.id) <= (a.started_at, a.id)
+  ) as "attempt_number"
+from
+  "certificates" as "c"
+  inner join "quizzes" as "q" on "q"."id" = "c"."quiz_id"
+  inner join "quiz_attempts" as "a" on "a"."id" = "c"."quiz_attempt_id"
+where
+  "c"."certificate_id" = ($1);
+
+-- listStandingCertificates
+select
+  "c".*,
+  "q"."is_machine_made",
+  (
+    select
+      count(*)::int
+    from
+      quiz_attempts o
+    where
+      o.user_id = a.user_id
+      and o.quiz_id = a.quiz_id
+      and (o.started_at, o.id) <= (a.started_at, a.id)
+  ) as "attempt_number"
+from
+  "certificates" as "c"
+  inner join "quizzes" as "q" on "q"."id" = "c"."quiz_id"
+  inner join "quiz_attempts" as "a" on "a"."id" = "c"."quiz_attempt_id"
+where
+  "c"."user_id" = ($1)
+  and "c"."replaced_at" is null
+  and "c"."revoked_at" is null
+  and "c"."quiz_id" = ($2)
+order by
+  "c"."completed_at" desc,
+  "c"."certificate_id"
+limit
+  $3;
+
+-- listStandingCertificates
+select
+  "c".*,
+  "q"."is_machine_made",
+  (
+    select
+      count(*)::int
+    from
+      quiz_attempts o
+    where
+      o.user_id = a.user_id
+      and o.quiz_id = a.quiz_id
+      and (o.started_at, o.id) <= (a.started_at, a.id)
+  ) as "attempt_number"
+from
+  "certificates" as "c"
+  inner join "quizzes" as "q" on "q"."id" = "c"."quiz_id"
+  inner join "quiz_attempts" as "a" on "a"."id" = "c"."quiz_attempt_id"
+where
+  "c"."user_id" = $1
+  and "c"."replaced_at" is null
+  and "c"."revoked_at" is null
+order by
+  "c"."completed_at" desc,
+  "c"."certificate_id"
+limit
+  $2;
+
+-- lockStandingCertificate
+select
+  "certificate_id",
+  "quiz_attempt_id",
+  "percentage",
+  "is_public",
+  "template",
+  "student_name"
+from
+  "certificates"
+where
+  "user_id" = ($1)
+  and "quiz_id" = ($2)
+  and "replaced_at" is null
+  and "revoked_at" is null
+for update;
+
+-- lockStandingCertificate
+select
+  "certificate_id",
+  "quiz_attempt_id",
+  "percentage",
+  "is_public",
+  "template",
+  "student_name"
+from
+  "certificates"
+where
+  "user_id" = $1
+  and "quiz_id" = $2
+  and "replaced_at" is null
+  and "revoked_at" is null
+for update;
+
+-- insertCertificate
+insert into
+  "certificates" ("0")
+values
+  ($1);
+
+-- replaceCertificate
+update "certificates"
+set
+  "replaced_at" = $1,
+  "updated_at" = $2
+where
+  "certificate_id" = ($3);
+
+-- changeCertificate
+update "certificates"
+set
+  "0" = $1,
+  "updated_at" = $2
+where
+  "certificate_id" = ($3)
+  and "user_id" = ($4);
+
+-- changeCertificate
+update "certificates"
+set
+where
+  "certificate_id" = $1
+  and "user_id" = $2;
+
+-- replaceDoubleCertificates
+update certificates w
+set
+  replaced_at = $1,
+  updated_at = $2
+from
+  certificates b
+where
+  w.quiz_id = b.quiz_id
+  and w.user_id <> b.user_id
+  and w.user_id in ($3, $4)
+  and b.user_id in ($5, $6)
+  and w.replaced_at is null
+  and w.revoked_at is null
+  and b.replaced_at is null
+  and b.revoked_at is null
+  and (w.percentage, b.completed_at, b.certificate_id) < (b.percentage, w.completed_at, w.certificate_id);
+
+-- revokeCredentialsOf
+insert into
+  revoked_credentials (status_index, revoked_at)
+select
+  status_index,
+  $1
+from
+  certificates
+where
+  user_id = any ($2)
+on conflict do nothing;
+
+-- listRevokedIndexes
+select
+  "status_index"
+from
+  "revoked_credentials"
+where
+  "status_index" >= ($1)
+  and "status_index" < $2;
+
+-- listRevokedIndexes
+select
+  "status_index"
+from
+  "revoked_credentials"
+where
+  "status_index" >= $1
+  and "status_index" < $2;
+
+-- findHighestStatusIndex
+select
+  "status_index"
+from
+  "certificates"
+order by
+  "status_index" desc
+limit
+  $1;

@@ -1,0 +1,253 @@
+import type { AttemptEnd, ExtraTime, Letter } from '@aw/contracts/quizzes/attempts';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+
+const columns = [
+  'a.id',
+  'a.user_id',
+  'a.quiz_id',
+  'a.extra_time',
+  'a.started_at',
+  'a.deadline',
+  'a.completed_at',
+  'a.ended_by',
+  'a.score',
+  'a.total_questions',
+  'a.percentage',
+  'a.passed',
+  'a.time_spent',
+  'q.title as quiz_title',
+  'q.subject',
+  'q.pass_percentage',
+] as const;
+
+/** Attempts with their quiz, and which attempt of the person at the quiz each is. */
+function attempts(db: Database) {
+  return db
+    .selectFrom('quiz_attempts as a')
+    .innerJoin('quizzes as q', 'q.id', 'a.quiz_id')
+    .select(columns)
+    .select(
+      sql<number>`(
+        select count(*)::int from quiz_attempts o
+        where o.user_id = a.user_id and o.quiz_id = a.quiz_id and (o.started_at, o.id) <= (a.started_at, a.id)
+      )`.as('number'),
+    );
+}
+export type AttemptRow = Awaited<ReturnType<typeof findAttempt>> & {};
+
+/** A person's attempt; undefined when it is not theirs. */
+export async function findAttempt(db: Database, { id, userId }: { id: string; userId: string }) {
+  return attempts(db).where('a.id', '=', id).where('a.user_id', '=', userId).executeTakeFirst();
+}
+
+/** A person's attempt, held until the transaction ends. */
+export async function lockAttempt(trx: Database, { id, userId }: { id: string; userId: string }) {
+  await trx
+    .selectFrom('quiz_attempts')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+  return findAttempt(trx, { id, userId });
+}
+
+/** The id of a person's open attempt at a quiz, whether its time is over or not. */
+export async function findOpenAttemptId(
+  db: Database,
+  { userId, quizId }: { userId: string; quizId: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('quiz_attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('quiz_id', '=', quizId)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A person's latest attempt at a quiz, open or not. */
+export async function findLatestAttempt(
+  db: Database,
+  { userId, quizId }: { userId: string; quizId: number },
+) {
+  return attempts(db)
+    .where('a.user_id', '=', userId)
+    .where('a.quiz_id', '=', quizId)
+    .orderBy('a.started_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type ListOptions = {
+  userId: string;
+  quizId?: number;
+  limit: number;
+  after?: { startedAt: Date; id: string };
+};
+
+/** A page of a person's attempts, the latest first. */
+export async function listAttempts(db: Database, { userId, quizId, limit, after }: ListOptions) {
+  let query = attempts(db).where('a.user_id', '=', userId);
+  if (quizId !== undefined) query = query.where('a.quiz_id', '=', quizId);
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(a.started_at, a.id) < (${after.startedAt}::timestamptz, ${after.id}::text)`,
+    );
+  return query.orderBy('a.started_at', 'desc').orderBy('a.id', 'desc').limit(limit).execute();
+}
+
+/** How many attempts a person started since a moment; counts no further than the limit. */
+export async function countAttemptsSince(
+  db: Database,
+  { userId, since, limit }: { userId: string; since: Date; limit: number },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('quiz_attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('started_at', '>', since)
+    .limit(limit)
+    .execute();
+  return rows.length;
+}
+
+type NewAttempt = {
+  id: string;
+  user_id: string;
+  quiz_id: number;
+  extra_time: ExtraTime;
+  started_at: Date;
+  deadline: Date | null;
+};
+
+/** Stores an attempt with an empty answer for each of its questions, in its order. */
+export async function insertAttempt(
+  trx: Database,
+  attempt: NewAttempt,
+  questionIds: readonly number[],
+): Promise<void> {
+  await trx.insertInto('quiz_attempts').values(attempt).execute();
+  await sql`
+    insert into quiz_answers (attempt_id, question_id, position)
+    select ${attempt.id}, asked.id, asked.position
+    from unnest(${questionIds}::bigint[]) with ordinality as asked (id, position)`.execute(trx);
+}
+
+/** An attempt's answers in its order, null where there is none. */
+export async function listAnswers(db: Database, attemptId: string) {
+  return db
+    .selectFrom('quiz_answers')
+    .select(['question_id', 'answer', 'sequence'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Its answers with the right ones. */
+export async function listJudgedAnswers(db: Database, attemptId: string) {
+  return db
+    .selectFrom('quiz_answers as s')
+    .innerJoin('quiz_questions as q', 'q.id', 's.question_id')
+    .select(['s.question_id', 's.answer', 'q.correct_answer'])
+    .where('s.attempt_id', '=', attemptId)
+    .orderBy('s.position')
+    .execute();
+}
+
+type NewAnswer = {
+  attemptId: string;
+  userId: string;
+  questionId: number;
+  answer: Letter | null;
+  sequence: number;
+  /** The earliest deadline that still takes answers. */
+  openUntil: Date;
+  now: Date;
+};
+
+/**
+ * Saves an answer of an attempt that is open and still takes them, in the place of one with no higher counter, and gives
+ * what is saved then; undefined when nothing can be. Whoever closes the attempt waits for it.
+ */
+export async function saveAnswer(
+  db: Database,
+  { attemptId, userId, questionId, answer, sequence, openUntil, now }: NewAnswer,
+) {
+  const { rows } = await sql<{ answer: Letter | null; sequence: number; saved_at: Date }>`
+    with attempt as (
+      select id from quiz_attempts
+      where id = ${attemptId} and user_id = ${userId} and completed_at is null
+        and (deadline is null or deadline >= ${openUntil})
+      for share
+    )
+    update quiz_answers s set
+      answer = case when s.sequence <= ${sequence}::bigint then ${answer}::text else s.answer end,
+      saved_at = case when s.sequence <= ${sequence}::bigint or s.saved_at is null then ${now}::timestamptz else s.saved_at end,
+      sequence = greatest(s.sequence, ${sequence}::bigint)
+    from attempt
+    where s.attempt_id = attempt.id and s.question_id = ${questionId}
+    returning s.answer, s.sequence, s.saved_at`.execute(db);
+  return rows[0];
+}
+
+/** Writes what was sent with the submission over what was saved, whatever is no question of it aside; the caller holds it. */
+export async function replaceAnswers(
+  trx: Database,
+  { attemptId, answers, now }: { attemptId: string; answers: Readonly<Record<string, Letter>>; now: Date },
+): Promise<void> {
+  await sql`
+    update quiz_answers s set answer = sent.answer, saved_at = ${now}
+    from unnest(${Object.keys(answers)}::bigint[], ${Object.values(answers)}::text[]) as sent (question_id, answer)
+    where s.attempt_id = ${attemptId} and s.question_id = sent.question_id`.execute(trx);
+}
+
+type Closed = {
+  id: string;
+  completed_at: Date;
+  ended_by: AttemptEnd;
+  score: number;
+  total_questions: number;
+  percentage: number;
+  passed: boolean;
+  time_spent: number;
+};
+
+/** Closes an attempt by its result; the caller holds it. */
+export async function closeAttempt(trx: Database, { id, ...result }: Closed): Promise<void> {
+  await trx.updateTable('quiz_attempts').set(result).where('id', '=', id).execute();
+}
+
+/** Open attempts whose time was over before a moment, the longest over first. */
+export async function listDueAttempts(db: Database, before: Date, limit: number) {
+  return db
+    .selectFrom('quiz_attempts')
+    .select(['id', 'user_id'])
+    .where('completed_at', 'is', null)
+    .where('deadline', '<', before)
+    .orderBy('deadline')
+    .limit(limit)
+    .execute();
+}
+
+/** Open attempts of two people at the same quiz, held: of each quiz the one that began earlier. */
+export async function lockEarlierOfOpen(trx: Database, one: string, two: string) {
+  await trx
+    .selectFrom('quiz_attempts')
+    .select('id')
+    .where('user_id', 'in', [one, two])
+    .where('completed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select e.id, e.user_id from quiz_attempts e
+    join quiz_attempts l on l.quiz_id = e.quiz_id and l.user_id <> e.user_id and l.completed_at is null
+    where e.user_id in (${one}, ${two}) and l.user_id in (${one}, ${two}) and e.completed_at is null
+      and (e.started_at, e.id) < (l.started_at, l.id)
+    order by e.id`.execute(trx);
+  return rows;
+}

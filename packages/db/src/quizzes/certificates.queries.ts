@@ -1,0 +1,148 @@
+import type { CertificateTemplate } from '@aw/contracts/certificates/public';
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** Certificates with which attempt of the person at the quiz each was given for. */
+function certificates(db: Database) {
+  return db
+    .selectFrom('certificates as c')
+    .innerJoin('quizzes as q', 'q.id', 'c.quiz_id')
+    .innerJoin('quiz_attempts as a', 'a.id', 'c.quiz_attempt_id')
+    .selectAll('c')
+    .select(['q.is_machine_made'])
+    .select(
+      sql<number>`(
+        select count(*)::int from quiz_attempts o
+        where o.user_id = a.user_id and o.quiz_id = a.quiz_id and (o.started_at, o.id) <= (a.started_at, a.id)
+      )`.as('attempt_number'),
+    );
+}
+
+/** A certificate, whoever it belongs to. */
+export async function findCertificate(db: Database, certificateId: string) {
+  return certificates(db).where('c.certificate_id', '=', certificateId).executeTakeFirst();
+}
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+
+/** A person's certificates that stand, the latest first, or the one for a quiz. */
+export async function listStandingCertificates(
+  db: Database,
+  { userId, quizId, limit }: { userId: string; quizId?: number; limit: number },
+) {
+  let query = certificates(db)
+    .where('c.user_id', '=', userId)
+    .where('c.replaced_at', 'is', null)
+    .where('c.revoked_at', 'is', null);
+  if (quizId !== undefined) query = query.where('c.quiz_id', '=', quizId);
+  return query.orderBy('c.completed_at', 'desc').orderBy('c.certificate_id').limit(limit).execute();
+}
+
+/** A person's standing certificate for a quiz, held until the transaction ends. */
+export async function lockStandingCertificate(
+  trx: Database,
+  { userId, quizId }: { userId: string; quizId: number },
+) {
+  return trx
+    .selectFrom('certificates')
+    .select(['certificate_id', 'quiz_attempt_id', 'percentage', 'is_public', 'template', 'student_name'])
+    .where('user_id', '=', userId)
+    .where('quiz_id', '=', quizId)
+    .where('replaced_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewCertificate = {
+  certificate_id: string;
+  user_id: string;
+  quiz_id: number;
+  quiz_attempt_id: string;
+  student_name: string;
+  quiz_title: string;
+  subject: string;
+  score: number;
+  total_questions: number;
+  percentage: number;
+  completed_at: Date;
+  template: CertificateTemplate;
+  is_public: boolean;
+};
+
+export async function insertCertificate(trx: Database, certificate: NewCertificate): Promise<void> {
+  await trx.insertInto('certificates').values(certificate).execute();
+}
+
+/** Notes that a better pass has taken a certificate's place. */
+export async function replaceCertificate(trx: Database, certificateId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('certificates')
+    .set({ replaced_at: now, updated_at: now })
+    .where('certificate_id', '=', certificateId)
+    .execute();
+}
+
+type Change = { student_name?: string; template?: CertificateTemplate; is_public?: boolean };
+
+/** Changes what its owner may change; false when it is not theirs. */
+export async function changeCertificate(
+  trx: Database,
+  { certificateId, userId, now, ...change }: Change & { certificateId: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('certificates')
+    .set({ ...change, updated_at: now })
+    .where('certificate_id', '=', certificateId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Of two people's standing certificates for one quiz, the worse one is replaced; of equal ones the later. */
+export async function replaceDoubleCertificates(
+  trx: Database,
+  { from, into, now }: { from: string; into: string; now: Date },
+): Promise<void> {
+  await sql`
+    update certificates w set replaced_at = ${now}, updated_at = ${now}
+    from certificates b
+    where w.quiz_id = b.quiz_id and w.user_id <> b.user_id
+      and w.user_id in (${from}, ${into}) and b.user_id in (${from}, ${into})
+      and w.replaced_at is null and w.revoked_at is null and b.replaced_at is null and b.revoked_at is null
+      and (w.percentage, b.completed_at, b.certificate_id) < (b.percentage, w.completed_at, w.certificate_id)`.execute(
+    trx,
+  );
+}
+
+/** Revokes the credentials of people, which stay revoked when their certificates are gone. */
+export async function revokeCredentialsOf(trx: Database, users: string[], now: Date): Promise<void> {
+  await sql`
+    insert into revoked_credentials (status_index, revoked_at)
+    select status_index, ${now} from certificates where user_id = any(${users})
+    on conflict do nothing`.execute(trx);
+}
+
+/** The places of a status list that are revoked: those from `first` on, `size` of them. */
+export async function listRevokedIndexes(
+  db: Database,
+  { first, size }: { first: number; size: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('revoked_credentials')
+    .select('status_index')
+    .where('status_index', '>=', first)
+    .where('status_index', '<', first + size)
+    .execute();
+  return rows.map((row) => row.status_index - first);
+}
+
+/** The highest place in a status list that was given away; undefined without any certificate. */
+export async function findHighestStatusIndex(db: Database): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('status_index')
+    .orderBy('status_index', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.status_index;
+}

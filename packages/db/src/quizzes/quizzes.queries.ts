@@ -1,0 +1,125 @@
+import type { Difficulty } from '@aw/contracts/quizzes/public';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+import { containing } from '../like';
+
+type Filters = { q?: string; subject?: string; difficulty?: Difficulty };
+
+const cardColumns = [
+  'id',
+  'title',
+  'subject',
+  'description',
+  'difficulty',
+  'time_limit',
+  'total_questions',
+] as const;
+
+/** A page of the library by title, after the title and id of the last one seen. */
+export async function listQuizzes(
+  db: Database,
+  { limit, after, ...filters }: Filters & { limit: number; after?: { title: string; id: number } },
+) {
+  let query = db.selectFrom('quizzes').select(cardColumns).where(matching(filters));
+  if (after) query = query.where(sql<SqlBool>`(title, id) > (${after.title}, ${after.id}::bigint)`);
+  return query.orderBy('title').orderBy('id').limit(limit).execute();
+}
+export type QuizCardRow = Awaited<ReturnType<typeof listQuizzes>>[number];
+
+function matching({ q, subject, difficulty }: Filters) {
+  const parts = [sql<SqlBool>`status = 'listed'`];
+  if (q) parts.push(sql`search ilike ${containing(q)}`);
+  if (subject) parts.push(sql`subject = ${subject}`);
+  if (difficulty) parts.push(sql`difficulty = ${difficulty}`);
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+/** Figures of the whole library, averages rounded, and how many quizzes the filters leave. */
+export async function getQuizFigures(db: Database, filters: Filters) {
+  const { rows } = await sql<{
+    totalQuizzes: number;
+    subjects: number;
+    averageQuestions: number;
+    averageTime: number;
+    matches: number;
+  }>`
+    select
+      count(*)::int as "totalQuizzes",
+      count(distinct subject)::int as subjects,
+      coalesce(round(avg(total_questions)), 0)::int as "averageQuestions",
+      coalesce(round(avg(time_limit)), 0)::int as "averageTime",
+      (count(*) filter (where ${matching(filters)}))::int as matches
+    from quizzes where status = 'listed'`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('Figures without a row.');
+  return row;
+}
+
+/** A quiz that can be taken, listed or not; undefined for one that was retired. */
+export async function findQuiz(db: Database, id: number) {
+  return db
+    .selectFrom('quizzes')
+    .select([...cardColumns, 'pass_percentage', 'is_machine_made', 'status', 'created_at', 'updated_at'])
+    .where('id', '=', id)
+    .where('status', '<>', 'retired')
+    .executeTakeFirst();
+}
+export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
+
+/** The ids of a quiz's present questions, in its order. */
+export async function listQuestionIds(db: Database, quizId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('quiz_questions')
+    .select('id')
+    .where('quiz_id', '=', quizId)
+    .where('replaced_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const shownColumns = [
+  'q.id',
+  'q.question',
+  'q.option_a',
+  'q.option_b',
+  'q.option_c',
+  'q.option_d',
+  'q.question_html',
+  'q.option_a_html',
+  'q.option_b_html',
+  'q.option_c_html',
+  'q.option_d_html',
+] as const;
+
+/** The questions of an attempt in its order, as takers see them: neither keys nor explanations are read. */
+export async function listShownQuestions(db: Database, attemptId: string) {
+  return questionsOfAttempt(db, attemptId).select(shownColumns).execute();
+}
+export type ShownQuestionRow = Awaited<ReturnType<typeof listShownQuestions>>[number];
+
+/** The same with the answers that were given, and all that is known afterwards. */
+export async function listAnsweredQuestions(db: Database, attemptId: string) {
+  return questionsOfAttempt(db, attemptId)
+    .select(shownColumns)
+    .select([
+      's.answer',
+      'q.correct_answer',
+      'q.mistakes',
+      'q.explanation',
+      'q.explanation_html',
+      'q.source',
+      'q.topic',
+    ])
+    .execute();
+}
+export type AnsweredQuestionRow = Awaited<ReturnType<typeof listAnsweredQuestions>>[number];
+
+function questionsOfAttempt(db: Database, attemptId: string) {
+  return db
+    .selectFrom('quiz_answers as s')
+    .innerJoin('quiz_questions as q', 'q.id', 's.question_id')
+    .where('s.attempt_id', '=', attemptId)
+    .orderBy('s.position');
+}
