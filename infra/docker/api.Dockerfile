@@ -34,6 +34,7 @@ COPY --from=build /app/packages/db/dist/ packages/db/dist/
 COPY --from=build /app/packages/demo/dist/ packages/demo/dist/
 COPY --from=build /app/packages/pdf-fonts/dist/ packages/pdf-fonts/dist/
 COPY --from=build /app/packages/pricing/dist/ packages/pricing/dist/
+COPY --from=build /app/packages/quiz-bank/dist/ packages/quiz-bank/dist/
 COPY --from=build /app/apps/api/dist/ apps/api/dist/
 # What /api/openapi.json tells.
 COPY --from=build /app/apps/api/openapi.json apps/api/

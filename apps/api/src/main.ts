@@ -10,6 +10,7 @@ import { inviteFirstAdmin } from './features/staff/invite-staff';
 import { removeLeftWork, removeOwnWork } from './files/work-folder';
 import { jobHandlers } from './jobs/handlers';
 import { type OpenContext, openContext } from './open-context';
+import { loadQuizBank } from './seed/load-quiz-bank';
 import { seedDemo } from './seed/seed-demo';
 import { serveConsole, sitePages } from './serve-sites';
 import type { Metrics } from './server/metrics';
@@ -31,6 +32,9 @@ async function main(config: Config): Promise<void> {
   if (measuring && metrics && config.METRICS_PORT)
     parts.push(await measuring.serveMetrics(metrics, config.HOST, config.METRICS_PORT));
   console.log(summary(config, await inviteFirstAdmin(ctx)));
+  const isLoading = loadQuizBank(ctx).catch((error: unknown) =>
+    console.error('The quiz bank was not loaded whole; the next start goes on.', error),
+  );
   const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seedDemo(ctx) : Promise.resolve();
   isSeeding.catch((error: unknown) =>
     console.error('The demo seed stopped early; the next start continues it.', error),
@@ -41,7 +45,7 @@ async function main(config: Config): Promise<void> {
     if (config.ROLES.includes('http'))
       await sleep(config.DRAIN_MS, undefined, { signal: hurry }).catch(() => {});
     for (const part of parts) await part.close();
-    await isSeeding.catch(() => {});
+    await Promise.all([isLoading, isSeeding.catch(() => {})]);
     await removeOwnWork(config);
     await ctx.close();
   }, config.DRAIN_MS);

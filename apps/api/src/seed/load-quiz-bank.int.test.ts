@@ -1,0 +1,116 @@
+import type { BankItem, BankQuiz } from '@aw/quiz-bank';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousBrowser } from '../testing/account';
+import { quizCalls } from '../testing/quizzes';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { loadQuizBank } from './load-quiz-bank';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+});
+afterAll(() => test.close());
+
+const text = (source: string) => ({ source, html: `<p>${source}</p>`, text: source });
+const item = (id: string, stem = `What is ${id}?`): BankItem => ({
+  id,
+  topic: 'Limits',
+  difficulty: 'easy',
+  question: text(stem),
+  options: { A: text('one'), B: text('two'), C: text('three'), D: text('four') },
+  correctAnswer: 'B',
+  mistakes: { A: 'One too few.' },
+  explanation: text('Because two is two.'),
+  source: 'A book, chapter 1',
+  hash: `hash of ${stem}`,
+});
+const quizOf = (items: BankItem[], change: Partial<BankQuiz> = {}): BankQuiz => ({
+  key: 'mathematics/numbers',
+  subject: 'Mathematics',
+  title: 'Numbers',
+  description: 'Counting.',
+  difficulty: 'easy',
+  timeLimit: 30,
+  items,
+  hash: JSON.stringify([items.map(({ hash }) => hash), change]),
+  ...change,
+});
+
+const quizRow = () =>
+  test.ctx.db
+    .selectFrom('quizzes')
+    .selectAll()
+    .where('bank_key', '=', 'mathematics/numbers')
+    .executeTakeFirstOrThrow();
+const questions = async () =>
+  test.ctx.db
+    .selectFrom('quiz_questions')
+    .select(['id', 'bank_id', 'version', 'position', 'question', 'replaced_at'])
+    .where('quiz_id', '=', (await quizRow()).id)
+    .orderBy('id')
+    .execute();
+
+describe('the quiz bank of an installation', () => {
+  it('[Z1] every quiz of the bank can be taken after the first start', async () => {
+    await loadQuizBank(test.ctx);
+    const rows = await test.ctx.db.selectFrom('quizzes').selectAll().where('status', '=', 'listed').execute();
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    for (const row of rows) {
+      const calls = quizCalls(await anonymousBrowser(test));
+      await calls.start(row.id);
+      const asked = (await calls.questions(row.id)).body;
+      expect([row.title, asked.length]).toEqual([row.title, row.total_questions]);
+      for (const one of asked) expect(Object.values(one.html).every((html) => html.length > 0)).toBe(true);
+    }
+  });
+
+  it('[Z1] a second start writes nothing, also when two processes start at once', async () => {
+    const quiz = quizOf([item('a'), item('b')]);
+    await Promise.all([loadQuizBank(test.ctx, [quiz]), loadQuizBank(test.ctx, [quiz])]);
+    const before = [await quizRow(), await questions()];
+    await loadQuizBank(test.ctx, [quiz]);
+    expect([await quizRow(), await questions()]).toEqual(before);
+    expect(await questions()).toHaveLength(2);
+  });
+
+  it('[Z1] a changed item is a new version, one that left is asked no more, and attempts under way keep theirs', async () => {
+    await loadQuizBank(test.ctx, [quizOf([item('a'), item('b')])]);
+    const { id } = await quizRow();
+    const calls = quizCalls(await anonymousBrowser(test));
+    await calls.start(id);
+    const asked = (await calls.questions(id)).body;
+    await loadQuizBank(test.ctx, [
+      quizOf([item('c'), item('a', 'What is A now?')], { title: 'More numbers' }),
+    ]);
+    expect(await quizRow()).toMatchObject({ id, title: 'More numbers', total_questions: 2 });
+    expect(
+      (await questions()).map(({ bank_id, version, position, replaced_at }) => [
+        bank_id,
+        version,
+        position,
+        replaced_at === null,
+      ]),
+    ).toEqual([
+      ['a', 1, 1, false],
+      ['b', 1, 2, false],
+      ['c', 1, 1, true],
+      ['a', 2, 2, true],
+    ]);
+    expect((await calls.questions(id)).body).toEqual(asked);
+    const { body: result } = await calls.submit(id, { answers: { [asked[0]?.id ?? 0]: 'B' } });
+    expect(result).toMatchObject({ score: 1, totalQuestions: 2 });
+  });
+
+  it('[Z1] a quiz that fails half-way leaves nothing of itself, and the next start loads it', async () => {
+    const broken = quizOf([item('x'), { ...item('y'), correctAnswer: 'E' as 'A' }], {
+      key: 'mathematics/broken',
+    });
+    await expect(loadQuizBank(test.ctx, [broken])).rejects.toThrow();
+    const find = () =>
+      test.ctx.db.selectFrom('quizzes').select('id').where('bank_key', '=', 'mathematics/broken').execute();
+    expect(await find()).toEqual([]);
+    await loadQuizBank(test.ctx, [{ ...broken, items: [item('x'), item('y')] }]);
+    expect(await find()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  type Database,
+  insertQuizQuestion,
+  listBankQuestions,
+  listBankStates,
+  lockQuizBank,
+  moveQuestion,
+  putBankQuiz,
+  replaceQuestion,
+} from '@aw/db';
+import type { BankItem, BankQuiz } from '@aw/quiz-bank';
+import type { Context } from '../context';
+
+/**
+ * Brings the quizzes of the bank into the library of this installation, at each start: those that are there as they are in
+ * the bank stay untouched. A changed item is a new question beside its earlier version, which attempts under way keep; one
+ * that left the bank is asked no more. Each quiz is one transaction, and of several processes one loads at a time.
+ */
+export async function loadQuizBank(
+  ctx: Pick<Context, 'db' | 'now'>,
+  quizzes?: readonly BankQuiz[],
+): Promise<void> {
+  const bank = quizzes ?? (await import('@aw/quiz-bank')).readQuizBank();
+  const known = await listBankStates(ctx.db);
+  for (const quiz of bank.filter(({ key, hash }) => known.get(key) !== hash))
+    await ctx.db.transaction().execute(async (trx) => {
+      await lockQuizBank(trx);
+      if ((await listBankStates(trx)).get(quiz.key) === quiz.hash) return;
+      await loadQuiz(trx, quiz, ctx.now());
+    });
+}
+
+async function loadQuiz(trx: Database, quiz: BankQuiz, now: Date): Promise<void> {
+  const quizId = await putBankQuiz(
+    trx,
+    {
+      bank_key: quiz.key,
+      bank_hash: quiz.hash,
+      title: quiz.title,
+      subject: quiz.subject,
+      description: quiz.description,
+      difficulty: quiz.difficulty,
+      time_limit: quiz.timeLimit,
+      total_questions: quiz.items.length,
+    },
+    now,
+  );
+  const present = new Map((await listBankQuestions(trx, quizId)).map((row) => [row.bank_id, row]));
+  for (const [index, item] of quiz.items.entries()) {
+    const position = index + 1;
+    const known = present.get(item.id);
+    present.delete(item.id);
+    if (known?.hash === item.hash) {
+      if (known.position !== position) await moveQuestion(trx, known.id, position);
+      continue;
+    }
+    if (known) await replaceQuestion(trx, known.id, now);
+    const version = (known?.version ?? 0) + 1;
+    await insertQuizQuestion(trx, { ...toRow(item), quiz_id: quizId, position, version }, now);
+  }
+  for (const { id } of present.values()) await replaceQuestion(trx, id, now);
+}
+
+function toRow({ id, topic, question, options, explanation, ...item }: BankItem) {
+  return {
+    bank_id: id,
+    topic,
+    question: question.source,
+    question_html: question.html,
+    option_a: options.A.source,
+    option_b: options.B.source,
+    option_c: options.C.source,
+    option_d: options.D.source,
+    option_a_html: options.A.html,
+    option_b_html: options.B.html,
+    option_c_html: options.C.html,
+    option_d_html: options.D.html,
+    correct_answer: item.correctAnswer,
+    mistakes: item.mistakes,
+    explanation: explanation.source,
+    explanation_html: explanation.html,
+    source: item.source,
+    hash: item.hash,
+  };
+}
