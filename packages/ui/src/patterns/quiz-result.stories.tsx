@@ -82,16 +82,16 @@ export const Colours: Story = {
       ))}
     </>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const probe = document.createElement('i');
     canvasElement.append(probe);
     const token = (name: string) => {
       probe.style.color = `var(--${name})`;
       return getComputedStyle(probe).color;
     };
-    const shown = [...canvasElement.querySelectorAll('dd:first-of-type > span:first-child')]
-      .filter((part) => /%$/.test(part.textContent ?? ''))
-      .map((part) => [part.textContent?.replace('\u00a0', ' '), getComputedStyle(part).color]);
+    const shown = canvas
+      .getAllByText(/^\d+.%$/)
+      .map((part) => [(part.textContent ?? '').replace('\u00a0', ' '), getComputedStyle(part).color]);
     const [green, yellow, red] = [token('positive'), token('caution'), token('danger')];
     await expect(shown).toEqual([
       ['100 %', green],
