@@ -33,6 +33,7 @@ export default [
     route('/documents/:id', 'routes/document.tsx'),
     route('/schools/:schoolId/courses', 'routes/school-courses.tsx'),
     route('/questions/:id', 'routes/question.tsx'),
+    route('/quiz/:id', 'routes/quiz.tsx'),
     route('/profile', 'routes/profile.tsx'),
     route('/login', 'routes/login.tsx'),
     route('/signin', 'routes/signin.tsx'),

@@ -114,9 +114,13 @@ export const startAttempt = endpoint({
   summary:
     'Starts an attempt, or goes on with the one that is open. Its clock runs on the server; nothing stops it.',
   params: idParams,
-  body: z.object({ extraTime: z._default(z.enum(extraTimes), 'none') }),
+  body: z.object({
+    extraTime: z._default(z.enum(extraTimes), 'none'),
+    /** Goes on with this one alone, and starts none: 409 once it is over. */
+    attemptId: z.optional(attemptParams.shape.attemptId),
+  }),
   responses: { 200: openAttempt },
-  errors: [...base, 'limits.requests', 'quizzes.not_found'],
+  errors: [...base, 'attempts.closed', 'attempts.not_found', 'limits.requests', 'quizzes.not_found'],
 });
 
 export const getQuizQuestions = endpoint({

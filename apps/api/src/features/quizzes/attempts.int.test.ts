@@ -89,6 +89,23 @@ describe('taking a quiz', () => {
     expect(Date.parse(body.serverNow) - Date.parse(attempt.serverNow)).toBeGreaterThanOrEqual(60_000);
   });
 
+  it('[Z6] a page that goes on with its attempt starts no other one, when it was ended meanwhile', async () => {
+    const { calls, quizId, attempt, ids } = await started();
+    const { attemptId } = attempt;
+    await calls.save(attemptId, ids[0] ?? 0, 'B', 10);
+    expect((await calls.start(quizId, { attemptId })).body).toMatchObject({ attemptId, sequence: 10 });
+    pass(31 * 60);
+    const late = await calls.start(quizId, { attemptId });
+    expect(late).toMatchObject({ status: 409, body: { code: 'attempts.closed' } });
+    expect((await calls.result(attemptId)).body.endedBy).toBe('deadline');
+    const { body: next } = await calls.start(quizId);
+    expect((await calls.start(quizId, { attemptId })).status).toBe(409);
+    expect((await calls.start(quizId, { attemptId: next.attemptId })).status).toBe(200);
+    const stranger = quizCalls(await anonymousBrowser(test));
+    expect((await stranger.start(quizId, { attemptId })).body.code).toBe('attempts.not_found');
+    expect((await stranger.questions(quizId)).status).toBe(403);
+  });
+
   it('[Z6] an older answer never overwrites a newer one, in whatever order they arrive', async () => {
     const { calls, attempt, ids } = await started();
     const sequences = [5, 3, 9, 1, 7, 2, 8];

@@ -17,26 +17,34 @@ import {
 import type { UserContext } from '../../context';
 import { closeAttempt } from '../../domain/quizzes/close-attempt';
 import { isOver } from '../../domain/quizzes/deadline';
+import type { FeatureError } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { toQuizQuestion } from './quiz.mapper';
-import { attemptNeeded, quizNotFound, tooManyAttempts } from './quizzes.errors';
+import {
+  attemptClosed,
+  attemptNeeded,
+  attemptNotFound,
+  quizNotFound,
+  tooManyAttempts,
+} from './quizzes.errors';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 
 /**
  * Starts an attempt of the acting person, or goes on with the open one, whose extra time then stays. One whose time is over
- * is closed first. Throws 404 and 429.
+ * is closed first. With `attemptId` none is started: that one goes on, or 409 is thrown. Throws 404 and 429 as well.
  */
 export async function startAttempt(
   ctx: UserContext,
   quizId: number,
-  { extraTime }: { extraTime: ExtraTime },
+  { extraTime, attemptId }: { extraTime: ExtraTime; attemptId?: string },
 ): Promise<OpenAttempt> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
     const now = ctx.now();
     const open = await goOn(ctx, trx, quizId);
+    if (attemptId !== undefined && open?.id !== attemptId) throw await refusalOf(ctx, trx, attemptId);
     if (open) return toOpenAttempt(trx, open, now);
     const quiz = await findQuiz(trx, quizId);
     const questionIds = quiz ? await listQuestionIds(trx, quizId) : [];
@@ -56,6 +64,11 @@ export async function startAttempt(
     if (!row) throw new Error('An attempt is gone that was just stored.');
     return toOpenAttempt(trx, row, now);
   });
+}
+
+/** Why an attempt cannot be gone on with. */
+async function refusalOf({ userId }: UserContext, trx: Database, id: string): Promise<FeatureError> {
+  return (await findAttempt(trx, { id, userId })) ? attemptClosed() : attemptNotFound();
 }
 
 /** The open attempt, held; one whose time is over is closed and not given. */

@@ -40,12 +40,6 @@ export const comingSoonPages: readonly ComingSoonPage[] = [
     'Timed quizzes in 38 subjects will be here; the quiz library is not open yet.',
     [guidesWay, documentsWay],
   ),
-  later(
-    '/quiz/:id',
-    'Quiz',
-    'Here you will be able to take a quiz and see your result; quizzes are not open yet.',
-    [guidesWay, documentsWay],
-  ),
 ];
 
 /** The id that the router gives the route of a page that is not open yet. */

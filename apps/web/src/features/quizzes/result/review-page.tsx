@@ -1,0 +1,69 @@
+import type { QuizResult, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
+import type { Quiz } from '@aw/contracts/quizzes/public';
+import { QuizFrame } from '@aw/ui/patterns/quiz-frame';
+import { QuizReviewMap } from '@aw/ui/patterns/quiz-map';
+import { QuizReview } from '@aw/ui/patterns/quiz-review';
+import { Button } from '@aw/ui/primitives/button';
+import { paths } from '~/lib/paths';
+import { optionsOf, stemOf } from '../question-texts';
+import { useFocusedPage } from '../take/use-focused-page';
+
+type ReviewPageProps = {
+  quiz: Quiz;
+  result: QuizResult;
+  summary: string;
+  /** The number of the question that is shown, from 1. */
+  current: number;
+  onSelect: (number: number) => void;
+  onBack: () => void;
+};
+
+/** The questions of an attempt that is over, one at a time, with the right answers and why. */
+export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }: ReviewPageProps) {
+  const { review, score } = result;
+  useFocusedPage();
+  const question = review[current - 1];
+  if (!question) return null;
+  return (
+    <QuizFrame
+      to={paths.quizzes}
+      title={quiz.title}
+      summary={summary}
+      progress={{ label: 'Right answers', value: score, max: review.length }}
+      onPrevious={current > 1 ? () => onSelect(current - 1) : undefined}
+      onNext={current < review.length ? () => onSelect(current + 1) : undefined}
+      map={
+        <QuizReviewMap
+          questions={review.map(lookOf)}
+          current={current}
+          onSelect={onSelect}
+          actions={
+            <Button isBlock onClick={onBack}>
+              Back to the result
+            </Button>
+          }
+        />
+      }
+    >
+      <QuizReview
+        subject={quiz.subject}
+        number={current}
+        total={review.length}
+        stem={stemOf(question)}
+        options={optionsOf(question)}
+        chosen={question.answer}
+        correct={question.correctAnswer}
+        explanation={
+          question.explanation ? { source: question.explanation, html: question.explanationHtml } : null
+        }
+        mistakeNote={question.mistake ? { source: question.mistake, html: null } : null}
+        actions={question.source && <p className="text-13 text-ink-muted">Source: {question.source}</p>}
+      />
+    </QuizFrame>
+  );
+}
+
+function lookOf({ answer, isCorrect }: ReviewedQuestion) {
+  if (answer === null) return 'open';
+  return isCorrect ? 'right' : 'wrong';
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { type OpenAttempt, startAttempt } from '@aw/contracts/quizzes/attempts';
+import type { Quiz } from '@aw/contracts/quizzes/public';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Navigate } from 'react-router';
+import { api } from '~/lib/api';
+import { paths } from '~/lib/paths';
+import { LoadError } from '~/shell/query-states';
+import { questionsQuery, quizKey } from '../quiz-queries';
+import { ResultPage } from '../result/result-page';
+import { TakingPage } from './taking-page';
+
+type AttemptPageProps = {
+  quiz: Quiz;
+  attemptId: string;
+  /** The attempt as it was just started here; else the server is asked whether it is open. */
+  started?: OpenAttempt;
+};
+
+/** One attempt: it goes on where it is open, and shows its result where it is over. */
+export function AttemptPage({ quiz, attemptId, started }: AttemptPageProps) {
+  const [isOver, setIsOver] = useState(false);
+  const end = useCallback(() => setIsOver(true), []);
+  const resumed = useQuery({
+    queryKey: [...quizKey(quiz.id), 'open', attemptId],
+    queryFn: () => api.call(startAttempt, { params: { id: quiz.id }, body: { attemptId } }),
+    enabled: !started && !isOver,
+    // Its clock and answers go on elsewhere, so each visit asks anew.
+    gcTime: 0,
+  });
+  const open = started ?? resumed.data;
+  const questions = useQuery({ ...questionsQuery(quiz.id, attemptId), enabled: open !== undefined });
+  if (isOver || isCode(resumed.error, 'attempts.closed'))
+    return <ResultPage quiz={quiz} attemptId={attemptId} />;
+  if (isCode(resumed.error, 'attempts.not_found') || isCode(resumed.error, 'request.invalid'))
+    return <Navigate to={paths.quiz(quiz.id)} replace />;
+  if (open && questions.data)
+    return <TakingPage quiz={quiz} open={open} questions={questions.data} onOver={end} />;
+  const failed = resumed.error ? resumed : questions;
+  return (
+    <div className="wrap pt-8 pb-16">
+      <h1 className="mb-6 text-28">{quiz.title}</h1>
+      {failed.error ? (
+        <LoadError
+          noun="Your attempt"
+          level={2}
+          error={failed.error}
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : (
+        <LoadingRegion label="Loading your attempt…">
+          <div className="grid max-w-170 gap-4">
+            <Skeleton width="long" />
+            <Skeleton shape="block" />
+          </div>
+        </LoadingRegion>
+      )}
+    </div>
+  );
+}
+
+function isCode(error: unknown, code: ApiError['code']): boolean {
+  return error instanceof ApiError && error.code === code;
+}

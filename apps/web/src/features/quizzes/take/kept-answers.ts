@@ -1,0 +1,66 @@
+import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
+
+/** An answer with the counter that orders it among all that were given, on whatever device; null takes one back. */
+export type CountedAnswer = { answer: Letter | null; sequence: number };
+
+/** What this browser keeps of an attempt: answers that the server has not confirmed, and flags, which are only here. */
+export type KeptAttempt = { answers: Record<string, CountedAnswer>; flagged: number[] };
+
+export type KeptStore = { read: () => KeptAttempt; write: (kept: KeptAttempt) => void; forget: () => void };
+
+const empty = (): KeptAttempt => ({ answers: {}, flagged: [] });
+
+/** Keeps an attempt in this browser; where nothing can be kept, the page itself still has it. */
+export function keptStore(attemptId: string): KeptStore {
+  const name = `quiz_attempt:${attemptId}`;
+  return {
+    read() {
+      try {
+        return parseKept(localStorage.getItem(name));
+      } catch {
+        return empty();
+      }
+    },
+    write(kept) {
+      try {
+        localStorage.setItem(name, JSON.stringify(kept));
+      } catch {
+        // A full or closed storage; the answer is on its way to the server all the same.
+      }
+    },
+    forget() {
+      try {
+        localStorage.removeItem(name);
+      } catch {
+        // Where nothing can be kept, nothing was.
+      }
+    },
+  };
+}
+
+/** What a stored text holds; whatever else somebody wrote there is left out. */
+export function parseKept(text: string | null): KeptAttempt {
+  const kept = empty();
+  const stored = readObject(text);
+  for (const [id, value] of Object.entries(readFields(stored.answers))) {
+    const { answer, sequence } = readFields(value);
+    const letter = answer === null ? null : letters.find((one) => one === answer);
+    if (letter === undefined || typeof sequence !== 'number' || !Number.isSafeInteger(sequence)) continue;
+    if (/^[1-9]\d{0,15}$/.test(id)) kept.answers[id] = { answer: letter, sequence };
+  }
+  if (Array.isArray(stored.flagged))
+    kept.flagged = stored.flagged.filter((id): id is number => Number.isSafeInteger(id));
+  return kept;
+}
+
+function readObject(text: string | null): Record<string, unknown> {
+  try {
+    return readFields(JSON.parse(text ?? 'null'));
+  } catch {
+    return {};
+  }
+}
+
+function readFields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

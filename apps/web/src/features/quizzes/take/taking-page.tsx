@@ -1,0 +1,156 @@
+import { reasonOf } from '@aw/contracts/api-error';
+import type { OpenAttempt, QuizQuestion as Question } from '@aw/contracts/quizzes/attempts';
+import { difficultyLabels, type Quiz } from '@aw/contracts/quizzes/public';
+import { QuizFrame } from '@aw/ui/patterns/quiz-frame';
+import { QuizMap } from '@aw/ui/patterns/quiz-map';
+import { QuizQuestion } from '@aw/ui/patterns/quiz-question';
+import { QuizTimer } from '@aw/ui/patterns/quiz-timer';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { countOf } from '@aw/ui/primitives/count-of';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useEffect, useState } from 'react';
+import { paths } from '~/lib/paths';
+import { optionsOf, stemOf } from '../question-texts';
+import { stateOf } from './answer-sheet';
+import { type Attempt, useAttempt, useSubmit } from './use-attempt';
+import { useFocusedPage } from './use-focused-page';
+import { useSecondsLeft } from './use-seconds-left';
+
+type TakingPageProps = { quiz: Quiz; open: OpenAttempt; questions: Question[]; onOver: () => void };
+
+/** A quiz under way: one question at a time, the map of all, and the server's clock. */
+export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
+  const attempt = useAttempt(open);
+  const { sheet, state } = attempt;
+  const [index, setIndex] = useState(() => firstOpen(questions, open.answers));
+  const { submit, end, isSubmitting, isTimeUp } = useEnd(attempt, onOver);
+  const [isAsking, setIsAsking] = useState(false);
+  useFocusedPage();
+  const question = questions[index];
+  if (!question) return null;
+  const openCount = questions.filter(({ id }) => !state.answers[id]).length;
+  const ask = () => (openCount > 0 && openCount < questions.length ? setIsAsking(true) : submit());
+  return (
+    <>
+      <QuizFrame
+        to={paths.quizzes}
+        title={quiz.title}
+        summary={`${difficultyLabels[quiz.difficulty]}, ${countOf(questions.length, 'question')}`}
+        timer={<Timer attempt={attempt} onEnd={end} />}
+        progress={{
+          label: 'Questions answered',
+          value: questions.length - openCount,
+          max: questions.length,
+        }}
+        keptCount={state.kept.size}
+        isOffline={state.isCutOff}
+        isUntimed={open.deadline === null}
+        isFlagged={state.flagged.has(question.id)}
+        onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
+        onNext={index < questions.length - 1 ? () => setIndex(index + 1) : undefined}
+        onChoose={isTimeUp ? undefined : (letter) => sheet.choose(question.id, letter)}
+        onFlag={() => sheet.flag(question.id)}
+        map={
+          <QuizMap
+            questions={questions.map(({ id }) => ({
+              state: stateOf(state, id),
+              isFlagged: state.flagged.has(id),
+            }))}
+            current={index + 1}
+            onSelect={(number) => setIndex(number - 1)}
+            onSubmit={isTimeUp ? end : ask}
+            isSubmitting={isSubmitting}
+          />
+        }
+      >
+        {isTimeUp && (
+          <Note tone="caution" title="Your time is over.">
+            What you have answered is being submitted. What the server has saved counts in any case.
+          </Note>
+        )}
+        <QuizQuestion
+          subject={quiz.subject}
+          number={index + 1}
+          total={questions.length}
+          stem={stemOf(question)}
+          options={optionsOf(question)}
+          chosen={state.answers[question.id] ?? null}
+          onChoose={(letter) => sheet.choose(question.id, letter)}
+          isDisabled={isTimeUp}
+        />
+      </QuizFrame>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Submit with ${countOf(openCount, 'open question')}?`}
+        description="Unanswered questions count as wrong. Nothing can be changed after the submission."
+        confirmLabel="Submit quiz"
+        pendingLabel="Submitting..."
+        cancelLabel="Go on answering"
+        onConfirm={submit}
+      />
+    </>
+  );
+}
+
+/** The first question without an answer; the first of all where each has one. */
+function firstOpen(questions: readonly Question[], answers: OpenAttempt['answers']): number {
+  return Math.max(
+    0,
+    questions.findIndex(({ id }) => !answers[id]),
+  );
+}
+
+/** The seconds tick in here alone, so that nothing else is drawn anew by them. */
+function Timer({ attempt, onEnd }: { attempt: Attempt; onEnd: () => void }) {
+  return <QuizTimer secondsLeft={useSecondsLeft(attempt, onEnd)} />;
+}
+
+/** Ends the attempt: by hand with at least one answer, by its deadline with what there is, or because it is over elsewhere. */
+function useEnd(attempt: Attempt, onOver: () => void) {
+  const { state } = attempt;
+  const { toast } = useToast();
+  const { mutateAsync, isPending } = useSubmit(attempt);
+  const [isTimeUp, setIsTimeUp] = useState(false);
+  const send = () =>
+    mutateAsync().then(({ score, totalQuestions }) => {
+      toast({ title: 'Quiz Completed!', description: `You scored ${score} out of ${totalQuestions}` });
+      onOver();
+    });
+  const submit = async () => {
+    if (isPending) return;
+    if (Object.values(state.answers).every((answer) => !answer))
+      return toast({
+        title: 'No answers selected',
+        description: 'Please answer at least one question before submitting.',
+        tone: 'danger',
+      });
+    await send().catch((error: unknown) =>
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'Failed to submit quiz. Please try again.'),
+        tone: 'danger',
+      }),
+    );
+  };
+  // What no connection could submit is closed by the server; the result is asked for once there is one again.
+  const end = () => {
+    setIsTimeUp(true);
+    if (!isPending) void send().catch(() => {});
+  };
+  useEffect(() => {
+    if (state.isClosed) onOver();
+  }, [state.isClosed, onOver]);
+  useWhenBack(isTimeUp, end);
+  return { submit, end, isSubmitting: isPending, isTimeUp };
+}
+
+/** Does something again each time that the connection comes back. */
+function useWhenBack(isOn: boolean, act: () => void) {
+  useEffect(() => {
+    if (!isOn) return;
+    window.addEventListener('online', act);
+    return () => window.removeEventListener('online', act);
+  }, [isOn, act]);
+}
