@@ -17,7 +17,7 @@ const heavyUsers = [
   'content/compile-source',
   'features/auth/oidc/provider',
   'mail/(render-mail|templates/(?!times).*)',
-  'pdf/(pdf-worker|receipt|sheet)',
+  'pdf/(certificate/.*|fitted-text|fonts|pdf-worker|receipt|sheet|tagged-pdf|written-text)',
   'rich-text/rich-text-worker',
   'server/(docs-page|metrics)',
 ].map((name) => `^apps/api/src/${name}\\.tsx?$`);

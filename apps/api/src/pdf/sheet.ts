@@ -1,5 +1,7 @@
-import { openFonts } from '@aw/pdf-fonts';
-import PDFDocument from 'pdfkit';
+import { drawText, type FittedText, fitText } from './fitted-text';
+import type { Face } from './fonts';
+import { openTaggedPdf } from './tagged-pdf';
+import { cleanText, undrawableSigns } from './written-text';
 
 const margin = 56;
 const amountWidth = 110;
@@ -9,18 +11,6 @@ const line = '#dcd7cc';
 
 /** What stands for a sign that no font of ours has. */
 const unknownSign = '□';
-const files = {
-  'inter-regular': '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  'inter-bold': '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  'garamond-regular': '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf',
-  'garamond-bold': '@expo-google-fonts/eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf',
-  math: '@expo-google-fonts/stix-two-math/400Regular/STIXTwoMath_400Regular.ttf',
-};
-type FontId = keyof typeof files;
-
-const fonts = openFonts(files, import.meta.url);
-/** Fonts that a sign is looked for in, in this order. */
-const chain: readonly FontId[] = ['inter-regular', 'math', 'garamond-regular'];
 
 type Look = { size?: number; isBold?: boolean; isQuiet?: boolean };
 
@@ -37,71 +27,72 @@ export type Sheet = {
 
 /** Opens a sheet with a title for readers and search; `at` is its date. */
 export function openSheet(title: string, at: Date): Sheet {
-  const info = { Title: title, CreationDate: at, ModDate: at };
-  const pdf = new PDFDocument({ size: 'A4', margin, lang: 'en', displayTitle: true, info });
-  const chunks: Buffer[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
+  const { pdf, element, artifact, end } = openTaggedPdf({
+    title,
+    at,
+    size: 'a4',
+    layout: 'portrait',
+    margin,
   });
   const width = pdf.page.width - 2 * margin;
-  const write = (text: string, x: number, options: Look & { width: number; align?: 'right' }) => {
-    const { size = 10, isBold = false, isQuiet = false, ...box } = options;
-    const runs = fonts.split(known(text), isBold ? ['inter-bold', ...chain] : chain);
-    pdf.fontSize(size).fillColor(isQuiet ? muted : ink);
-    pdf.x = x;
-    for (const [index, run] of runs.entries())
-      use(pdf, run.font).text(run.text, { ...box, continued: index < runs.length - 1 });
-  };
+  const fit = (text: string, face: Face, size: number, across: number) =>
+    fitText(known(text), { face, size, width: across, lead: 1.24 });
   const need = (points: number) => {
     if (pdf.y + points > pdf.page.height - margin) pdf.addPage();
   };
+  /** Draws texts beside each other, and goes on below the highest. */
+  const draw = (
+    type: 'H1' | 'H2' | 'P',
+    color: string,
+    ...texts: { text: FittedText; x: number; align?: 'right' }[]
+  ) => {
+    const height = Math.max(...texts.map(({ text }) => text.height));
+    need(height);
+    const { y } = pdf;
+    element(type, () => {
+      for (const { text, x, align } of texts)
+        drawText(pdf, text, { x, y, width: align ? amountWidth : width, align, color });
+    });
+    pdf.y = y + height;
+  };
+  let hasTitle = false;
   return {
     heading(text, size) {
       need(3 * size);
-      use(pdf, 'garamond-bold').fontSize(size).fillColor(ink);
-      pdf.text(text, margin, pdf.y, { width });
+      draw(hasTitle ? 'H2' : 'H1', ink, { text: fit(text, 'book-bold', size, width), x: margin });
+      hasTitle = true;
     },
-    text: (text, look = {}) => write(text, margin, { ...look, width }),
-    row(left, right, look = {}) {
+    text(text, { size = 10, isBold = false, isQuiet = false } = {}) {
+      const fitted = fit(text, isBold ? 'sans-bold' : 'sans', size, width);
+      draw('P', isQuiet ? muted : ink, { text: fitted, x: margin });
+    },
+    row(left, right, { size = 10, isBold = false, isQuiet = false } = {}) {
       need(60);
-      const { y } = pdf;
-      write(right, margin + width - amountWidth, { ...look, width: amountWidth, align: 'right' });
-      pdf.y = y;
-      write(left, margin, { ...look, width: width - amountWidth - 16 });
-      pdf.moveDown(0.3);
+      const face = isBold ? 'sans-bold' : 'sans';
+      const amount = fit(right, face, size, amountWidth);
+      const words = fit(left, face, size, width - amountWidth - 16);
+      draw(
+        'P',
+        isQuiet ? muted : ink,
+        { text: words, x: margin },
+        { text: amount, x: margin + width - amountWidth, align: 'right' },
+      );
+      pdf.y += size * 0.36;
     },
     rule() {
-      pdf.moveDown(0.3);
-      pdf
-        .moveTo(margin, pdf.y)
-        .lineTo(margin + width, pdf.y)
-        .lineWidth(0.75)
-        .strokeColor(line)
-        .stroke();
-      pdf.moveDown(0.6);
+      pdf.y += 4;
+      artifact(() => pdf.rect(margin, pdf.y, width, 0.75).fill(line));
+      pdf.y += 8;
     },
     gap(points) {
       pdf.y += points;
     },
-    async end() {
-      pdf.end();
-      await done;
-      return Buffer.concat(chunks);
-    },
+    end,
   };
 }
 
-/** Takes a font up; pdfkit embeds each once, under its name. */
-function use(pdf: PDFKit.PDFDocument, id: FontId): PDFKit.PDFDocument {
-  return pdf.registerFont(id, fonts.bytes(id)).font(id);
-}
-
-/** A text on one line with only signs that can be drawn. */
+/** A text with only signs that can be drawn: a receipt is made whatever a customer is called. */
 function known(text: string): string {
-  return Array.from(text.replace(/\s+/g, ' ').trim(), (sign) => {
-    const code = sign.codePointAt(0) ?? 32;
-    return chain.some((id) => fonts.open(id).hasGlyphForCodePoint(code)) ? sign : unknownSign;
-  }).join('');
+  const clean = cleanText(text);
+  return undrawableSigns(clean).reduce((left, sign) => left.replaceAll(sign, unknownSign), clean);
 }

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText, openText, undrawableSigns } from './written-text';
+
+/** The pieces of a line as they are seen from left to right, each in brackets and in the order of reading. */
+const seen = (text: string) =>
+  openText(
+    text,
+    'serif-bold',
+  )(Infinity)
+    .map(({ pieces }) => pieces.map((piece) => `[${piece.text}]`).join(''))
+    .join('/');
+
+const names = [
+  'Amelia Hartmann',
+  'Nguyễn Thị Hằng',
+  'Владимир Щербаков',
+  'فاطمة الزهراء',
+  'יעל בן־דוד',
+  'श्रीकृष्ण विद्यार्थी',
+  'น้ำผึ้ง ใจดี',
+  'ნინო ბერიძე',
+  '王小明',
+  '山田 ひかり',
+  '김민준',
+];
+
+describe('what is written on a PDF', () => {
+  it('[Z5] puts words that are read from the right where they are seen', () => {
+    expect(seen('Sara فاطمة 123 العربية Smith')).toBe('[Sara ][ العربية][123][فاطمة ][ Smith]');
+    expect(seen('יעל (Ada) כהן')).toBe('[( כהן][Ada][יעל )]');
+  });
+
+  it('[Z5] has brackets around words from the right open the way they are seen', () => {
+    expect(seen('محمد (سارة)')).toBe('[محمد )سارة(]');
+  });
+
+  it('[Z5] sets a word in one font, though its first font lacks a letter of it', () => {
+    const [line] = openText('Ǟta Łukaszewicz', 'serif-bold')(Infinity);
+    expect(line?.pieces.map(({ font }) => font)).toEqual(['garamond-bold']);
+  });
+
+  it('[Z5] names the signs that no font draws, once each, and none of the names that it draws', () => {
+    expect(undrawableSigns('Ada 🧪 and 🧪 𓀀')).toEqual(['🧪', '𓀀']);
+    expect(undrawableSigns('রবীন্দ্রনাথ')).not.toEqual([]);
+    expect(names.flatMap(undrawableSigns)).toEqual([]);
+  });
+
+  it('[Z5] throws for what it names, and for nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+        const set = () => openText(text, 'serif-bold')(20);
+        if (undrawableSigns(text).length > 0) expect(set).toThrow('No font draws');
+        else expect(set).not.toThrow();
+      }),
+    );
+  });
+
+  it('[Z5] takes no notice of what nobody sees: controls, overrides of the direction, zero-width signs', () => {
+    const unseen = [
+      '\u0000',
+      '\u0007',
+      '\u202e',
+      '\u2066',
+      '\u2069',
+      '\u200b',
+      '\u200f',
+      '\u200d',
+      '\u2060',
+      '\ufe0f',
+      '\u00ad',
+      '\ufeff',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...unseen), { minLength: 1 }), fc.nat(15), (signs, at) => {
+        const name = 'Amelia Hartmann';
+        expect(cleanText(name.slice(0, at) + signs.join('') + name.slice(at))).toBe(name);
+      }),
+    );
+    expect(cleanText(' Ada\r\n\tKing\u2028Lovelace ')).toBe('Ada King Lovelace');
+  });
+
+  it('[Z5] keeps a joiner where it changes letters, and composes marks', () => {
+    expect(cleanText('می\u200cخواهم')).toBe('می\u200cخواهم');
+    expect(cleanText('\u200cر\u200d')).toBe('ر');
+    expect(cleanText('e\u0301')).toBe('é');
+  });
+
+  it('[Z5] breaks a text into lines that fit and lose no sign of it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 8 }),
+        fc.double({ min: 2, max: 30, noNaN: true }),
+        (parts, ems) => {
+          const text = parts.join(' ');
+          const lines = openText(text, 'serif')(ems);
+          expect(
+            lines
+              .map((line) => line.text)
+              .join('')
+              .replaceAll(' ', ''),
+          ).toBe(cleanText(text).replaceAll(' ', ''));
+          for (const line of lines) expect(line.ems).toBeLessThanOrEqual(ems);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
