@@ -99,6 +99,29 @@ describe('drawing PDFs', () => {
     await expect(draw({ mark: 'x', fault: 'hangs' })).rejects.toMatchObject({ status: 500 });
   });
 
+  it('[Z5] says which signs it cannot draw, and draws a certificate of all the others', async () => {
+    const { renderer } = rendererOf({ script: path.resolve(import.meta.dirname, 'pdf-worker') });
+    expect(await renderer.undrawable('王小明 🧪')).toEqual(['🧪']);
+    const drawn = renderer.draw('certificate', {
+      certificateId: '1',
+      studentName: '王小明',
+      quizTitle: 'Logic',
+      subject: 'Mathematics',
+      score: 8,
+      totalQuestions: 10,
+      percentage: 80,
+      completedAt: new Date('2026-12-04'),
+      attemptNumber: 1,
+      keysKnown: false,
+      isMachineMade: false,
+      template: 'minimal',
+      paper: 'letter',
+      verifyUrl: 'https://academicworkshop.example/certificates/1',
+      issuer: 'Academic Workshop',
+    });
+    expect((await drawn).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  });
+
   it('[R1] closing ends a thread in the middle of its work', async () => {
     const { renderer, draw } = rendererOf({ threads: 1 });
     const hanging = draw({ mark: 'x', fault: 'hangs' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { FeatureError } from '../errors/feature-error';
 import { openThreadPool, type ThreadPoolOptions } from '../threads/thread-pool';
-import type { Drawings, DrawingTask } from './pdf-worker';
+import type { Drawings, DrawingTask, SignsTask } from './pdf-worker';
 
 export type PdfRenderer = {
   /**
@@ -11,6 +11,11 @@ export type PdfRenderer = {
    * the caller's to check. Throws 503 `server.busy` when too many wait, and 500 for what cannot be drawn.
    */
   draw<K extends keyof Drawings>(kind: K, facts: Drawings[K]): Promise<Buffer>;
+  /**
+   * The signs of a text that no font of ours can draw, each once: to be refused before, since `draw` throws for them in
+   * a certificate. Throws 503 `server.busy` when too many wait.
+   */
+  undrawable(text: string): Promise<string[]>;
   /** How many were drawn, and how many wait for a thread. */
   counts(): { drawn: number; waiting: number };
   /** Ends the threads, with what they are at. */
@@ -24,7 +29,7 @@ const keptBytes = 32 * 1024 * 1024;
 
 /** Draws PDFs by a pool of threads, so that the one that answers requests never does. */
 export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
-  const pool = openThreadPool<DrawingTask, Uint8Array>({
+  const pool = openThreadPool<DrawingTask | SignsTask, Uint8Array | string[]>({
     script: path.join(import.meta.dirname, 'pdf-worker'),
     threads: 2,
     longestQueue: 32,
@@ -40,6 +45,7 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     // Whoever asks for what is being drawn waits for the same drawing.
     fetchMethod: async (_key, _stale, { context }) => {
       const bytes = await pool.run(context).catch(failed);
+      if (Array.isArray(bytes)) throw new Error('A thread gave signs in place of a PDF.');
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
   });
@@ -47,6 +53,11 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     async draw(kind, facts) {
       const task: DrawingTask = { kind, facts };
       return kept.forceFetch(keyOf(task), { context: task });
+    },
+    async undrawable(text) {
+      const signs = await pool.run({ kind: 'undrawable', text });
+      if (!Array.isArray(signs)) throw new Error('A thread gave a PDF in place of signs.');
+      return signs;
     },
     counts() {
       const { done, waiting } = pool.counts();

@@ -1,15 +1,29 @@
 import type { ThreadTask } from '../threads/thread-pool';
-import { drawReceipt } from './receipt';
+import { drawCertificate } from './certificate/certificate';
+import type { CertificateFacts } from './certificate/certificate-words';
+import { drawReceipt, type ReceiptFacts } from './receipt';
+import { undrawableSigns } from './written-text';
 
-/** Every kind of PDF that is drawn here, by its name; a new one is one more line. */
-const drawings = { receipt: drawReceipt };
-
-export type Drawings = { [K in keyof typeof drawings]: Parameters<(typeof drawings)[K]>[0] };
+/** What each kind of PDF that is drawn here shows. */
+export type Drawings = { receipt: ReceiptFacts; certificate: CertificateFacts };
 export type DrawingTask<K extends keyof Drawings = keyof Drawings> = { kind: K; facts: Drawings[K] };
+/** Which signs of a text no font draws; asked of a thread, since only these have the fonts, 20 MB of them. */
+export type SignsTask = { kind: 'undrawable'; text: string };
 
-/** What a thread of the pool does with a task: the bytes of one PDF. */
-export default function draw({ task, begun }: ThreadTask<DrawingTask>): Promise<Uint8Array> {
+const drawings: { [K in keyof Drawings]: (facts: Drawings[K]) => Promise<Buffer> } = {
+  receipt: drawReceipt,
+  certificate: drawCertificate,
+};
+
+/** What a thread of the pool does with a task: the bytes of one PDF, or the signs that none could show. */
+export default async function work({
+  task,
+  begun,
+}: ThreadTask<DrawingTask | SignsTask>): Promise<Uint8Array | string[]> {
   begun.postMessage('begun');
-  const { kind, facts } = task;
+  return task.kind === 'undrawable' ? undrawableSigns(task.text) : draw(task);
+}
+
+function draw<K extends keyof Drawings>({ kind, facts }: DrawingTask<K>): Promise<Uint8Array> {
   return drawings[kind](facts);
 }
