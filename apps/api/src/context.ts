@@ -1,4 +1,5 @@
 import type { ChangeListener, Database } from '@aw/db';
+import type { CredentialIssuer } from './adapters/credentials/credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
 import type { ImageReader } from './adapters/pages/open-image-reader';
@@ -28,6 +29,8 @@ export type Context = {
   mail: MailTransport;
   /** Card payments; null where they are not set up. */
   payments: PaymentProvider | null;
+  /** Signs credentials of passed quizzes, with a key of this site's own. */
+  credentials: CredentialIssuer;
   /** Draws receipts and the like on threads of their own. */
   pdf: PdfRenderer;
   /** Compiles what people write, on threads of their own. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { hasFiles, migrateToLatest, openChangeListener, openDatabase } from '@aw/db';
 import type { EmbeddedServer } from '@aw/db/embedded';
+import { openCredentialIssuer } from './adapters/credentials/open-credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';
 import { openMail } from './adapters/mail/open-mail';
@@ -16,7 +17,7 @@ import { openPdfRenderer } from './pdf/pdf-renderer';
 import { openRichTextCompiler } from './rich-text/rich-text-compiler';
 import { createLimits } from './security/limits';
 import { createPasswords } from './security/password-hash';
-import { sessionSecretOf } from './security/secrets';
+import { credentialSecretOf, sessionSecretOf } from './security/secrets';
 import { createSessionCache } from './server/session-cache';
 
 export type OpenContext = Context & { close: () => Promise<void> };
@@ -55,6 +56,11 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     files: await openFiles(config, main.db),
     mail,
     payments: await openPayments(config),
+    credentials: openCredentialIssuer({
+      secret: await credentialSecretOf(config),
+      siteName: config.SITE_NAME,
+      origin: config.SITE_ORIGIN,
+    }),
     pdf,
     richText,
     images,

@@ -68,6 +68,13 @@ export const settings = {
     .describe(
       'Signs session cookies and encrypts authenticator secrets; at least 32 characters. Default: generated once and kept in DATA_DIR. A new one signs everybody out and invalidates authenticator apps and their recovery codes.',
     ),
+  CREDENTIAL_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Makes the key that signs Open Badges; at least 32 characters, the same for all replicas. Default: generated once and kept in DATA_DIR. A new one makes a new issuer: credentials of the old one stay valid, but can be revoked no more.',
+    ),
   COOKIE_SECURE: flag
     .default(false)
     .describe('Send cookies over HTTPS only, and HSTS. Turn on in production.'),

@@ -10,7 +10,7 @@ const sticky = 0o1000;
 
 /** What stands in the data folder of an installation; a folder with none of it may be shared with others. */
 const parts = ['files', 'mail', 'work'];
-const known = [...parts, 'postgres', 'session-secret'];
+const known = [...parts, 'postgres', 'session-secret', 'credential-secret'];
 
 /**
  * Makes the data folder when it is missing, and keeps it and all that this process writes from other users of this

@@ -8,6 +8,7 @@ import { type ChangeListener, openChangeListener, openDatabase } from '@aw/db';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { openCredentialIssuer } from '../adapters/credentials/open-credential-issuer';
 import { openFolderStore } from '../adapters/files/folder-store';
 import { openMail } from '../adapters/mail/open-mail';
 import { openImageReader } from '../adapters/pages/open-image-reader';
@@ -33,6 +34,8 @@ const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** The machine may be busy with other tests. */
 const readLimits = { deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 };
+
+const secret = 'a secret for tests only, 32 characters';
 
 const known: ReadonlySet<string> = new Set(auditVerbs);
 
@@ -70,6 +73,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     files: await openFolderStore({ root: path.join(dataDir, 'files'), isNew: true }),
     mail: openMail(config),
     payments: await openPayments(config),
+    credentials: openCredentialIssuer({ secret, siteName: config.SITE_NAME, origin: config.SITE_ORIGIN }),
     pdf: openPdfRenderer({ onError: () => {} }),
     richText: openRichTextCompiler({ onError: () => {} }),
     images: openImageReader(readLimits),
@@ -77,7 +81,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     limits: createLimits(main.pool),
     passwords: createPasswords(cheap),
     config,
-    secret: 'a secret for tests only, 32 characters',
+    secret,
     now: () => new Date(),
   };
   const app = await buildApp(ctx);

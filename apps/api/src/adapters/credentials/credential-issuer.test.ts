@@ -1,0 +1,192 @@
+import { createServer, type Server } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { verifyCredential } from '@digitalcredentials/verifier-core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type CredentialFacts,
+  type CredentialIssuer,
+  type SignedDocument,
+  statusListLength,
+  statusPlaceOf,
+} from './credential-issuer';
+import { openCredentialIssuer } from './open-credential-issuer';
+
+let server: Server;
+let origin: string;
+let issuer: CredentialIssuer;
+/** The status lists that the site serves at the moment. */
+let served: SignedDocument[];
+/** Every address that was asked for. */
+let asked: string[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const document = served.find(({ id }) => id === `${origin}${request.url}`);
+    response.writeHead(document ? 200 : 404, { 'content-type': 'application/vc+ld+json' });
+    response.end(JSON.stringify(document ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  issuer = openCredentialIssuer({
+    secret: 'a secret of 32 characters or more',
+    siteName: 'Academic Workshop',
+    origin,
+  });
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input);
+    asked.push(url);
+    if (!url.startsWith(origin)) throw new TypeError(`No other server may be asked: ${url}`);
+    return real(input, init);
+  });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+beforeEach(async () => {
+  asked = [];
+  served = [await issuer.statusList(0, [], at)];
+});
+
+const at = new Date('2026-06-05T08:00:00Z');
+const factsOf = (changes: Partial<CredentialFacts> = {}): CredentialFacts => ({
+  certificateId: '0198f2c4-6d0a-7c3e-9b41-5a1d2f8e7c90',
+  credentialUrl: `${origin}/api/certificates/0198f2c4-6d0a-7c3e-9b41-5a1d2f8e7c90/credential`,
+  verifyUrl: `${origin}/certificates/0198f2c4-6d0a-7c3e-9b41-5a1d2f8e7c90`,
+  studentName: 'فاطمة “Sara” O’Neil',
+  quizTitle: 'Photosynthesis & cellular respiration',
+  quizUrl: `${origin}/quizzes/photosynthesis`,
+  subject: 'Biology',
+  score: 8,
+  totalQuestions: 10,
+  percentage: 80,
+  completedAt: new Date('2026-06-04T10:00:00Z'),
+  attemptNumber: 2,
+  keysKnown: true,
+  isMachineMade: true,
+  status: { list: 0, index: 94_567 },
+  ...changes,
+});
+
+/** What an outside verifier says of a credential: its errors, and each of its steps. */
+async function verdictOn(credential: SignedDocument) {
+  const copy = JSON.parse(JSON.stringify(credential));
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+  const { errors = [], log = [] } = await verifyCredential({ credential: copy, knownDIDRegistries: [] });
+  vi.restoreAllMocks();
+  return { errors: errors.map(({ name }) => name), steps: new Map(log.map(({ id, valid }) => [id, valid])) };
+}
+
+describe('Open Badges 3.0', () => {
+  it('[Z13] an outside verifier accepts a credential, signed by the did:key of this site', async () => {
+    const credential = await issuer.credentialOf(factsOf());
+    const { errors, steps } = await verdictOn(credential);
+    expect(errors).toEqual([]);
+    expect(steps.get('valid_signature')).toBe(true);
+    expect(steps.get('revocation_status')).toBe(true);
+    expect(credential).toMatchObject({
+      issuer: { id: await issuer.issuerId(), name: 'Academic Workshop' },
+      proof: { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' },
+    });
+    expect(await issuer.issuerId()).toMatch(/^did:key:z6Mk/);
+  });
+
+  it.each([
+    ['name', '“Sara”', '“Sarah”'],
+    ['score', '"value":"8"', '"value":"9"'],
+    ['author', 'made by AI', 'made by us'],
+    ['status', '"statusListIndex":"94567"', '"statusListIndex":"94568"'],
+  ])('[Z13] an outside verifier refuses one whose %s was changed', async (_what, was, is) => {
+    const text = JSON.stringify(await issuer.credentialOf(factsOf()));
+    const changed = text.replace(was, is);
+    expect(changed).not.toBe(text);
+    expect((await verdictOn(JSON.parse(changed))).errors).toEqual(['invalid_signature']);
+  });
+
+  it('[Z13] an outside verifier sees in the list of bits which credential was revoked, and that others were not', async () => {
+    const credential = await issuer.credentialOf(factsOf());
+    served = [await issuer.statusList(0, [94_566, 94_568], at)];
+    expect((await verdictOn(credential)).steps.get('revocation_status')).toBe(true);
+    served = [await issuer.statusList(0, [3, 94_567], at)];
+    const { errors, steps } = await verdictOn(credential);
+    expect(errors).toEqual([]);
+    expect(steps.get('valid_signature')).toBe(true);
+    expect(steps.get('revocation_status')).toBe(false);
+  });
+
+  it('[Z13] an outside verifier does not believe a list that somebody else has changed', async () => {
+    const credential = await issuer.credentialOf(factsOf());
+    const list = await issuer.statusList(0, [94_567], at);
+    const empty = await issuer.statusList(0, [], at);
+    served = [{ ...list, credentialSubject: empty.credentialSubject }];
+    expect((await verdictOn(credential)).steps.get('revocation_status')).not.toBe(true);
+  });
+
+  it('[Z13] states that AI made the questions, at which attempt they were answered, and whom it is about', async () => {
+    const said = JSON.stringify(await issuer.credentialOf(factsOf()));
+    expect(said).toContain('The questions of this quiz were made by AI.');
+    expect(said).toContain(
+      'Passed with 8 of 10 (80 %) at attempt 2; the correct answers were shown after earlier attempts.',
+    );
+    const credential = await issuer.credentialOf(factsOf({ isMachineMade: false }));
+    expect(JSON.stringify(credential)).not.toContain('AI');
+    expect(credential).toMatchObject({
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      validFrom: '2026-06-04T10:00:00.000Z',
+      credentialSubject: {
+        identifier: [{ identityType: 'name', identityHash: 'فاطمة “Sara” O’Neil', hashed: false }],
+      },
+    });
+  });
+
+  it('[Z13] signs the same facts to the same bytes, and with another secret as another issuer', async () => {
+    const text = async (from: CredentialIssuer) => JSON.stringify(await from.credentialOf(factsOf()));
+    expect(await text(issuer)).toBe(await text(issuer));
+    const other = openCredentialIssuer({ secret: 'another secret of 32 characters!', siteName: 'A', origin });
+    expect(await other.issuerId()).not.toBe(await issuer.issuerId());
+  });
+
+  it('[Z13] signing asks no server', async () => {
+    await issuer.credentialOf(factsOf());
+    await issuer.statusList(7, [1], at);
+    expect(asked).toEqual([]);
+  });
+
+  it('[Z13] sets exactly the bits of the revoked ones, the first one leftmost', async () => {
+    const index = fc.nat(statusListLength - 1);
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(index, { maxLength: 40 }), async (revoked) => {
+        const { credentialSubject } = await issuer.statusList(3, revoked, at);
+        const bits = bitsOf(credentialSubject);
+        expect(bits).toHaveLength(statusListLength / 8);
+        const set = new Set<number>();
+        for (const [byte, value] of bits.entries())
+          for (let bit = 0; bit < 8; bit++) if (value & (0x80 >> bit)) set.add(byte * 8 + bit);
+        expect(set).toEqual(new Set(revoked));
+      }),
+      { numRuns: 25, examples: [[[]], [[0]], [[statusListLength - 1]]] },
+    );
+    for (const beyond of [-1, 0.5, statusListLength])
+      await expect(issuer.statusList(3, [beyond], at)).rejects.toThrow(RangeError);
+  });
+
+  it('[Z13] gives every certificate a bit of its own', () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 40), (position) => {
+        const { list, index } = statusPlaceOf(position);
+        expect(list * statusListLength + index).toBe(position);
+        expect(index).toBeLessThan(statusListLength);
+      }),
+    );
+  });
+});
+
+function bitsOf(subject: unknown): Uint8Array {
+  const list =
+    typeof subject === 'object' && subject !== null && 'encodedList' in subject ? subject.encodedList : '';
+  return gunzipSync(Buffer.from(String(list).slice(1), 'base64url'));
+}
