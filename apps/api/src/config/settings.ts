@@ -73,7 +73,7 @@ export const settings = {
     .min(32)
     .optional()
     .describe(
-      'Makes the key that signs Open Badges; at least 32 characters, the same for all replicas. Default: generated once and kept in DATA_DIR. A new one makes a new issuer: credentials of the old one stay valid, but can be revoked no more.',
+      'Makes the key that signs Open Badges; at least 32 characters, the same for all replicas. Default: generated once and kept in DATA_DIR. A new one makes a new issuer, by whom the status lists of earlier credentials are then signed: verifiers may refuse these.',
     ),
   COOKIE_SECURE: flag
     .default(false)

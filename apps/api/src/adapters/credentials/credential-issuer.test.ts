@@ -90,7 +90,9 @@ describe('Open Badges 3.0', () => {
     expect(steps.get('revocation_status')).toBe(true);
     expect(credential).toMatchObject({
       issuer: { id: await issuer.issuerId(), name: 'Academic Workshop' },
-      proof: { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' },
+      proof: [
+        { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' },
+      ],
     });
     expect(await issuer.issuerId()).toMatch(/^did:key:z6Mk/);
   });

@@ -39,8 +39,13 @@ export async function createCredentialSigner(
   };
   return {
     issuerId,
-    credentialOf(facts) {
-      return sign(badgeOf(facts, issuer, options.statusListUrl(facts.status.list)), facts.completedAt);
+    async credentialOf(facts) {
+      const { proof, ...credential } = await sign(
+        badgeOf(facts, issuer, options.statusListUrl(facts.status.list)),
+        facts.completedAt,
+      );
+      // 1EdTech's schema has a list of proofs here, where the W3C allows one alone as well.
+      return { ...credential, proof: [proof] };
     },
     async statusList(number, revoked, at) {
       const list = await createList({ length: statusListLength });
