@@ -16,14 +16,14 @@ export type PdfOptions = {
 export type TaggedPdf = {
   pdf: PDFKit.PDFDocument;
   /** Adds an element that is read, in this order, drawn by `draw`; `words` is what it says, where signs say it badly. */
-  element(type: 'H1' | 'H2' | 'P', draw: () => void, words?: string): void;
+  element: (type: 'H1' | 'H2' | 'P', draw: () => void, words?: string) => void;
   /** A picture that is read by its words. */
-  figure(alt: string, box: Rect, draw: () => void): void;
+  figure: (alt: string, box: Rect, draw: () => void) => void;
   /** A paragraph whose text is a link. */
-  link(url: string, box: Rect, draw: () => void): void;
+  link: (url: string, box: Rect, draw: () => void) => void;
   /** What only decorates. */
-  artifact(draw: () => void): void;
-  end(): Promise<Buffer>;
+  artifact: (draw: () => void) => void;
+  end: () => Promise<Buffer>;
 };
 
 /** Opens a PDF whose bytes depend on nothing but what is drawn and its title and date. */
