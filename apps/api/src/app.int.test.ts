@@ -14,11 +14,14 @@ afterAll(() => test.close());
 
 /** Open by decision: what a visitor without a session may call. */
 const open = [
+  'certificateCredential',
+  'certificatePdf',
   'checkEmailToken',
   'confirmFollow',
   'confirmNewsletter',
   'confirmPasswordReset',
   'countSchools',
+  'credentialStatus',
   'endFollow',
   'finishOidc',
   'getCertificate',

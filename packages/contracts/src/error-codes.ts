@@ -26,6 +26,7 @@ export const errorCodes = [
   'auth.suspended',
   'auth.too_many_attempts',
   'certificates.not_found',
+  'certificates.signs',
   'courses.not_found',
   'credits.none',
   'documents.locked',

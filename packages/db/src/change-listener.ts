@@ -12,6 +12,7 @@ export type ChangeTopic =
   | 'prices'
   | 'questions'
   | 'quizzes'
+  | 'credentials'
   | 'schools'
   | 'texts'
   | `notifications:${string}`

@@ -11,7 +11,11 @@ import { sessionSettingsRoutes } from './account/settings/settings.routes';
 import { publicAuthRoutes, sessionAuthRoutes } from './auth/auth.routes';
 import { publicMfaRoutes, sessionMfaRoutes } from './auth/mfa/mfa.routes';
 import { publicOidcRoutes } from './auth/oidc/oidc.routes';
-import { sessionCertificateRoutes, visitorCertificateRoutes } from './certificates/certificates.routes';
+import {
+  publicCertificateRoutes,
+  sessionCertificateRoutes,
+  visitorCertificateRoutes,
+} from './certificates/certificates.routes';
 import { publicContactMessageRoutes } from './contact-messages/messages.routes';
 import { staffContactMessageRoutes } from './contact-messages/staff.routes';
 import { publicContentRoutes, staffContentRoutes } from './content/content.routes';
@@ -104,6 +108,7 @@ function openRoutes(app: FastifyInstance, base: Context, isDraining: () => boole
   publicOrderDraftRoutes(app, ctx);
   publicQuestionRoutes(app, ctx);
   publicQuizRoutes(app, ctx);
+  publicCertificateRoutes(app, ctx);
   publicExpertRoutes(app, ctx);
   publicSchoolRoutes(app, ctx);
   publicContentRoutes(app, ctx);

@@ -5,6 +5,9 @@ import { idField, moment, textField } from '../fields';
 export const certificateTemplates = ['modern', 'classic', 'minimal'] as const;
 export type CertificateTemplate = (typeof certificateTemplates)[number];
 
+export const papers = ['a4', 'letter'] as const;
+export type Paper = (typeof papers)[number];
+
 /** The name on a certificate where the account has none. */
 export const anonymousName = 'Anonymous User';
 
@@ -66,12 +69,48 @@ export const getCertificate = endpoint({
   errors: notFound,
 });
 
+export const certificatePdf = endpoint({
+  scope: 'public',
+  tag,
+  method: 'GET',
+  path: '/api/certificates/:certificateId/pdf',
+  summary: 'The same as a PDF, on A4 or Letter.',
+  params: certificateParams,
+  query: z.object({ paper: z._default(z.enum(papers), 'a4') }),
+  responses: { 200: z.unknown() },
+  produces: 'application/pdf',
+  errors: [...notFound, 'certificates.signs', 'server.busy'],
+});
+
+export const certificateCredential = endpoint({
+  scope: 'public',
+  tag,
+  method: 'GET',
+  path: '/api/certificates/:certificateId/credential',
+  summary: 'The same as an Open Badges 3.0 credential, signed by this installation (eddsa-rdfc-2022).',
+  params: certificateParams,
+  responses: { 200: z.unknown() },
+  errors: notFound,
+});
+
+export const credentialStatus = endpoint({
+  scope: 'public',
+  tag,
+  method: 'GET',
+  path: '/api/credentials/status/:n',
+  summary: 'A signed Bitstring Status List: which credentials were revoked. Cached for at most five minutes.',
+  params: z.object({ n: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(1_000_000)) }),
+  responses: { 200: z.unknown() },
+  errors: notFound,
+});
+
 export const updateCertificate = endpoint({
   scope: 'session',
   tag,
   method: 'PATCH',
   path: '/api/certificates/:certificateId',
-  summary: 'Changes the name, the template, or whether everybody with the link sees it.',
+  summary:
+    'Changes the name, the template, or whether everybody with the link sees it. A name with signs that no font draws is refused.',
   params: certificateParams,
   body: z.object({
     studentName: z.optional(
@@ -81,7 +120,7 @@ export const updateCertificate = endpoint({
     isPublic: z.optional(z.boolean()),
   }),
   responses: { 200: certificate },
-  errors: ['auth.required', ...notFound],
+  errors: ['auth.required', 'certificates.signs', 'server.busy', ...notFound],
 });
 
 export const listCertificates = endpoint({

@@ -140,6 +140,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       revoked_at timestamptz not null
     )`.execute(db);
   await sql`
+    create trigger revoked_credentials_told after insert on revoked_credentials
+    for each statement execute function tell_topic('credentials')`.execute(db);
+  await sql`
     create trigger quizzes_told after insert or delete or update on quizzes
     for each statement execute function tell_topic('quizzes')`.execute(db);
 }

@@ -1,15 +1,42 @@
 import * as contract from '@aw/contracts/certificates/public';
+import { create as disposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
+import { attachCached } from '../../server/attach-cached';
+import { drawCertificate, getCredential, getStatusList } from './certificate-documents';
 import { changeCertificate } from './change-certificate';
 import { getCertificate, listCertificates } from './get-certificate';
+
+/** Which credentials were revoked, for whoever verifies one. */
+export function publicCertificateRoutes(app: FastifyInstance, ctx: Context): void {
+  attachCached(app, contract.credentialStatus, { topics: ['credentials'] }, async ({ params, reply }) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return getStatusList(ctx, params.n);
+  });
+}
 
 /** What everybody with the link may see of a shared certificate, and its owner of a private one. */
 export function visitorCertificateRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.getCertificate, async ({ params, request }) =>
     getCertificate(ctx, params.certificateId, request.readerId),
+  );
+  attach(app, contract.certificatePdf, async ({ params, query, request, reply }) => {
+    const { readerId } = request;
+    const bytes = await drawCertificate(ctx, params.certificateId, { ...query, readerId });
+    const name = `certificate-${params.certificateId}.pdf`;
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': disposition(name, { type: 'attachment' }),
+        'x-content-type-options': 'nosniff',
+      })
+      .type('application/pdf')
+      .send(bytes);
+  });
+  attach(app, contract.certificateCredential, async ({ params, request }) =>
+    getCredential(ctx, params.certificateId, request.readerId),
   );
 }
 

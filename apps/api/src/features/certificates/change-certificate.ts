@@ -4,16 +4,21 @@ import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { auditOwn } from '../../domain/users/audit-own';
 import { lockActiveUser } from '../../ledger/lock-user';
-import { certificateNotFound } from './certificates.errors';
+import { certificateNotFound, undrawableSigns } from './certificates.errors';
 import { getCertificate } from './get-certificate';
 
-/** Changes the name, the look, or who sees a certificate of the acting person; what is not sent stays. Throws 404. */
+/**
+ * Changes the name, the look, or who sees a certificate of the acting person; what is not sent stays. Throws 404, and 422
+ * for a name that no font of ours draws.
+ */
 export async function changeCertificate(
   ctx: UserContext,
   certificateId: string,
   form: z.output<typeof contract.body>,
 ): Promise<Certificate> {
   const { studentName, template, isPublic } = form;
+  const signs = studentName === undefined ? [] : await ctx.pdf.undrawable(studentName);
+  if (signs.length > 0) throw undrawableSigns(signs);
   return ctx.db.transaction().execute(async (trx) => {
     const { userId } = ctx;
     await lockActiveUser(trx, userId);

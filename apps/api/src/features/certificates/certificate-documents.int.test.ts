@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http';
+import { verifyCredential } from '@digitalcredentials/verifier-core';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { quizOf, takeQuiz } from '../../testing/quizzes';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { eraseUser } from '../privacy/erase-user';
+
+let test: TestApp;
+let server: Server;
+
+/** The application behind a real address, which the credentials name. */
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const answer = await test.app.inject({ url: request.url ?? '/' });
+    response.writeHead(answer.statusCode, { 'content-type': String(answer.headers['content-type']) });
+    response.end(answer.rawPayload);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  test = await startTestApp({
+    SITE_ORIGIN: `http://127.0.0.1:${port}`,
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+  });
+});
+afterAll(async () => {
+  server.close();
+  await test.close();
+});
+
+async function passed(): Promise<{ person: Member; id: string }> {
+  const person = await member(test);
+  const { certificate } = await takeQuiz(test, person, await quizOf(test, { title: 'Limits of sums' }));
+  return { person, id: certificate?.certificateId ?? '' };
+}
+const share = (person: Member, id: string, change: object = {}) =>
+  person.inject({ method: 'PATCH', url: `/api/certificates/${id}`, payload: { isPublic: true, ...change } });
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const pdfium = await PDFiumLibrary.init();
+  const file = await pdfium.loadDocument(bytes);
+  const text = file.getPage(0).getText();
+  file.destroy();
+  pdfium.destroy();
+  return text.replaceAll('\ufffe', '-').replace(/\s+/g, ' ');
+}
+
+describe('the PDF of a certificate', () => {
+  it('[Z5] says whose it is and for what, on both papers, and is as private as the page', async () => {
+    const { person, id } = await passed();
+    const url = `/api/certificates/${id}/pdf`;
+    expect((await test.app.inject({ url })).statusCode).toBe(404);
+    for (const paper of ['a4', 'letter']) {
+      const response = await person.inject({ url: `${url}?paper=${paper}` });
+      expect(response.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename=certificate-${id}.pdf`,
+        'cache-control': 'no-store',
+      });
+      const text = await textOf(response.rawPayload);
+      for (const part of ['Noor Haddad', 'Limits of sums', '5 of 5', id]) expect(text).toContain(part);
+    }
+    await share(person, id);
+    expect((await test.app.inject({ url })).statusCode).toBe(200);
+    expect((await test.app.inject({ url: `${url}?paper=a3` })).statusCode).toBe(400);
+  });
+
+  it('[Z5] is not drawn with signs that no font has: the change says which, and nothing is changed', async () => {
+    const { person, id } = await passed();
+    const refused = await share(person, id, { studentName: 'Noor 𓀀 Haddad' });
+    expect(refused.json()).toMatchObject({
+      code: 'certificates.signs',
+      message: expect.stringContaining('𓀀'),
+    });
+    expect((await person.inject({ url: `/api/certificates/${id}` })).json()).toMatchObject({
+      studentName: 'Noor Haddad',
+      isPublic: false,
+    });
+    await test.ctx.db
+      .updateTable('certificates')
+      .set({ student_name: '𓀀' })
+      .where('certificate_id', '=', id)
+      .execute();
+    expect((await person.inject({ url: `/api/certificates/${id}/pdf` })).statusCode).toBe(422);
+  });
+
+  it.each([
+    'Ærøskøbing Łukasz Żółć',
+    'Ελένη Παπαδοπούλου',
+    'Наталія Шевченко',
+    'نور حداد',
+    'נעמי כהן',
+    'अनन्या शर्मा',
+    '王小明',
+    '김민준',
+    'สมชาย ใจดี',
+  ])('[Z5] is drawn with the name %s', async (studentName) => {
+    const { person, id } = await passed();
+    expect((await share(person, id, { studentName })).statusCode).toBe(200);
+    const response = await person.inject({ url: `/api/certificates/${id}/pdf` });
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('the credential of a certificate', () => {
+  const credentialOf = async (id: string) => {
+    const response = await test.app.inject({ url: `/api/certificates/${id}/credential` });
+    return { status: response.statusCode, body: response.body };
+  };
+  const verdictOn = async (text: string) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'log').mockReturnValue();
+    const { log = [] } = await verifyCredential({ credential: JSON.parse(text), knownDIDRegistries: [] });
+    vi.restoreAllMocks();
+    return Object.fromEntries(log.map(({ id, valid }) => [id, valid]));
+  };
+
+  it('[Z13] is accepted by an outside verifier, and is revoked in the list as soon as its person is erased', async () => {
+    const { person, id } = await passed();
+    expect((await credentialOf(id)).status).toBe(404);
+    await share(person, id);
+    const { body: credential } = await credentialOf(id);
+    expect(await verdictOn(credential)).toMatchObject({ valid_signature: true, revocation_status: true });
+
+    const due = new Date(Date.now() - 1_000);
+    await test.ctx.db
+      .updateTable('users')
+      .set({ erasure_requested_at: due, erase_after: due })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await eraseUser(test.ctx, person.id)).toBe(true);
+    expect((await credentialOf(id)).status).toBe(404);
+    expect(await verdictOn(credential)).toMatchObject({ valid_signature: true, revocation_status: false });
+  });
+
+  it('[Z13] its list may be kept for a minute at most, and there is none before it is needed', async () => {
+    const list = await test.app.inject({ url: '/api/credentials/status/0' });
+    expect(list.headers['cache-control']).toMatch(/max-age=(\d{1,2}|60)$/);
+    expect((await test.app.inject({ url: '/api/credentials/status/7' })).statusCode).toBe(404);
+    expect((await test.app.inject({ url: '/api/credentials/status/x' })).statusCode).toBe(400);
+  });
+});

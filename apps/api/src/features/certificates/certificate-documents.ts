@@ -1,0 +1,72 @@
+import type { Paper } from '@aw/contracts/certificates/public';
+import { type CertificateRow, findHighestStatusIndex, listRevokedIndexes } from '@aw/db';
+import {
+  type SignedDocument,
+  statusListLength,
+  statusPlaceOf,
+} from '../../adapters/credentials/credential-issuer';
+import type { Context } from '../../context';
+import { certificateNotFound, undrawableSigns } from './certificates.errors';
+import { getVisible } from './get-certificate';
+
+/**
+ * A certificate that the reader may see as a PDF. Throws 404 for every other, 422 when its name or title has signs that no
+ * font of ours draws, and 503 when too many are being drawn.
+ */
+export async function drawCertificate(
+  ctx: Context,
+  certificateId: string,
+  { paper, readerId }: { paper: Paper; readerId: string | undefined },
+): Promise<Buffer> {
+  const row = await getVisible(ctx.db, certificateId, readerId);
+  const facts = { ...factsOf(ctx, row), template: row.template, paper, issuer: ctx.config.SITE_NAME };
+  const signs = await ctx.pdf.undrawable([facts.studentName, facts.quizTitle, facts.issuer].join(' '));
+  if (signs.length > 0) throw undrawableSigns(signs);
+  return ctx.pdf.draw('certificate', facts);
+}
+
+/** The same as a signed credential, which says where it is told that it was revoked. Throws 404. */
+export async function getCredential(
+  ctx: Context,
+  certificateId: string,
+  readerId: string | undefined,
+): Promise<SignedDocument> {
+  const row = await getVisible(ctx.db, certificateId, readerId);
+  const origin = ctx.config.SITE_ORIGIN;
+  return ctx.credentials.credentialOf({
+    ...factsOf(ctx, row),
+    credentialUrl: `${origin}/api/certificates/${row.certificate_id}/credential`,
+    quizUrl: `${origin}/quiz/${row.quiz_id}`,
+    status: statusPlaceOf(row.status_index),
+  });
+}
+
+function factsOf({ config }: Context, row: CertificateRow) {
+  return {
+    certificateId: row.certificate_id,
+    studentName: row.student_name,
+    quizTitle: row.quiz_title,
+    subject: row.subject,
+    score: row.score,
+    totalQuestions: row.total_questions,
+    percentage: row.percentage,
+    completedAt: row.completed_at,
+    attemptNumber: row.attempt_number,
+    // Every result shows the right answers.
+    keysKnown: row.attempt_number > 1,
+    isMachineMade: row.is_machine_made,
+    verifyUrl: `${config.SITE_ORIGIN}/certificates/${row.certificate_id}`,
+  };
+}
+
+/** The signed list of one number: which of its credentials were revoked. Throws 404 for one that none is in yet. */
+export async function getStatusList(ctx: Context, number: number): Promise<SignedDocument> {
+  const highest = await findHighestStatusIndex(ctx.readDb);
+  if (number > 0 && (highest === undefined || statusPlaceOf(highest).list < number))
+    throw certificateNotFound();
+  const revoked = await listRevokedIndexes(ctx.readDb, {
+    first: number * statusListLength,
+    size: statusListLength,
+  });
+  return ctx.credentials.statusList(number, revoked, ctx.now());
+}
