@@ -132,7 +132,9 @@ module.exports = {
       name: 'verbs-import-no-sdk',
       severity: 'error',
       from: { path: '^apps/api/src/features/' },
-      to: { path: 'node_modules/(@aws-sdk|@digitalbazaar|@digitalcredentials|stripe|openai|nodemailer|@hyzyla|@matbee)/' },
+      to: {
+        path: 'node_modules/(@aws-sdk|@digitalbazaar|@digitalcredentials|stripe|openai|nodemailer|@hyzyla|@matbee)/',
+      },
     },
     {
       name: 'heavy-packages-when-first-used',

@@ -38,7 +38,6 @@ export const siteRoutes = [
   '/blog/:id',
   '/quizzes',
   '/quiz/:id',
-  '/certificates/:certificateId',
   '/ai-quiz-generator',
   '/payment',
   '/payment-success',

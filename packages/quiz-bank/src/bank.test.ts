@@ -4,6 +4,7 @@ import { compileQuiz } from './compile-quiz';
 import { readQuizBank } from './index';
 import { lintBank } from './lint/lint-bank';
 import { readQuiz, readQuizzes } from './read-quizzes';
+import { checkSecondSolutions, readSecondSolutions } from './second-solutions/second-solution';
 
 const folder = fileURLToPath(new URL('../files/', import.meta.url));
 const { quizzes, faults } = readQuizzes(folder);
@@ -52,4 +53,10 @@ test('[Z1] a file that does not fit is named with its item', () => {
     },
   ]);
   expect(readQuiz('physics/water', 'title: [').faults).toHaveLength(1);
+});
+
+test('[Z12] every written item was solved again by somebody without the keys, to the same answer', () => {
+  for (const quiz of quizzes) {
+    expect(checkSecondSolutions(quiz, readSecondSolutions(folder, quiz.key)), quiz.key).toEqual([]);
+  }
 });

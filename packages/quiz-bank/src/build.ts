@@ -12,9 +12,7 @@ const built = new URL('../dist/', import.meta.url);
 
 const { quizzes, faults } = readQuizzes(folder);
 faults.push(...lintBank(quizzes));
-if (!process.argv.includes('--without-second-solutions'))
-  for (const quiz of quizzes)
-    faults.push(...checkSecondSolutions(quiz, readSecondSolutions(folder, quiz.key)));
+for (const quiz of quizzes) faults.push(...checkSecondSolutions(quiz, readSecondSolutions(folder, quiz.key)));
 for (const fault of faults) console.error(describeFault(fault));
 if (faults.length > 0) process.exit(1);
 mkdirSync(built, { recursive: true });

@@ -6,7 +6,7 @@ import { QuizReview } from '@aw/ui/patterns/quiz-review';
 import { Button } from '@aw/ui/primitives/button';
 import { paths } from '~/lib/paths';
 import { optionsOf, stemOf } from '../question-texts';
-import { useFocusedPage } from '../take/use-focused-page';
+import { useFocusedPage } from '../use-focused-page';
 
 type ReviewPageProps = {
   quiz: Quiz;

@@ -12,9 +12,9 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useState } from 'react';
 import { paths } from '~/lib/paths';
 import { optionsOf, stemOf } from '../question-texts';
+import { useFocusedPage } from '../use-focused-page';
 import { stateOf } from './answer-sheet';
 import { type Attempt, useAttempt, useSubmit } from './use-attempt';
-import { useFocusedPage } from './use-focused-page';
 import { useSecondsLeft } from './use-seconds-left';
 
 type TakingPageProps = { quiz: Quiz; open: OpenAttempt; questions: Question[]; onOver: () => void };
