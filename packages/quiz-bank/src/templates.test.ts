@@ -78,7 +78,7 @@ test('[Z1] the answers of the mathematical templates are those of another algebr
     expect(solved.flat()[0]).toBeCloseTo(x.valueOf(), 9);
     expect(solved.flat()[1]).toBeCloseTo(y.valueOf(), 9);
   }
-});
+}, 60_000);
 
 const halving: Template<number, number> = {
   subject: 'Mathematics',

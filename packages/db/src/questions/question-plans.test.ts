@@ -108,7 +108,7 @@ describe('at 100,000 questions', () => {
       expect([q, found.length, found]).toEqual([q, rows.length, rows.map(({ id }) => id)]);
       expect(found.length, q).toBeGreaterThan(0);
     }
-  });
+  }, 30_000);
 
   it('[Q1] words that the newest questions have no more are found in older ones, by few rows', async () => {
     await sql`

@@ -14,8 +14,8 @@ afterAll(() => test.close());
 
 type Caller = Pick<Person, 'inject'>;
 
-const read = async (id: string, { inject }: Caller = test.app) => {
-  const response = await inject({ url: `/api/certificates/${id}` });
+const read = async (id: string, caller: Caller = test.app) => {
+  const response = await caller.inject({ url: `/api/certificates/${id}` });
   return { status: response.statusCode, body: response.json<Certificate & { code?: string }>() };
 };
 const change = async (id: string, payload: object, { inject }: Caller) => {

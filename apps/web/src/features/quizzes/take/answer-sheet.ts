@@ -58,7 +58,6 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
     state = { ...state, ...next, kept: new Set(waiting.keys()) };
     for (const listener of listeners) listener();
   };
-  const write = () => store.write({ answers: Object.fromEntries(waiting), flagged: [...state.flagged] });
 
   async function sendAll(): Promise<void> {
     clearTimeout(timer);
@@ -80,7 +79,7 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
     // What was chosen meanwhile goes next; else what the server has is shown, which may be another device's.
     if (waiting.get(id) === counted) {
       waiting.delete(id);
-      write();
+      store.drop(id, counted);
       change({ answers: { ...state.answers, [id]: saved.answer }, isCutOff: false });
     } else change({ isCutOff: false });
   }
@@ -102,7 +101,7 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
 
   return {
     get: (): SheetState => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -112,7 +111,7 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
       const id = String(questionId);
       last = Math.max(last + 1, Math.floor(now()));
       waiting.set(id, { answer, sequence: last });
-      write();
+      store.keep(id, { answer, sequence: last });
       change({ answers: { ...state.answers, [id]: answer } });
       void sendAll();
     },
@@ -120,7 +119,7 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
       const flagged = new Set(state.flagged);
       if (!flagged.delete(questionId)) flagged.add(questionId);
       change({ flagged });
-      write();
+      store.flag([...flagged]);
     },
     /** Tries again at once, as when the connection is back. */
     retry(): void {

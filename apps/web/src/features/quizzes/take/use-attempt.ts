@@ -22,12 +22,13 @@ const awayMs = 30_000;
 /** An attempt under way: its clock and its answers, which go to the server by themselves while the page is open. */
 export function useAttempt(open: OpenAttempt): Attempt {
   const [{ clock, sheet }] = useState(() => openSheet(open));
-  const state = useSyncExternalStore(sheet.subscribe, sheet.get, sheet.get);
+  const state = useSyncExternalStore(sheet.subscribe, sheet.get);
   useEffect(() => {
     sheet.resume();
-    window.addEventListener('online', sheet.retry);
+    const retry = () => sheet.retry();
+    window.addEventListener('online', retry);
     return () => {
-      window.removeEventListener('online', sheet.retry);
+      window.removeEventListener('online', retry);
       sheet.stop();
     };
   }, [sheet]);
