@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../primitives/story-globals';
 import { CategoryList } from './category-list';
+import { subjects } from './subjects';
 
 const names = ['All Services', 'Academic Writing', 'Thesis Writing', 'Essay Writing', 'Career Services'];
 
@@ -44,6 +45,33 @@ export const WithoutCounts: Story = {
 export const LongText: Story = {
   args: {
     items: names.map((name) => ({ value: name, label: `${name} for everybody who needs it`, count: 1234 })),
+  },
+};
+
+const subjectArgs = {
+  label: 'Subjects',
+  layout: 'lines',
+  isSubject: true,
+  value: 'Statistics',
+  items: [
+    { value: '', label: 'All Subjects' },
+    ...subjects.map(({ name }) => ({ value: name, label: name })),
+  ],
+} as const;
+const wide = (Story: () => ReactNode) => <div className="lg:w-[min(1120px,92vw)]">{Story()}</div>;
+
+export const Subjects: Story = { args: { ...subjectArgs, items: [...subjectArgs.items] }, decorators: wide };
+export const SubjectsDark: Story = { ...Subjects, globals: dark };
+export const SubjectsOnThePhone: Story = {
+  ...Subjects,
+  name: '[Z1] on a phone the chosen one of 38 subjects is scrolled into its row',
+  globals: phone,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(39);
+    const chosen = canvas.getByRole('button', { pressed: true });
+    await expect(chosen).toHaveTextContent('Statistics');
+    const row = canvasElement.querySelector('ul')?.getBoundingClientRect();
+    await expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual((row?.right ?? 0) + 1);
   },
 };
 

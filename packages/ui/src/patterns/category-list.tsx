@@ -1,4 +1,6 @@
+import { cva } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
+import { SubjectGlyph } from './subject-glyph';
 
 export type CategoryItem = {
   value: string;
@@ -13,10 +15,40 @@ type CategoryListProps = {
   onValueChange: (value: string) => void;
   /** What is divided, such as 'Service categories'. */
   label: string;
+  /** From 900 px on a column beside a list, or lines over one. */
+  layout?: 'column' | 'lines';
+  /** Draws each label with its sign as a subject; the one whose value is '' stands for all. */
+  isSubject?: boolean;
 };
 
-/** One of many categories: a column beside a list from 900 px on, on a phone one row that scrolls sideways. */
-export function CategoryList({ items, value, onValueChange, label }: CategoryListProps) {
+const listStyle = cva(
+  'relative -m-1 flex scrollbar-none gap-2 overflow-x-auto p-1 lg:m-0 lg:overflow-visible lg:p-0 print:hidden',
+  { variants: { layout: { column: 'lg:grid lg:gap-0', lines: 'lg:flex-wrap' } } },
+);
+
+const buttonStyle = cva(
+  [
+    'group flex min-h-9 w-full cursor-pointer items-center justify-between gap-2 rounded-2 border border-line-strong',
+    'bg-surface-raised px-3 text-start text-14 leading-5 font-medium whitespace-nowrap hover:border-ink',
+  ],
+  {
+    variants: {
+      layout: {
+        column: [
+          'max-lg:aria-pressed:border-ink max-lg:aria-pressed:bg-ink max-lg:aria-pressed:text-surface',
+          'lg:min-h-10 lg:border-0 lg:bg-transparent lg:px-0 lg:whitespace-normal lg:text-ink-muted lg:hover:text-ink',
+          'lg:aria-pressed:font-strong lg:aria-pressed:text-ink',
+        ],
+        lines:
+          'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface aria-pressed:[&_svg]:text-surface',
+      },
+    },
+  },
+);
+
+/** One of many categories: on a phone one row that scrolls sideways, from 900 px on all of them in sight. */
+export function CategoryList(props: CategoryListProps) {
+  const { items, value, onValueChange, label, layout = 'column', isSubject = false } = props;
   const list = useRef<HTMLUListElement>(null);
 
   // The chosen one may stand outside the row when the address chose it.
@@ -29,15 +61,16 @@ export function CategoryList({ items, value, onValueChange, label }: CategoryLis
   }, [value]);
 
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      className="relative -m-1 flex scrollbar-none gap-2 overflow-x-auto p-1 lg:m-0 lg:grid lg:gap-0 lg:overflow-visible lg:p-0 print:hidden"
-    >
+    <ul ref={list} aria-label={label} className={listStyle({ layout })}>
       {items.map((item) => (
-        <li key={item.value} className="flex-none border-line lg:not-last:border-b">
+        <li
+          key={item.value}
+          className={`flex-none ${layout === 'column' ? 'border-line lg:not-last:border-b' : ''}`}
+        >
           <CategoryButton
             item={item}
+            layout={layout}
+            hasSign={isSubject && item.value !== ''}
             isChosen={item.value === value}
             onChoose={() => onValueChange(item.value)}
           />
@@ -47,18 +80,25 @@ export function CategoryList({ items, value, onValueChange, label }: CategoryLis
   );
 }
 
-type CategoryButtonProps = { item: CategoryItem; isChosen: boolean; onChoose: () => void };
+type CategoryButtonProps = {
+  item: CategoryItem;
+  layout: 'column' | 'lines';
+  hasSign: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
-function CategoryButton({ item, isChosen, onChoose }: CategoryButtonProps) {
+function CategoryButton({ item, layout, hasSign, isChosen, onChoose }: CategoryButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       data-value={item.value}
       onClick={onChoose}
-      className="group flex min-h-9 w-full cursor-pointer items-center justify-between gap-2 rounded-2 border border-line-strong bg-surface-raised px-3 text-start text-14 leading-5 font-medium whitespace-nowrap hover:border-ink max-lg:aria-pressed:border-ink max-lg:aria-pressed:bg-ink max-lg:aria-pressed:text-surface lg:min-h-10 lg:border-0 lg:bg-transparent lg:px-0 lg:whitespace-normal lg:text-ink-muted lg:hover:text-ink lg:aria-pressed:font-strong lg:aria-pressed:text-ink"
+      className={buttonStyle({ layout })}
     >
-      <span className="lg:group-aria-pressed:marked">{item.label}</span>
+      {hasSign && <SubjectGlyph subject={item.label} />}
+      <span className={layout === 'column' ? 'lg:group-aria-pressed:marked' : ''}>{item.label}</span>
       {item.count !== undefined && (
         <span className="text-13 font-normal tabular-nums opacity-80 lg:text-ink-faint lg:opacity-100">
           {item.count.toLocaleString('en')}

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { countOf, figure } from '../primitives/count-of';
 import { Link } from '../primitives/link';
 import { Skeleton } from '../primitives/skeleton';
@@ -23,14 +24,38 @@ const card = 'rounded-2 border border-line bg-surface-raised px-4.5 py-4';
 
 /** A quiz of the library with what it asks of the reader; the whole card is one link. */
 export function QuizCard(props: QuizCardProps) {
-  const { to, title, description, difficulty, subject, timeLimitMinutes, questionCount, ownAttempt } = props;
+  const { difficulty, subject, timeLimitMinutes, questionCount, ownAttempt, ...rest } = props;
+  return (
+    <QuizCardFrame
+      {...rest}
+      subject={<SubjectTag subject={subject} />}
+      difficulty={<QuizDifficulty difficulty={difficulty} />}
+      facts={`${figure(timeLimitMinutes)} min, ${countOf(questionCount, 'question')}`}
+      ownAttempt={ownAttempt && <AttemptStatus {...ownAttempt} isPlain />}
+      start={ownAttempt?.state === 'in-progress' ? 'Go on' : 'Start Quiz'}
+    />
+  );
+}
+
+export type QuizCardFrameProps = {
+  to: string;
+  title: string;
+  description?: string | null;
+  subject: ReactNode;
+  difficulty: ReactNode;
+  facts: string;
+  ownAttempt?: ReactNode;
+  start?: string;
+};
+
+/** The card with a place for each of its parts; what the server fills comes as texts of a template. */
+export function QuizCardFrame(props: QuizCardFrameProps) {
+  const { to, title, description, subject, difficulty, facts, ownAttempt, start = 'Start Quiz' } = props;
   return (
     <article className={`group relative flex h-full flex-col gap-2.5 hover:border-line-strong ${card}`}>
       <p className="flex items-center justify-between gap-3">
-        <SubjectTag subject={subject} />
-        <span className="flex-none">
-          <QuizDifficulty difficulty={difficulty} />
-        </span>
+        {subject}
+        <span className="flex-none">{difficulty}</span>
       </p>
       <h3 className="text-18 leading-[1.3] wrap-anywhere" dir="auto">
         {title}
@@ -40,20 +65,10 @@ export function QuizCard(props: QuizCardProps) {
           {description}
         </p>
       )}
-      {ownAttempt && (
-        <p>
-          <AttemptStatus {...ownAttempt} isPlain />
-        </p>
-      )}
+      {ownAttempt && <p>{ownAttempt}</p>}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-13 leading-5 text-ink-faint tabular-nums">
-        <span>
-          {figure(timeLimitMinutes)} min, {countOf(questionCount, 'question')}
-        </span>
-        <StartLink
-          to={to}
-          title={title}
-          label={ownAttempt?.state === 'in-progress' ? 'Go on' : 'Start Quiz'}
-        />
+        <span>{facts}</span>
+        <StartLink to={to} title={title} label={start} />
       </p>
     </article>
   );

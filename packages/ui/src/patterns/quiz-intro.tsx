@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../primitives/button';
 import { countOf } from '../primitives/count-of';
 import { FieldGroup } from '../primitives/field';
@@ -35,11 +36,52 @@ export type QuizIntroProps = {
 export function QuizIntro(props: QuizIntroProps) {
   const { title, description, subject, difficulty, onStart, isStarting, inProgress, takenBefore } = props;
   return (
+    <QuizIntroFrame
+      title={title}
+      description={description}
+      subject={<SubjectTag subject={subject} />}
+      difficulty={<QuizDifficulty difficulty={difficulty} />}
+      takenBefore={takenBefore && <AttemptStatus {...takenBefore} />}
+      questions={countOf(props.questionCount, 'question')}
+      timeLimit={countOf(props.timeLimitMinutes, 'minute')}
+      passPercentage={props.passPercentage}
+    >
+      {inProgress ? <Begun {...inProgress} /> : <ExtraTimeChoice {...props} />}
+      <div>
+        <Button variant="primary" onClick={onStart} isPending={isStarting} pendingLabel="Starting...">
+          {!isStarting && <Icon icon={Play} size="sm" />}
+          {inProgress ? 'Go on' : 'Start Quiz'}
+        </Button>
+      </div>
+    </QuizIntroFrame>
+  );
+}
+
+export type QuizIntroFrameProps = {
+  title: string;
+  description?: string | null;
+  subject: ReactNode;
+  difficulty: ReactNode;
+  takenBefore?: ReactNode;
+  /** '25 questions'. */
+  questions: string;
+  /** '30 minutes'. */
+  timeLimit: string;
+  passPercentage: number | string;
+  /** What is chosen and pressed before the start. */
+  children?: ReactNode;
+};
+
+/** The introduction with a place for each of its parts; what the server fills comes as texts of a template. */
+export function QuizIntroFrame(props: QuizIntroFrameProps) {
+  const { title, description, subject, difficulty, takenBefore, children } = props;
+  const { questions, timeLimit, passPercentage } = props;
+  return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
       <div className="grid gap-2.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <SubjectTag subject={subject} />
-          <QuizDifficulty difficulty={difficulty} />
+          {subject}
+          {difficulty}
         </p>
         <h1 className="wrap-anywhere">
           <bdi>{title}</bdi>
@@ -53,33 +95,21 @@ export function QuizIntro(props: QuizIntroProps) {
       {takenBefore && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
           <b>Taken before</b>
-          <AttemptStatus {...takenBefore} />
+          {takenBefore}
         </p>
       )}
-      <Instructions {...props} />
-      {inProgress ? <Begun {...inProgress} /> : <ExtraTimeChoice {...props} />}
-      <div>
-        <Button variant="primary" onClick={onStart} isPending={isStarting} pendingLabel="Starting...">
-          {!isStarting && <Icon icon={Play} size="sm" />}
-          {inProgress ? 'Go on' : 'Start Quiz'}
-        </Button>
-      </div>
+      <section className="grid gap-2.5">
+        <h2 className="text-18 leading-title tracking-[-0.011em]">Instructions</h2>
+        <ul className="grid list-disc gap-1.5 ps-5 text-15 marker:text-ink-faint">
+          <li>{`${questions}, each with four options and one right answer.`}</li>
+          <li>{`The time limit is ${timeLimit}. The clock runs on the server and goes on when you close the page.`}</li>
+          <li>Answers are saved as you give them. You can change them until you submit.</li>
+          <li>When the time runs out, what you have answered is submitted.</li>
+          <li>{`Unanswered questions count as wrong. You pass with ${passPercentage}\u00a0% or more.`}</li>
+        </ul>
+      </section>
+      {children}
     </div>
-  );
-}
-
-function Instructions({ questionCount, timeLimitMinutes, passPercentage }: QuizIntroProps) {
-  return (
-    <section className="grid gap-2.5">
-      <h2 className="text-18 leading-title tracking-[-0.011em]">Instructions</h2>
-      <ul className="grid list-disc gap-1.5 ps-5 text-15 marker:text-ink-faint">
-        <li>{`${countOf(questionCount, 'question')}, each with four options and one right answer.`}</li>
-        <li>{`The time limit is ${countOf(timeLimitMinutes, 'minute')}. The clock runs on the server and goes on when you close the page.`}</li>
-        <li>Answers are saved as you give them. You can change them until you submit.</li>
-        <li>When the time runs out, what you have answered is submitted.</li>
-        <li>{`Unanswered questions count as wrong. You pass with ${passPercentage}\u00a0% or more.`}</li>
-      </ul>
-    </section>
   );
 }
 
