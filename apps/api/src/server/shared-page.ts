@@ -12,6 +12,8 @@ export type SharedPage = {
   description: string;
   path: string;
   things: Thing[];
+  /** Whoever has the address may see it, and search engines are asked to leave it out. */
+  isUnlisted?: boolean;
   /** The name of a template that the build wrote, and what it is filled with. */
   content?: { template: string; view: Record<string, unknown> };
 };
@@ -32,7 +34,8 @@ export function readTemplates(directory: string): Templates {
 /** The page that the application starts from, with what it will show: head, data for search engines, and content. */
 export function withPage(html: string, page: SharedPage, site: SiteName, templates: Templates): string {
   const template = page.content && templates[page.content.template];
-  const filled = withHead(html, page, site);
+  const own = withHead(html, page, site);
+  const filled = page.isUnlisted ? withoutListing(own) : own;
   return page.content && template !== undefined ? withContent(filled, template, page.content.view) : filled;
 }
 

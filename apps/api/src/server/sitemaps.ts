@@ -14,10 +14,14 @@ const keptAtMost = 24;
 const pathOf: Record<SitemapKind, (id: number) => string> = {
   documents: (id) => `/documents/${id}`,
   questions: (id) => `/questions/${id}`,
+  quizzes: (id) => `/quiz/${id}`,
   schools: (id) => `/schools/${id}/courses`,
 };
 
-/** `/sitemap.xml` names the sitemap of the built pages, and one for each block of documents, questions and schools. */
+/**
+ * `/sitemap.xml` names the sitemap of the built pages, and one for each block of documents, questions, quizzes and
+ * schools.
+ */
 export function addSitemaps(app: FastifyInstance, ctx: Context): void {
   const kept = new LRUCache<string, string>({
     max: keptAtMost,

@@ -13,6 +13,11 @@ const kinds = {
     isPublic: sql`is_listed`,
     changedAt: sql`greatest(created_at, edited_at, answered_at)`,
   },
+  quizzes: {
+    table: sql`quizzes`,
+    isPublic: sql`status = 'listed'`,
+    changedAt: sql`updated_at`,
+  },
   schools: { table: sql`schools`, isPublic: sql`true`, changedAt: sql`null::timestamptz` },
 } as const;
 

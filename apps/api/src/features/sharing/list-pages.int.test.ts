@@ -9,6 +9,7 @@ import { sitePages } from '../../serve-sites';
 import { member } from '../../testing/account';
 import { makePdf } from '../../testing/make-pdf';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { quizOf } from '../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
@@ -22,6 +23,8 @@ const templates = {
     '{{#cards}}<a href="{{to}}">{{initials}}|{{name}}|{{about}}|{{documents}}|{{questions}}</a>{{/cards}}',
   questions:
     '{{#cards}}<a href="{{to}}">{{title}}|{{content}}|{{#law}}Law{{/law}}{{#other}}{{subject}}{{/other}}|{{asked}}|{{#awaiting}}awaiting{{/awaiting}}{{#answered}}answered{{/answered}}{{#solved}}solved{{/solved}}|{{answers}}</a>{{/cards}}',
+  quizzes:
+    '{{#cards}}<a href="{{to}}">{{title}}|{{description}}|{{#law}}Law{{/law}}{{#other}}{{subject}}{{/other}}|{{#easy}}easy{{/easy}}{{#medium}}medium{{/medium}}{{#hard}}hard{{/hard}}|{{facts}}</a>{{/cards}}',
 };
 
 let test: TestApp;
@@ -33,7 +36,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'aw-lists-'));
   await writeFile(path.join(directory, '__spa-fallback.html'), pageOf('Fallback'));
   await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify(templates));
-  for (const name of ['documents', 'schools', 'questions']) {
+  for (const name of ['documents', 'schools', 'questions', 'quizzes']) {
     await mkdir(path.join(directory, name));
     await writeFile(path.join(directory, name, 'index.html'), pageOf(name));
   }
@@ -146,10 +149,29 @@ it('[P4] [Q1] the page of questions opens with the newest, each with its state, 
   expect((await ask('/questions')).body).not.toContain(asker.id);
 });
 
+it('[P4] [Z1] the page of quizzes opens with the first by title, without a word of their questions', async () => {
+  expect((await ask('/quizzes')).body).toContain(slot);
+  const law = await quizOf(test, { title: 'Offer & <acceptance>', subject: 'Law' });
+  const other = await quizOf(test, { title: 'Knots', subject: 'Seamanship', timeLimit: 90, keys: ['A'] });
+  await test.ctx.db.updateTable('quizzes').set({ difficulty: 'hard' }).where('id', '=', law).execute();
+  await within(async () => {
+    const { body } = await ask('/quizzes');
+    const cards = [
+      `<a href="/quiz/${other}">Knots|Adding numbers.|Seamanship|medium|90 min, 1 question</a>`,
+      `<a href="/quiz/${law}">Offer &amp; &lt;acceptance&gt;|Adding numbers.|Law|hard|30 min, 5 questions</a>`,
+    ];
+    expect(body).toContain(cards.join(''));
+  });
+  expect((await ask('/quizzes')).body).not.toMatch(/What is|unseenbeforehand/);
+  expect((await ask('/quizzes?subject=Law')).body).toContain(slot);
+  await test.ctx.db.updateTable('quizzes').set({ status: 'unlisted' }).where('id', '=', law).execute();
+  await within(async () => expect((await ask('/quizzes')).body).not.toContain('acceptance'));
+});
+
 it('[P4] [R4] all come as they were built above the limit of reads, and while the database fails', async () => {
   const broken = { ...test.ctx, cacheDb: undefined as never };
   const app = await buildApp(test.ctx, { addPages: sitePages(broken) });
-  for (const url of ['/documents', '/schools', '/questions']) {
+  for (const url of ['/documents', '/schools', '/questions', '/quizzes']) {
     const { statusCode, body } = await app.inject({ url });
     expect([url, statusCode, body.includes(slot)]).toEqual([url, 200, true]);
   }

@@ -2,15 +2,22 @@ import { urlOf } from '@aw/contracts/client';
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { isSlides } from '@aw/contracts/documents/file-types';
 import { type DocumentCard, getPageImage } from '@aw/contracts/documents/public';
-import { subjects } from '@aw/contracts/documents/subjects';
 import { longDate } from '@aw/contracts/long-date';
 import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
-import { listNewestCards, listQuestions, listSchools, type QuestionRow } from '@aw/db';
+import {
+  listNewestCards,
+  listQuestions,
+  listQuizzes,
+  listSchools,
+  type QuestionRow,
+  type QuizCardRow,
+} from '@aw/db';
 import type { Context } from '../../context';
 import { teaserOf } from '../../domain/questions/teaser';
 import type { CacheRule } from '../../server/answer-cache';
 import { countOf } from './count-of';
+import { subjectPart } from './subject-part';
 
 /** A page of the site that opens with a list whose first cards are in its HTML, the same for everybody. */
 export type ListPage = CacheRule & {
@@ -34,6 +41,7 @@ const listPages: Record<string, ListPage> = {
   },
   '/schools': { template: 'schools', topics: ['schools'], content: firstSchools },
   '/questions': { template: 'questions', topics: ['questions'], content: newestQuestions },
+  '/quizzes': { template: 'quizzes', topics: ['quizzes'], content: firstQuizzes },
 };
 
 /** Two screens of a telephone, full rows of two and of three; more would only make the first paint late. */
@@ -74,16 +82,7 @@ function documentView(card: DocumentCard, at: number): Record<string, unknown> {
     uploaded: longDate(uploadedAt, 'UTC'),
     ...(picture !== undefined && { picture, [shape]: true, isAtTop: at === 0 }),
   };
-  return { [cardOf(subject)]: view };
-}
-
-const known = new Map<string, string>(
-  subjects.map((name) => [name, name.toLowerCase().replaceAll(' ', '-')]),
-);
-
-/** By which part of the template a subject is shown. */
-function cardOf(subject: string): string {
-  return known.get(subject) ?? 'other';
+  return { [subjectPart(subject)]: view };
 }
 
 async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
@@ -118,7 +117,24 @@ function questionView(row: QuestionRow): Record<string, unknown> {
     createdAt: row.created_at.toISOString(),
     asked: longDate(row.created_at, 'UTC'),
     answers: answers === 0 ? 'No answers yet' : countOf(answers, 'answer'),
-    [cardOf(subject)]: true,
+    [subjectPart(subject)]: true,
     [state]: true,
+  };
+}
+
+async function firstQuizzes({ cacheDb }: Context): Promise<ListContent> {
+  const rows = await listQuizzes(cacheDb, { limit: firstCards });
+  return { cards: rows.map(quizView) };
+}
+
+function quizView(row: QuizCardRow): Record<string, unknown> {
+  return {
+    to: `/quiz/${row.id}`,
+    title: row.title,
+    description: row.description,
+    subject: row.subject,
+    facts: `${row.time_limit.toLocaleString('en')} min, ${countOf(row.total_questions, 'question')}`,
+    [subjectPart(row.subject)]: true,
+    [row.difficulty]: true,
   };
 }

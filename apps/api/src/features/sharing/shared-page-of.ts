@@ -1,21 +1,31 @@
 import { currentContent } from '../../content/current-texts';
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
+import { certificatePage } from './certificate-page';
 import { documentPage } from './document-page';
 import { questionPage } from './question-page';
+import { quizPage } from './quiz-page';
 import { schoolPage } from './school-page';
 import { shortened } from './shortened';
 
-type Reader = (ctx: Context, id: number) => Promise<SharedPage | undefined>;
+/** Gets the part of the path that says which one is asked for, as it was written. */
+type Reader = (ctx: Context, asked: string) => Promise<SharedPage | undefined>;
 type Article = { entry: { title: string; excerpt: string } };
 
 const articlePath = /^\/blog\/([a-z0-9-]{1,80})\/?$/;
 
 const readers: [pattern: RegExp, read: Reader][] = [
-  [/^\/documents\/([^/]+)\/?$/, documentPage],
-  [/^\/questions\/([^/]+)\/?$/, questionPage],
-  [/^\/schools\/([^/]+)\/courses\/?$/, schoolPage],
+  [/^\/documents\/([^/]+)\/?$/, byNumber(documentPage)],
+  [/^\/questions\/([^/]+)\/?$/, byNumber(questionPage)],
+  [/^\/quiz\/([^/]+)\/?$/, byNumber(quizPage)],
+  [/^\/schools\/([^/]+)\/courses\/?$/, byNumber(schoolPage)],
+  [/^\/certificates\/([^/]+)\/?$/, certificatePage],
 ];
+
+/** What is not the number of a row has no page. */
+function byNumber(read: (ctx: Context, id: number) => Promise<SharedPage | undefined>): Reader {
+  return async (ctx, asked) => (/^[1-9]\d{0,14}$/.test(asked) ? read(ctx, Number(asked)) : undefined);
+}
 
 /** Whether a path shows more before any script runs than the site's own head. */
 export function hasSharedPage(path: string): boolean {
@@ -31,7 +41,7 @@ export async function sharedPageOf(ctx: Context, path: string): Promise<SharedPa
   for (const [pattern, read] of readers) {
     const asked = pattern.exec(path)?.[1];
     if (asked === undefined) continue;
-    return (/^[1-9]\d{0,14}$/.test(asked) && (await read(ctx, Number(asked)))) || 'missing';
+    return (await read(ctx, asked)) ?? 'missing';
   }
   return undefined;
 }

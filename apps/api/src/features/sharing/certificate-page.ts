@@ -1,0 +1,25 @@
+import { longDate } from '@aw/contracts/long-date';
+import { type CertificateRow, findCertificate } from '@aw/db';
+import type { Context } from '../../context';
+import type { SharedPage } from '../../server/shared-page';
+import { shortened } from './shortened';
+
+/** The head of a certificate that its owner shares; of every other one nothing is told, not even that it is there. */
+export async function certificatePage(ctx: Context, id: string): Promise<SharedPage | undefined> {
+  const row = await findCertificate(ctx.readDb, id);
+  if (!row?.is_public) return undefined;
+  return {
+    title: `Certificate: ${row.quiz_title}, ${row.student_name}`,
+    description: shortened(standingOf(row, ctx.config.SITE_NAME)),
+    path: `/certificates/${id}`,
+    isUnlisted: row.revoked_at !== null,
+    things: [],
+  };
+}
+
+function standingOf(row: CertificateRow, issuer: string): string {
+  if (row.revoked_at) return `This certificate was revoked on ${longDate(row.revoked_at, 'UTC')}.`;
+  const passed = `passed on ${longDate(row.completed_at, 'UTC')} with ${row.percentage} %`;
+  const standing = row.replaced_at ? 'Replaced by a later one' : `Issued by ${issuer}`;
+  return `${standing}: ${row.student_name}, ${row.quiz_title} (${row.subject}), ${passed}.`;
+}

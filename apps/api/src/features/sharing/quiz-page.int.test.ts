@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app';
+import { sitePages } from '../../serve-sites';
+import { type Member, member } from '../../testing/account';
+import { quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const fallback = [
+  '<html><head><title>Academic Workshop</title></head>',
+  '<body><main><div id="served-page" class="peer"></div></main></body></html>',
+].join('');
+const quiz =
+  '<h1>{{title}}</h1><p>{{description}}</p>{{#law}}Law{{/law}}{{#medium}}medium{{/medium}}<i>{{questions}}, {{timeLimit}}, {{passPercentage}}</i>';
+const noindex = '<meta name="robots" content="noindex"';
+
+let test: TestApp;
+let site: FastifyInstance;
+let directory: string;
+let taker: Member;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-quiz-'));
+  await writeFile(path.join(directory, '__spa-fallback.html'), fallback);
+  await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify({ quiz }));
+  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
+  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
+  taker = await member(test);
+});
+afterAll(async () => {
+  await site.close();
+  await test.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const ask = async (url: string, cookie = '') => {
+  const { statusCode, body } = await site.inject({ url, headers: { accept: 'text/html', cookie } });
+  return { statusCode, body };
+};
+const setStatus = (id: number, status: 'listed' | 'unlisted' | 'retired') =>
+  test.ctx.db.updateTable('quizzes').set({ status }).where('id', '=', id).execute();
+
+describe('the public page of a quiz', () => {
+  it('[X16] [Z1] says what it is about and asks of its taker, with a head of its own', async () => {
+    const id = await quizOf(test, { title: 'Offer & <acceptance>', subject: 'Law' });
+    const { statusCode, body } = await ask(`/quiz/${id}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Offer &amp; &lt;acceptance&gt; · Academic Workshop</title>');
+    expect(body).toContain('content="Adding numbers. Medium, 5 questions, 30 minutes."');
+    expect(body).toContain(`<link rel="canonical" href="https://site.example/quiz/${id}" data-shared>`);
+    expect(body).toContain('<meta property="og:title" content="Offer &amp; &lt;acceptance&gt;" data-shared>');
+    expect(body).toContain('<p>Adding numbers.</p>Lawmedium<i>5 questions, 30 minutes, 60</i>');
+    const [thing] = [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
+    expect(JSON.parse(thing?.[1] ?? '')).toMatchObject({
+      '@type': 'Quiz',
+      url: `https://site.example/quiz/${id}`,
+      name: 'Offer & <acceptance>',
+      about: { name: 'Law' },
+      timeRequired: 'PT30M',
+    });
+    expect(body).not.toContain(noindex);
+  });
+
+  it('[Z3] has no word of its questions, also for whoever took it', async () => {
+    const id = await quizOf(test);
+    await takeQuiz(test, taker, id);
+    for (const cookie of ['', taker.cookie()]) {
+      const { body } = await ask(`/quiz/${id}?attempt=x&review=1`, cookie);
+      expect(body).toContain('<h1>Sums</h1>');
+      expect(body).not.toMatch(new RegExp(`What is|${secretMark}`));
+    }
+  });
+
+  it('[X16] is in the sitemap while it is listed; by its address alone it is left out of search', async () => {
+    const [listed, unlisted, retired] = [await quizOf(test), await quizOf(test), await quizOf(test)];
+    await setStatus(unlisted, 'unlisted');
+    await setStatus(retired, 'retired');
+    expect((await ask('/sitemap.xml')).body).toContain(
+      '<loc>https://site.example/sitemaps/quizzes-1.xml</loc>',
+    );
+    const { body } = await ask('/sitemaps/quizzes-1.xml');
+    expect(body).toMatch(
+      new RegExp(`<loc>https://site.example/quiz/${listed}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`),
+    );
+    for (const id of [unlisted, retired]) expect(body).not.toContain(`/quiz/${id}<`);
+    const page = await ask(`/quiz/${unlisted}`);
+    expect([page.statusCode, page.body.includes(noindex)]).toEqual([200, true]);
+    for (const id of [retired, 987_654_321, 'x', '0']) {
+      const { statusCode, body: none } = await ask(`/quiz/${id}`);
+      expect([id, statusCode, none.includes(noindex)]).toEqual([id, 404, true]);
+      expect(none).not.toContain('<h1>');
+    }
+  });
+});
+
+describe('the head of a certificate', () => {
+  const certificateOf = async (title: string) => {
+    const result = await takeQuiz(test, taker, await quizOf(test, { title }));
+    return result.certificate?.certificateId ?? '';
+  };
+  const share = (id: string, isPublic = true) =>
+    taker.inject({ method: 'PATCH', url: `/api/certificates/${id}`, payload: { isPublic } });
+
+  it('[Z5] tells nothing of one that is private, whoever asks, and of one that never was the same', async () => {
+    const id = await certificateOf('Secret sums');
+    const stranger = await ask(`/certificates/${id}`);
+    expect(stranger.statusCode).toBe(404);
+    expect(stranger.body).toContain(noindex);
+    expect(stranger.body).toBe((await ask('/certificates/AW-0000-0000-0000-0000')).body);
+    const own = await ask(`/certificates/${id}`, taker.cookie());
+    expect([own.statusCode, own.body]).toEqual([200, stranger.body]);
+    expect(own.body).not.toMatch(/Secret sums|Noor/);
+  });
+
+  it('[Z5] names quiz and person of one that is shared, until that is taken back', async () => {
+    const id = await certificateOf('Sums & <more>');
+    await share(id);
+    const { statusCode, body } = await ask(`/certificates/${id}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(
+      '<title>Certificate: Sums &amp; &lt;more&gt;, Noor Haddad · Academic Workshop</title>',
+    );
+    expect(body).toMatch(
+      /<meta property="og:description" content="Issued by Academic Workshop: Noor Haddad, /,
+    );
+    expect(body).not.toContain(noindex);
+    await share(id, false);
+    expect((await ask(`/certificates/${id}`)).statusCode).toBe(404);
+  });
+
+  it('[Z5] says that it was revoked or replaced', async () => {
+    const id = await certificateOf('Short-lived sums');
+    await share(id);
+    const set = (values: { replaced_at?: Date; revoked_at?: Date }) =>
+      test.ctx.db.updateTable('certificates').set(values).where('certificate_id', '=', id).execute();
+    await set({ replaced_at: new Date() });
+    expect((await ask(`/certificates/${id}`)).body).toContain(
+      'content="Replaced by a later one: Noor Haddad',
+    );
+    await set({ revoked_at: new Date('2026-03-04T12:00:00Z') });
+    const { body } = await ask(`/certificates/${id}`);
+    expect(body).toContain('content="This certificate was revoked on March 4, 2026."');
+    expect(body).toContain(noindex);
+  });
+});

@@ -1,0 +1,70 @@
+import { difficultyLabels } from '@aw/contracts/quizzes/public';
+import { findQuiz, type QuizRow } from '@aw/db';
+import type { Context } from '../../context';
+import type { SharedPage, Thing } from '../../server/shared-page';
+import { countOf } from './count-of';
+import { shortened } from './shortened';
+import { subjectPart } from './subject-part';
+
+/** The public page of a quiz: what it is about and asks of its taker, and none of its questions. */
+export async function quizPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
+  const row = await findQuiz(ctx.readDb, id);
+  if (!row) return undefined;
+  const questions = countOf(row.total_questions, 'question');
+  const timeLimit = countOf(row.time_limit, 'minute');
+  const facts = `${difficultyLabels[row.difficulty]}, ${questions}, ${timeLimit}.`;
+  return {
+    title: row.title,
+    description: shortened(`${row.description} ${facts}`),
+    path: `/quiz/${id}`,
+    isUnlisted: row.status !== 'listed',
+    things: [quizThing(ctx, row), breadcrumbs(ctx, row)],
+    content: {
+      template: 'quiz',
+      view: {
+        title: row.title,
+        description: row.description,
+        subject: row.subject,
+        questions,
+        timeLimit,
+        passPercentage: row.pass_percentage,
+        [subjectPart(row.subject)]: true,
+        [row.difficulty]: true,
+      },
+    },
+  };
+}
+
+/** https://schema.org/Quiz, without its questions. */
+function quizThing({ config: { SITE_ORIGIN: origin } }: Context, row: QuizRow): Thing {
+  const url = `${origin}/quiz/${row.id}`;
+  return {
+    '@type': 'Quiz',
+    '@id': url,
+    url,
+    name: row.title,
+    description: row.description,
+    about: { '@type': 'Thing', name: row.subject },
+    educationalLevel: difficultyLabels[row.difficulty],
+    timeRequired: `PT${row.time_limit}M`,
+    isAccessibleForFree: true,
+    dateModified: row.updated_at.toISOString().slice(0, 10),
+  };
+}
+
+function breadcrumbs({ config: { SITE_ORIGIN: origin } }: Context, row: QuizRow): Thing {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: 'Quizzes', path: '/quizzes' },
+    { name: row.title, path: `/quiz/${row.id}` },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
