@@ -25,6 +25,7 @@ export default [
     route('/exam-shield', 'routes/exam-shield.tsx'),
     route('/questions', 'routes/questions.tsx'),
     route('/ask', 'routes/ask.tsx'),
+    route('/quizzes', 'routes/quizzes.tsx'),
     route('/newsletter', 'routes/newsletter.tsx'),
     route('/question-follow', 'routes/question-follow.tsx'),
     route('/join', 'routes/join.tsx'),

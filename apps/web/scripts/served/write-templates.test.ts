@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { subjects } from '@aw/contracts/documents/subjects';
+import { difficulties, difficultyLabels } from '@aw/contracts/quizzes/public';
 import { expect, it } from 'vitest';
 import { slotProblems, writeTemplates } from './write-templates';
 
@@ -10,10 +11,10 @@ writeTemplates(folder);
 const templates: Record<string, string> = JSON.parse(readFileSync(join(folder, 'served-pages.json'), 'utf8'));
 rmSync(folder, { recursive: true });
 
-const pages = ['document', 'documentWithoutLead', 'question', 'school'];
+const pages = ['document', 'documentWithoutLead', 'question', 'quiz', 'school'];
 /** What the compiler of people's texts made and cleaned. */
 const compiled = /\{\{\{(questionHtml|answerHtml)\}\}\}/g;
-const lists = ['documents', 'schools', 'questions'];
+const lists = ['documents', 'schools', 'questions', 'quizzes'];
 
 it('[X16] [P4] the templates have sections that end, and no value that is not escaped but what was compiled', () => {
   expect(Object.keys(templates)).toEqual([...pages, ...lists]);
@@ -45,6 +46,17 @@ it('[P4] the list of questions has a sign for each subject of the site and each 
   expect(within('awaiting')).toContain('Awaiting expert answer');
   expect(within('answered')).toContain('Answered');
   expect(within('solved')).toContain('Solved by verified expert');
+});
+
+it('[P4] [Z1] the list of quizzes has a sign for each subject of the site and the bars of each difficulty', () => {
+  const template = templates.quizzes ?? '';
+  const within = (name: string) => template.split(`{{#${name}}}`)[1]?.split(`{{/${name}}}`)[0] ?? '';
+  for (const name of subjects)
+    expect(within(name.toLowerCase().replaceAll(' ', '-')), name).toContain(`>${name}</span>`);
+  expect(within('other')).toContain('>{{subject}}</span>');
+  for (const difficulty of difficulties)
+    expect(within(difficulty)).toContain(`>${difficultyLabels[difficulty]}</span>`);
+  expect(template).toContain('aria-label="Start Quiz: {{title}}"');
 });
 
 /** The sections that another one ends, or nothing does. */

@@ -8,6 +8,8 @@ import { ServedSchool } from '../../src/features/library/schools/served-school';
 import { ServedSchools } from '../../src/features/library/schools/served-schools';
 import { ServedQuestions } from '../../src/features/questions/list/served-questions';
 import { ServedQuestion } from '../../src/features/questions/question/served-question';
+import { ServedQuizzes } from '../../src/features/quizzes/library/served-quizzes';
+import { ServedQuiz } from '../../src/features/quizzes/served-quiz';
 
 /** Writes the templates that the API fills for pages whose content is in the database, by name. */
 export function writeTemplates(folder: string): void {
@@ -15,10 +17,12 @@ export function writeTemplates(folder: string): void {
     document: createElement(ServedDocument, { hasLead: true }),
     documentWithoutLead: createElement(ServedDocument, { hasLead: false }),
     question: createElement(ServedQuestion),
+    quiz: createElement(ServedQuiz),
     school: createElement(ServedSchool),
     documents: createElement(ServedDocuments),
     schools: createElement(ServedSchools),
     questions: createElement(ServedQuestions),
+    quizzes: createElement(ServedQuizzes),
   };
   const templates = Object.fromEntries(
     Object.entries(pages).map(([name, page]) => [name, withoutPreloads(renderToStaticMarkup(page))]),
@@ -37,6 +41,7 @@ export const pagesWithSlot = [
   'documents/index.html',
   'schools/index.html',
   'questions/index.html',
+  'quizzes/index.html',
 ];
 
 /** What is wrong with one of them. */

@@ -1,4 +1,4 @@
-import { askWay, documentsWay, guidesWay, type Way } from './ways';
+import { askWay, documentsWay, guidesWay, quizzesWay, type Way } from './ways';
 
 export type ComingSoonPage = {
   /** The route's pattern, as the router writes it. */
@@ -32,13 +32,7 @@ export const comingSoonPages: readonly ComingSoonPage[] = [
     '/ai-quiz-generator',
     'AI Quiz Generator',
     'Here you will be able to generate a quiz on a subject of your choice; the generator is not open yet.',
-    [guidesWay, documentsWay],
-  ),
-  later(
-    '/quizzes',
-    'Quizzes',
-    'Timed quizzes in 38 subjects will be here; the quiz library is not open yet.',
-    [guidesWay, documentsWay],
+    [quizzesWay, guidesWay],
   ),
 ];
 

@@ -1,7 +1,12 @@
 import { paths } from '../../lib/paths';
 
 /** A way on from a page that is not open yet: an address of the site. */
-export type Way = { icon: 'documents' | 'experts' | 'guides'; title: string; text: string; to: string };
+export type Way = {
+  icon: 'documents' | 'experts' | 'guides' | 'quizzes';
+  title: string;
+  text: string;
+  to: string;
+};
 
 export const documentsWay: Way = {
   icon: 'documents',
@@ -22,4 +27,11 @@ export const askWay: Way = {
   title: 'Ask an expert',
   text: 'Post a question; a person answers it in steps.',
   to: paths.ask,
+};
+
+export const quizzesWay: Way = {
+  icon: 'quizzes',
+  title: 'Quizzes',
+  text: 'Timed, with explanations and a certificate.',
+  to: paths.quizzes,
 };

@@ -1,0 +1,39 @@
+import type { AttemptSummary } from '@aw/contracts/quizzes/attempts';
+import { expect, it } from 'vitest';
+import { ownStandings } from './own-standing';
+
+const attempt = (attemptId: string, change: Partial<AttemptSummary>): AttemptSummary => ({
+  attemptId,
+  quizId: 1,
+  quizTitle: 'Limits',
+  subject: 'Mathematics',
+  startedAt: '2026-03-04T10:00:00.000Z',
+  deadline: null,
+  completed: true,
+  completedAt: '2026-03-04T10:10:00.000Z',
+  endedBy: 'submitted',
+  attemptNumber: 1,
+  score: 0,
+  totalQuestions: 10,
+  percentage: 0,
+  passed: false,
+  timeSpent: 600,
+  ...change,
+});
+const open = { completed: false, completedAt: null, endedBy: null };
+
+it('[Z1] [Z7] a card tells of the attempt that counts: the open one, else the best, not the latest', () => {
+  const standings = ownStandings([
+    attempt('late', { percentage: 40 }),
+    attempt('best', { percentage: 80, passed: true }),
+    attempt('other', { quizId: 2, percentage: 20 }),
+    attempt('other-open', { quizId: 2, ...open }),
+    attempt('failed', { quizId: 3, percentage: 0 }),
+  ]);
+  expect([...standings]).toEqual([
+    [1, { attemptId: 'best', state: 'passed', text: 'Passed, 80\u00a0%' }],
+    [2, { attemptId: 'other-open', state: 'in-progress', text: 'In progress' }],
+    [3, { attemptId: 'failed', state: 'not-passed', text: 'Not passed, 0\u00a0%' }],
+  ]);
+  expect(ownStandings([]).size).toBe(0);
+});

@@ -1,0 +1,116 @@
+import { subjects } from '@aw/contracts/documents/subjects';
+import type { QuizFigures } from '@aw/contracts/quizzes/public';
+import { ActionCard } from '@aw/ui/patterns/action-card';
+import { CategoryList } from '@aw/ui/patterns/category-list';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Stat } from '@aw/ui/patterns/stat';
+import { subjects as subjectsByFamily } from '@aw/ui/patterns/subject-glyph';
+import { Field } from '@aw/ui/primitives/field';
+import { SearchInput } from '@aw/ui/primitives/search-input';
+import { Select } from '@aw/ui/primitives/select';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { paths } from '~/lib/paths';
+import { useAddressParams } from '~/lib/use-address-params';
+import { useHydrated } from '~/lib/use-hydrated';
+import { useLiveText } from '~/lib/use-live-text';
+import { figuresQuery } from './library-queries';
+import { QuizzesResults } from './quizzes-results';
+import {
+  difficultyOf,
+  difficultyOptions,
+  formatQuizzesSearch,
+  mostTyped,
+  parseQuizzesSearch,
+  type QuizzesSearch,
+  subjectOf,
+} from './quizzes-search';
+
+const allSubjects = { value: '', label: 'All Subjects' };
+const named = (name: string) => ({ value: name, label: name });
+
+const subjectOptions = [allSubjects, ...[...subjects].sort().map(named)];
+const subjectButtons = [allSubjects, ...subjectsByFamily.map(({ name }) => named(name))];
+
+/** The quiz library: its figures, a live search with filters, all of it in the address, and what they find. */
+export function QuizzesPage() {
+  const [params, setParams] = useAddressParams();
+  const search = parseQuizzesSearch(params);
+  const isHydrated = useHydrated();
+  const figures = useQuery(figuresQuery(search));
+  const change = (part: Partial<QuizzesSearch>, isReplaced = false) =>
+    setParams(formatQuizzesSearch({ ...search, ...part }), { replace: isReplaced });
+  const [text, setText] = useLiveText(search.q, (q) => change({ q }, true));
+  const known = (isHydrated && figures.data) || undefined;
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Quizzes"
+        lead="Timed quizzes with explanations afterwards, and a certificate when you pass."
+      />
+      <Figures figures={known} />
+      <search className="grid grid-cols-1 gap-4">
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_220px_180px] lg:items-end">
+          <SearchInput
+            label="Search quizzes"
+            placeholder="Search quizzes..."
+            value={text}
+            onValueChange={setText}
+            maxLength={mostTyped}
+          />
+          <div className="contents max-lg:grid max-lg:grid-cols-2 max-lg:gap-4">
+            <Field label="Subject">
+              <Select
+                options={subjectOptions}
+                value={search.subject}
+                onValueChange={(subject) => change({ subject: subjectOf(subject) })}
+              />
+            </Field>
+            <Field label="Difficulty">
+              <Select
+                options={difficultyOptions}
+                value={search.difficulty}
+                onValueChange={(difficulty) => change({ difficulty: difficultyOf(difficulty) })}
+              />
+            </Field>
+          </div>
+        </div>
+        <CategoryList
+          label="Subjects"
+          layout="lines"
+          isSubject
+          items={subjectButtons}
+          value={search.subject}
+          onValueChange={(subject) => change({ subject: subjectOf(subject) })}
+        />
+      </search>
+      <QuizzesResults
+        search={search}
+        matches={figures.isPlaceholderData ? undefined : known?.matches}
+        onClear={() => change({ q: '', subject: '', difficulty: '' })}
+      />
+      <CueSection title="Your own topic" lead="Where no quiz here is about what you study.">
+        <ActionCard
+          icon={Sparkles}
+          title="AI Quiz Generator"
+          text="A quiz on a subject of your choice, made when you ask for it."
+          to={paths.aiQuizGenerator}
+        />
+      </CueSection>
+    </div>
+  );
+}
+
+/** What the whole library holds; a dash until it is known. */
+function Figures({ figures }: { figures: QuizFigures | undefined }) {
+  const shown = (value: number | undefined) => value?.toLocaleString('en') ?? '–';
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4 lg:mb-8">
+      <Stat label="Total quizzes" value={shown(figures?.totalQuizzes)} />
+      <Stat label="Subjects" value={shown(figures?.subjects)} />
+      <Stat label="Average questions" value={shown(figures?.averageQuestions)} />
+      <Stat label="Average time" value={figures ? `${shown(figures.averageTime)} min` : '–'} />
+    </dl>
+  );
+}
