@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../primitives/story-globals';
 import { CategoryList } from './category-list';
-import { subjects } from './subjects';
+import { SubjectGlyph, subjects } from './subject-glyph';
 
 const names = ['All Services', 'Academic Writing', 'Thesis Writing', 'Essay Writing', 'Career Services'];
 
@@ -51,11 +51,10 @@ export const LongText: Story = {
 const subjectArgs = {
   label: 'Subjects',
   layout: 'lines',
-  isSubject: true,
   value: 'Statistics',
   items: [
     { value: '', label: 'All Subjects' },
-    ...subjects.map(({ name }) => ({ value: name, label: name })),
+    ...subjects.map(({ name }) => ({ value: name, label: name, sign: <SubjectGlyph subject={name} /> })),
   ],
 } as const;
 const wide = (Story: () => ReactNode) => <div className="lg:w-[min(1120px,92vw)]">{Story()}</div>;

@@ -1,12 +1,13 @@
 import { cva } from 'class-variance-authority';
-import { useEffect, useRef } from 'react';
-import { SubjectGlyph } from './subject-glyph';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export type CategoryItem = {
   value: string;
   label: string;
   /** How many things are in it. */
   count?: number;
+  /** Stands before the label, such as the sign of a subject. */
+  sign?: ReactNode;
 };
 
 type CategoryListProps = {
@@ -17,8 +18,6 @@ type CategoryListProps = {
   label: string;
   /** From 900 px on a column beside a list, or lines over one. */
   layout?: 'column' | 'lines';
-  /** Draws each label with its sign as a subject; the one whose value is '' stands for all. */
-  isSubject?: boolean;
 };
 
 const listStyle = cva(
@@ -48,7 +47,7 @@ const buttonStyle = cva(
 
 /** One of many categories: on a phone one row that scrolls sideways, from 900 px on all of them in sight. */
 export function CategoryList(props: CategoryListProps) {
-  const { items, value, onValueChange, label, layout = 'column', isSubject = false } = props;
+  const { items, value, onValueChange, label, layout = 'column' } = props;
   const list = useRef<HTMLUListElement>(null);
 
   // The chosen one may stand outside the row when the address chose it.
@@ -70,7 +69,6 @@ export function CategoryList(props: CategoryListProps) {
           <CategoryButton
             item={item}
             layout={layout}
-            hasSign={isSubject && item.value !== ''}
             isChosen={item.value === value}
             onChoose={() => onValueChange(item.value)}
           />
@@ -83,12 +81,11 @@ export function CategoryList(props: CategoryListProps) {
 type CategoryButtonProps = {
   item: CategoryItem;
   layout: 'column' | 'lines';
-  hasSign: boolean;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function CategoryButton({ item, layout, hasSign, isChosen, onChoose }: CategoryButtonProps) {
+function CategoryButton({ item, layout, isChosen, onChoose }: CategoryButtonProps) {
   return (
     <button
       type="button"
@@ -97,7 +94,7 @@ function CategoryButton({ item, layout, hasSign, isChosen, onChoose }: CategoryB
       onClick={onChoose}
       className={buttonStyle({ layout })}
     >
-      {hasSign && <SubjectGlyph subject={item.label} />}
+      {item.sign}
       <span className={layout === 'column' ? 'lg:group-aria-pressed:marked' : ''}>{item.label}</span>
       {item.count !== undefined && (
         <span className="text-13 font-normal tabular-nums opacity-80 lg:text-ink-faint lg:opacity-100">

@@ -5,7 +5,7 @@ import { CategoryList } from '@aw/ui/patterns/category-list';
 import { CueSection } from '@aw/ui/patterns/cue-section';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Stat } from '@aw/ui/patterns/stat';
-import { subjects as subjectsByFamily } from '@aw/ui/patterns/subject-glyph';
+import { SubjectGlyph, subjects as subjectsByFamily } from '@aw/ui/patterns/subject-glyph';
 import { Field } from '@aw/ui/primitives/field';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Select } from '@aw/ui/primitives/select';
@@ -31,7 +31,10 @@ const allSubjects = { value: '', label: 'All Subjects' };
 const named = (name: string) => ({ value: name, label: name });
 
 const subjectOptions = [allSubjects, ...[...subjects].sort().map(named)];
-const subjectButtons = [allSubjects, ...subjectsByFamily.map(({ name }) => named(name))];
+const subjectButtons = [
+  allSubjects,
+  ...subjectsByFamily.map(({ name }) => ({ ...named(name), sign: <SubjectGlyph subject={name} /> })),
+];
 
 /** The quiz library: its figures, a live search with filters, all of it in the address, and what they find. */
 export function QuizzesPage() {
@@ -79,7 +82,6 @@ export function QuizzesPage() {
         <CategoryList
           label="Subjects"
           layout="lines"
-          isSubject
           items={subjectButtons}
           value={search.subject}
           onValueChange={(subject) => change({ subject: subjectOf(subject) })}
