@@ -1,0 +1,107 @@
+import { type Certificate, certificateTemplates, updateCertificate } from '@aw/contracts/certificates/public';
+import { describe, expect, it } from 'vitest';
+import { formProblems } from '~/testing/form-problems';
+import { renderPage } from '~/testing/render-page';
+import { linksIn } from '~/testing/tags';
+import { CertificateMissing } from './certificate-page';
+import { notesOf, statusOf, templateOptions } from './certificate-words';
+import { lookSchema, OwnerControls } from './owner-controls';
+
+const certificate: Certificate = {
+  certificateId: 'AW-0123-4567-89AB-CDEF',
+  studentName: 'Noor Haddad',
+  quizId: 3,
+  quizTitle: 'Limits',
+  subject: 'Mathematics',
+  score: 4,
+  totalQuestions: 5,
+  percentage: 80,
+  completedAt: '2026-03-04T12:00:00.000Z',
+  attemptNumber: 1,
+  template: 'modern',
+  isPublic: false,
+  isMachineMade: false,
+  status: 'valid',
+  revokedAt: null,
+  revokedReason: null,
+  createdAt: '2026-03-04T12:00:00.000Z',
+  updatedAt: '2026-03-04T12:00:00.000Z',
+  isOwn: true,
+};
+
+describe('the words of a certificate', () => {
+  it('[Z5] call it verified only while it stands', () => {
+    const verified = 'Verified: this certificate was issued by Academic Workshop.';
+    expect(notesOf(certificate, 'Academic Workshop')).toEqual([verified]);
+    for (const status of ['replaced', 'revoked'] as const)
+      expect(notesOf({ ...certificate, status }, 'Academic Workshop')).toEqual([]);
+  });
+
+  it('[Z5] tell of a later attempt, and that AI made the questions', () => {
+    expect(notesOf({ ...certificate, attemptNumber: 2, isMachineMade: true }, 'us').slice(1)).toEqual([
+      'Passed at attempt 2; after an attempt its answers are shown.',
+      'The questions of this quiz were made by AI.',
+    ]);
+  });
+
+  it('[Z5] say how it stands, when and why it was revoked, and where the later one is', () => {
+    expect(statusOf(certificate)).toEqual({ kind: 'verified' });
+    expect(statusOf({ ...certificate, status: 'replaced' }, '/certificates/AW-2')).toEqual({
+      kind: 'replaced',
+      to: '/certificates/AW-2',
+    });
+    const revoked = { ...certificate, status: 'revoked', revokedAt: '2026-05-06T12:00:00.000Z' } as const;
+    expect(statusOf({ ...revoked, revokedReason: 'it was forged' })).toMatchObject({
+      kind: 'revoked',
+      when: { text: 'May 6, 2026', at: '2026-05-06T12:00:00.000Z' },
+      reason: 'it was forged',
+    });
+    expect(statusOf(revoked)).toMatchObject({ reason: 'our staff took it back' });
+  });
+});
+
+describe('what the owner of a certificate can do', () => {
+  const controls = (change: Partial<Certificate> = {}) =>
+    renderPage(<OwnerControls certificate={{ ...certificate, ...change }} onPreview={() => {}} />);
+
+  it('[Z5] they change name and look, each template being a choice', () => {
+    const html = controls();
+    expect(html).toContain('Name on the certificate');
+    expect(templateOptions.map(({ value }) => value)).toEqual([...certificateTemplates]);
+    expect(html.match(/role="radio"/g)).toHaveLength(3);
+    expect(formProblems(lookSchema, { studentName: '  ', template: 'modern' })).toEqual({
+      studentName: 'Please give the name that it should show.',
+    });
+    expect(formProblems(lookSchema, { studentName: 'نور حداد', template: 'classic' })).toEqual({});
+    expect(Object.keys(lookSchema.shape)).toEqual(
+      Object.keys(updateCertificate.body.shape).filter((name) => name !== 'isPublic'),
+    );
+  });
+
+  it('[Z5] they share it by a press, and only then its link is given on', () => {
+    const hidden = controls();
+    expect(hidden).toMatch(/role="switch" aria-checked="false"/);
+    expect(hidden).toContain('Only you can see it');
+    expect(hidden).not.toContain('Copy link');
+    const shared = controls({ isPublic: true });
+    expect(shared).toMatch(/role="switch" aria-checked="true"/);
+    expect(shared).toContain('Everybody with the link can see it');
+    expect(shared).toContain('aria-label="Copy link"');
+    expect(shared).toContain(`/certificates/${certificate.certificateId}`);
+  });
+
+  it('[Z5] [Z13] they take it along as a PDF on either paper, and as a credential', () => {
+    const path = `/api/certificates/${certificate.certificateId}`;
+    expect(linksIn(controls())).toEqual([
+      `${path}/pdf?paper=a4`,
+      `${path}/pdf?paper=letter`,
+      `${path}/credential`,
+    ]);
+  });
+});
+
+it('[Z5] a certificate that is not for the reader is told like one that never was', () => {
+  const html = renderPage(<CertificateMissing />);
+  expect(html).toContain('There is no certificate here that you can see.');
+  expect(html).toMatch(/href="\/quizzes"[^>]*>Browse quizzes/);
+});

@@ -1,0 +1,109 @@
+import { ApiError } from '@aw/contracts/api-error';
+import type { Certificate, CertificateTemplate } from '@aw/contracts/certificates/public';
+import { CertificateView } from '@aw/ui/patterns/certificate-view';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { usePublicConfig } from '~/lib/config';
+import { paths } from '~/lib/paths';
+import { shownDay } from '~/lib/shown-day';
+import { usePageTitle } from '~/lib/use-page-title';
+import { LoadError } from '~/shell/query-states';
+import { certificateQuery, standingQuery } from './certificate-queries';
+import { notesOf, statusOf } from './certificate-words';
+import { OwnerControls } from './owner-controls';
+
+/** A certificate: anybody's that is shared, or one's own with what its owner can do. */
+export function CertificatePage() {
+  const { certificateId = '' } = useParams();
+  const certificate = useQuery(certificateQuery(certificateId));
+  if (isMissing(certificate.error)) return <CertificateMissing />;
+  if (certificate.data) return <KnownCertificate key={certificateId} certificate={certificate.data} />;
+  if (!certificate.error) return <CertificateSkeleton />;
+  return (
+    <div className="wrap pb-16" data-state="error">
+      <PageHead title="Certificate" />
+      <LoadError
+        noun="The certificate"
+        level={2}
+        error={certificate.error}
+        isRetrying={certificate.isFetching}
+        onRetry={() => void certificate.refetch()}
+      />
+    </div>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && ['certificates.not_found', 'request.invalid'].includes(error.code);
+}
+
+function KnownCertificate({ certificate }: { certificate: Certificate }) {
+  const { certificateId, quizId, isOwn, status } = certificate;
+  const { siteName } = usePublicConfig();
+  const [preview, setPreview] = useState<CertificateTemplate>();
+  const standing = useQuery({ ...standingQuery(quizId), enabled: isOwn && status === 'replaced' });
+  const later = standing.data?.[0]?.certificateId;
+  usePageTitle(`Certificate: ${certificate.quizTitle}, ${certificate.studentName}`);
+  return (
+    <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-16 print:p-0">
+      <CertificateView
+        template={preview ?? certificate.template}
+        status={statusOf(certificate, later && paths.certificate(later))}
+        studentName={certificate.studentName}
+        quizTitle={certificate.quizTitle}
+        subject={certificate.subject}
+        score={certificate.score}
+        total={certificate.totalQuestions}
+        percentage={certificate.percentage}
+        completed={shownDay(certificate.completedAt)}
+        attemptNumber={certificate.attemptNumber}
+        certificateId={certificateId}
+        notes={notesOf(certificate, siteName).map((note) => <p key={note}>{note}</p>)}
+        actions={
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-14 print:hidden">
+            <Link to={paths.quiz(quizId)}>About this quiz</Link>
+            {isOwn && <Link to={paths.profile}>Your certificates</Link>}
+          </p>
+        }
+      />
+      {isOwn && <OwnerControls certificate={certificate} onPreview={setPreview} />}
+    </div>
+  );
+}
+
+/** An address that no certificate has, or one that is not for this reader. */
+export function CertificateMissing() {
+  usePageTitle('Certificate not found');
+  return (
+    <div className="wrap pb-16" data-state="missing">
+      <PageHead
+        title="Certificate not found"
+        lead="There is no certificate here that you can see. It may be private, or the address may be mistyped."
+      />
+      <Button asChild variant="primary">
+        <Link to={paths.quizzes}>Browse quizzes</Link>
+      </Button>
+    </div>
+  );
+}
+
+function CertificateSkeleton() {
+  return (
+    <div className="wrap pt-8 pb-16" data-state="loading">
+      <h1 className="sr-only">Certificate</h1>
+      <LoadingRegion label="Loading certificate…">
+        <div className="grid min-h-130 max-w-240 content-start gap-6 border border-line bg-surface-raised p-6 lg:p-12">
+          <Skeleton width="short" />
+          <Skeleton shape="title" width="long" />
+          <Skeleton width="half" />
+          <Skeleton shape="block" />
+        </div>
+      </LoadingRegion>
+    </div>
+  );
+}

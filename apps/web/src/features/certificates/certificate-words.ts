@@ -1,0 +1,52 @@
+import type { Certificate, CertificateTemplate } from '@aw/contracts/certificates/public';
+import type { CertificateStatus } from '@aw/ui/patterns/certificate-view';
+import type { RadioOption } from '@aw/ui/primitives/radio-group';
+import { shownDay } from '~/lib/shown-day';
+
+/** How a certificate stands; `pathOfLater` leads to the one that took its place, where the reader may see it. */
+export function statusOf(
+  certificate: Pick<Certificate, 'status' | 'revokedAt' | 'revokedReason' | 'updatedAt'>,
+  pathOfLater?: string,
+): CertificateStatus {
+  switch (certificate.status) {
+    case 'valid':
+      return { kind: 'verified' };
+    case 'replaced':
+      return { kind: 'replaced', to: pathOfLater };
+    case 'revoked':
+      return {
+        kind: 'revoked',
+        when: shownDay(certificate.revokedAt ?? certificate.updatedAt),
+        reason: certificate.revokedReason ?? 'our staff took it back',
+      };
+  }
+}
+
+/** What a reader should know of it, a sentence each; only one that stands is called verified. */
+export function notesOf(
+  { status, attemptNumber, isMachineMade }: Pick<Certificate, 'status' | 'attemptNumber' | 'isMachineMade'>,
+  issuer: string,
+): string[] {
+  return [
+    status === 'valid' ? `Verified: this certificate was issued by ${issuer}.` : '',
+    attemptNumber > 1 ? `Passed at attempt ${attemptNumber}; after an attempt its answers are shown.` : '',
+    isMachineMade ? 'The questions of this quiz were made by AI.' : '',
+  ].filter((note) => note !== '');
+}
+
+/** The choices of its look. */
+export const templateOptions: (RadioOption & { value: CertificateTemplate })[] = [
+  { value: 'modern', label: 'Modern', help: 'A band of ink on top, the text at the side.' },
+  { value: 'classic', label: 'Classic', help: 'A double frame, the text in the middle.' },
+  { value: 'minimal', label: 'Minimal', help: 'A rule above and one below.' },
+];
+
+/** What an own certificate can be taken along as. */
+export function downloadsOf(id: string) {
+  const path = `/api/certificates/${encodeURIComponent(id)}`;
+  return [
+    { label: 'Download PDF (A4)', to: `${path}/pdf?paper=a4` },
+    { label: 'Download PDF (Letter)', to: `${path}/pdf?paper=letter` },
+    { label: 'Credential (JSON)', to: `${path}/credential` },
+  ];
+}
