@@ -2,6 +2,8 @@ import { PageHead } from '@aw/ui/patterns/page-head';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Credits } from '~/features/profile/credits';
+import { OwnAttempts } from '~/features/profile/own-attempts';
+import { OwnCertificates } from '~/features/profile/own-certificates';
 import { OwnQuestions } from '~/features/profile/own-questions';
 import { ProfileCard } from '~/features/profile/profile-card';
 import { RecentRewards } from '~/features/profile/recent-rewards';
@@ -22,7 +24,7 @@ export default function ProfilePage() {
     <div className="wrap">
       <PageHead
         title="Profile"
-        lead="What you uploaded and asked, what it earned, and what you spent your credits on."
+        lead="What you uploaded, asked and passed, what it earned, and what you spent your credits on."
       />
       {user && (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:items-start lg:gap-6">
@@ -35,6 +37,8 @@ export default function ProfilePage() {
             <RecentRewards user={user} />
             <RecentUploads userId={user.id} />
             <OwnQuestions userId={user.id} />
+            <OwnAttempts userId={user.id} />
+            <OwnCertificates userId={user.id} />
           </div>
         </div>
       )}

@@ -1,5 +1,7 @@
+import { listCertificates } from '@aw/contracts/certificates/public';
 import { listDocuments } from '@aw/contracts/documents/public';
 import { listOwnQuestions } from '@aw/contracts/questions/public';
+import { listAttempts } from '@aw/contracts/quizzes/attempts';
 import { listCredits, listRewards } from '@aw/contracts/users/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
@@ -42,5 +44,23 @@ export function ownQuestionsQuery(userId: string, limit: number) {
     queryKey: [...sessionKey, userId, 'questions', limit],
     queryFn: ({ signal }) => api.call(listOwnQuestions, { params: { userId }, query: { limit }, signal }),
     staleTime: 60_000,
+  });
+}
+
+/** The latest own attempts at quizzes; they go on and end on other pages, and on other devices. */
+export function attemptsQuery(userId: string, limit: number) {
+  return queryOptions({
+    queryKey: [...sessionKey, userId, 'attempts', limit],
+    queryFn: ({ signal }) => api.call(listAttempts, { query: { limit }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The own certificates that stand, the latest first; a passed quiz brings one. */
+export function certificatesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...sessionKey, userId, 'certificates'],
+    queryFn: ({ signal }) => api.call(listCertificates, { query: {}, signal }),
+    staleTime: 0,
   });
 }

@@ -1,0 +1,41 @@
+import type { AttemptSummary } from '@aw/contracts/quizzes/attempts';
+import { expect, it } from 'vitest';
+import { attemptRow } from './own-attempts';
+
+const attempt: AttemptSummary = {
+  attemptId: 'attempt-1',
+  quizId: 3,
+  quizTitle: 'Limits',
+  subject: 'Mathematics',
+  startedAt: '2026-03-04T12:00:00.000Z',
+  deadline: null,
+  completed: true,
+  completedAt: '2026-03-06T12:00:00.000Z',
+  endedBy: 'submitted',
+  attemptNumber: 2,
+  score: 4,
+  totalQuestions: 5,
+  percentage: 80,
+  passed: true,
+  timeSpent: 600,
+};
+
+it('[Z7] a line of the history leads to the result of its attempt and says how and when it ended', () => {
+  expect(attemptRow(attempt)).toMatchObject({
+    key: 'attempt-1',
+    to: '/quiz/3?attempt=attempt-1',
+    quizTitle: 'Limits',
+    when: { text: 'March 6, 2026' },
+    state: 'passed',
+    result: { score: 4, total: 5, percentage: 80 },
+  });
+  expect(attemptRow({ ...attempt, passed: false, percentage: 0 }).state).toBe('not-passed');
+});
+
+it('[Z7] one that goes on says since when and no figures yet', () => {
+  expect(attemptRow({ ...attempt, completed: false, completedAt: null, endedBy: null })).toMatchObject({
+    when: { text: 'March 4, 2026' },
+    state: 'in-progress',
+    result: null,
+  });
+});

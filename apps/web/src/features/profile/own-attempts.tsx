@@ -1,0 +1,77 @@
+import type { AttemptSummary } from '@aw/contracts/quizzes/attempts';
+import { AttemptRows } from '@aw/ui/patterns/attempt-row';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '~/lib/paths';
+import { shownDay } from '~/lib/shown-day';
+import { Panel } from '~/shell/panel';
+import { QueryStates } from '~/shell/query-states';
+import { ListSkeleton } from './list-skeleton';
+import { attemptsQuery, shownCount } from './profile-queries';
+
+/** As many as one call gives. */
+const mostShown = 100;
+
+/** The latest five attempts at quizzes, more on demand; each leads to where it goes on, or to its result. */
+export function OwnAttempts({ userId }: { userId: string }) {
+  const [limit, setLimit] = useState(shownCount);
+  return (
+    <Panel title="Your Quizzes">
+      <QueryStates
+        query={useQuery({ ...attemptsQuery(userId, limit), placeholderData: keepPreviousData })}
+        noun="Attempts"
+        skeleton={<ListSkeleton />}
+        empty={<NoAttempts />}
+      >
+        {(attempts) => (
+          <>
+            <AttemptRows attempts={attempts.map(attemptRow)} />
+            {limit === shownCount && attempts.length === shownCount && (
+              <div>
+                <Button size="sm" onClick={() => setLimit(mostShown)}>
+                  Show more attempts
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryStates>
+    </Panel>
+  );
+}
+
+/** What a line says of an attempt, and where it leads. */
+export function attemptRow(attempt: AttemptSummary) {
+  const { attemptId, quizId, quizTitle, startedAt, completed, completedAt, passed } = attempt;
+  return {
+    key: attemptId,
+    to: paths.quizAttempt(quizId, attemptId),
+    quizTitle,
+    when: shownDay(completedAt ?? startedAt),
+    state: completed ? (passed ? 'passed' : 'not-passed') : 'in-progress',
+    result: completed
+      ? { score: attempt.score, total: attempt.totalQuestions, percentage: attempt.percentage }
+      : null,
+  } as const;
+}
+
+function NoAttempts() {
+  return (
+    <EmptyState
+      level={3}
+      icon={ListChecks}
+      title="No quizzes taken yet"
+      action={
+        <Button asChild>
+          <Link to={paths.quizzes}>Browse quizzes</Link>
+        </Button>
+      }
+    >
+      Every attempt at a quiz is kept here, with its result and the explanations.
+    </EmptyState>
+  );
+}
