@@ -58,6 +58,7 @@ export const paths = {
   quiz: (id: number) => `/quiz/${id}`,
   /** An attempt at a quiz: where it goes on, or its result. */
   quizAttempt: (id: number, attemptId: string) => withQuery(`/quiz/${id}`, { attempt: attemptId }),
+  certificate: (id: string) => `/certificates/${segment(id)}`,
   aiQuizGenerator: '/ai-quiz-generator',
   payment: '/payment',
   paymentSuccess: '/payment-success',

@@ -1,5 +1,3 @@
-import { certificatePdf } from '@aw/contracts/certificates/public';
-import { urlOf } from '@aw/contracts/client';
 import type { QuizResult as Result } from '@aw/contracts/quizzes/attempts';
 import { difficultyLabels, type Quiz } from '@aw/contracts/quizzes/public';
 import { QuizResult } from '@aw/ui/patterns/quiz-result';
@@ -103,7 +101,7 @@ function CertificateCall({ result: { attemptId, passed, certificate } }: { resul
     <div className="grid justify-items-start gap-3">
       <p className="text-15">{words}</p>
       <Button asChild icon={Award}>
-        <a href={urlOf(certificatePdf, { params: certificate })}>Download certificate</a>
+        <Link to={paths.certificate(certificate.certificateId)}>View certificate</Link>
       </Button>
     </div>
   );

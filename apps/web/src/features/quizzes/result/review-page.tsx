@@ -22,6 +22,10 @@ type ReviewPageProps = {
 export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }: ReviewPageProps) {
   const { review, score } = result;
   useFocusedPage();
+  const go = (number: number) => {
+    onSelect(number);
+    window.scrollTo({ top: 0 });
+  };
   const question = review[current - 1];
   if (!question) return null;
   return (
@@ -30,13 +34,13 @@ export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }:
       title={quiz.title}
       summary={summary}
       progress={{ label: 'Right answers', value: score, max: review.length }}
-      onPrevious={current > 1 ? () => onSelect(current - 1) : undefined}
-      onNext={current < review.length ? () => onSelect(current + 1) : undefined}
+      onPrevious={current > 1 ? () => go(current - 1) : undefined}
+      onNext={current < review.length ? () => go(current + 1) : undefined}
       map={
         <QuizReviewMap
           questions={review.map(lookOf)}
           current={current}
-          onSelect={onSelect}
+          onSelect={go}
           actions={
             <Button isBlock onClick={onBack}>
               Back to the result

@@ -29,6 +29,10 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
   useFocusedPage();
   const question = questions[index];
   if (!question) return null;
+  const go = (next: number) => {
+    setIndex(next);
+    window.scrollTo({ top: 0 });
+  };
   const openCount = questions.filter(({ id }) => !state.answers[id]).length;
   const ask = () => (openCount > 0 && openCount < questions.length ? setIsAsking(true) : submit());
   return (
@@ -47,8 +51,8 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
         isOffline={state.isCutOff}
         isUntimed={open.deadline === null}
         isFlagged={state.flagged.has(question.id)}
-        onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
-        onNext={index < questions.length - 1 ? () => setIndex(index + 1) : undefined}
+        onPrevious={index > 0 ? () => go(index - 1) : undefined}
+        onNext={index < questions.length - 1 ? () => go(index + 1) : undefined}
         onChoose={isTimeUp ? undefined : (letter) => sheet.choose(question.id, letter)}
         onFlag={() => sheet.flag(question.id)}
         map={
@@ -58,7 +62,7 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
               isFlagged: state.flagged.has(id),
             }))}
             current={index + 1}
-            onSelect={(number) => setIndex(number - 1)}
+            onSelect={(number) => go(number - 1)}
             onSubmit={isTimeUp ? end : ask}
             isSubmitting={isSubmitting}
           />
