@@ -4,10 +4,10 @@ import type { Quiz } from '@aw/contracts/quizzes/public';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Navigate } from 'react-router';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { LoadError } from '~/shell/query-states';
+import { Forward } from '../forward';
 import { questionsQuery, quizKey } from '../quiz-queries';
 import { ResultPage } from '../result/result-page';
 import { TakingPage } from './taking-page';
@@ -35,7 +35,7 @@ export function AttemptPage({ quiz, attemptId, started }: AttemptPageProps) {
   if (isOver || isCode(resumed.error, 'attempts.closed'))
     return <ResultPage quiz={quiz} attemptId={attemptId} />;
   if (isCode(resumed.error, 'attempts.not_found') || isCode(resumed.error, 'request.invalid'))
-    return <Navigate to={paths.quiz(quiz.id)} replace />;
+    return <Forward to={paths.quiz(quiz.id)} />;
   if (open && questions.data)
     return <TakingPage quiz={quiz} open={open} questions={questions.data} onOver={end} />;
   const failed = resumed.error ? resumed : questions;

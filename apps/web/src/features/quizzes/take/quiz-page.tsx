@@ -9,7 +9,7 @@ import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { api } from '~/lib/api';
 import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
@@ -18,6 +18,7 @@ import { useAddressParams } from '~/lib/use-address-params';
 import { usePageTitle } from '~/lib/use-page-title';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
+import { Forward } from '../forward';
 import { attemptsQuery, quizQuery } from '../quiz-queries';
 import { takenBefore } from '../result/attempt-words';
 import { AttemptPage } from './attempt-page';
@@ -82,7 +83,7 @@ function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttem
     onError: (error) => toast({ title: 'Not started', description: reasonOf(error), tone: 'danger' }),
   });
   const open = attempts.data?.find(({ completed }) => !completed);
-  if (open) return <Navigate to={paths.quizAttempt(quiz.id, open.attemptId)} replace />;
+  if (open) return <Forward to={paths.quizAttempt(quiz.id, open.attemptId)} />;
   const last = attempts.data?.find(({ completed }) => completed);
   return (
     <div className="wrap pt-8 pb-16">

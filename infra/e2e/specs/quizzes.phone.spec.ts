@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+
+type Result = { review: { question: string; answer: string | null; correctAnswer: string }[] };
+
+const answered = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+
+/** The letter of the option that is chosen by its place. */
+const choose = (page: Page, letter: string) => page.getByRole('radio', { name: new RegExp(`^${letter} ?`) });
+
+test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab loaded anew lose no answer, a second attempt passes, and its certificate is verified by anybody', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/quizzes');
+  await settled(page);
+  await page.getByRole('searchbox').fill('twentieth');
+  await expect(page.getByText('1 quiz', { exact: false }).first()).toBeVisible();
+  await page.getByRole('link', { name: /Start Quiz/ }).click();
+  await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  expect(asked.filter((path) => path.endsWith('/questions'))).toEqual([]);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await answered(page, '0 of 10 answered');
+  expect(asked.filter((path) => path.endsWith('/questions'))).toHaveLength(1);
+
+  await choose(page, 'A').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('button', { name: 'Question 1, answered', exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await choose(page, 'B').check();
+  await expect(page.locator('#main').getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('1 answer is kept on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await choose(page, 'C').check();
+  await page.context().setOffline(false);
+  await page.reload();
+  await answered(page, '3 of 10 answered');
+  await expect(page.getByRole('button', { name: 'Question 3, answered', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit quiz' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit quiz' }).click();
+  await readToast(page, 'Quiz Completed!');
+  await expect(page.getByText('Not passed')).toBeVisible();
+  await page.getByRole('button', { name: 'Review answers' }).click();
+  await expect(page.getByText('Explanation')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+
+  // The result tells the keys; the second attempt asks the same in another order.
+  const attempt = new URL(page.url()).searchParams.get('attempt');
+  const result: Result = await (await page.request.get(`/api/attempts/${attempt}`)).json();
+  expect(result.review.filter(({ answer }) => answer !== null)).toHaveLength(3);
+  await page.getByRole('button', { name: 'Take Again' }).click();
+  await expect(page.getByText('Taken before')).toBeVisible();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await answered(page, '0 of 10 answered');
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
+    const stem = (await page.locator('legend').textContent()) ?? '';
+    const known = result.review.find(({ question }) => plain(question) === plain(stem));
+    await choose(page, known?.correctAnswer ?? '').check();
+    if (number < 10) await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await answered(page, '10 of 10 answered');
+  await page.getByRole('button', { name: 'Submit quiz' }).click();
+  await expect(page.getByText('You scored 10 out of 10').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'View certificate' }).click();
+  await expect(page).toHaveURL(/\/certificates\/AW-/);
+  await expect(page.getByText('Anonymous User').first()).toBeVisible();
+  const stranger = await browser.newContext();
+  const address = page.url();
+  const seen = await stranger.newPage();
+  await seen.goto(address);
+  await expect(seen.getByText('There is no certificate here that you can see.').first()).toBeVisible();
+
+  await page.getByLabel('Name on the certificate').fill('Noor Haddad');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await readToast(page, 'Certificate saved');
+  await page.getByRole('switch').click();
+  await expect(page.getByText('Everybody with the link can see it').first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /PDF/ }).first().click();
+  expect((await download).suggestedFilename()).toMatch(/^certificate-AW-.*\.pdf$/);
+
+  await seen.goto(address);
+  await expect(seen.getByText('Noor Haddad').first()).toBeVisible();
+  await expect(seen.getByText(/^Verified/).first()).toBeVisible();
+  await expect(seen.getByText('Passed at attempt 2', { exact: false }).first()).toBeVisible();
+  await stranger.close();
+
+  await page.goto('/profile');
+  await expect(page.getByText('Your Quizzes')).toBeVisible();
+  await expect(page.getByText('Not passed')).toBeVisible();
+});
+
+/** The words of a text without the marks of Markdown. */
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
