@@ -1,3 +1,4 @@
+import { ApiError } from '@aw/contracts/api-error';
 import type { QuizResult as Result } from '@aw/contracts/quizzes/attempts';
 import { difficultyLabels, type Quiz } from '@aw/contracts/quizzes/public';
 import { QuizResult } from '@aw/ui/patterns/quiz-result';
@@ -11,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useAddressParams } from '~/lib/use-address-params';
 import { LoadError } from '~/shell/query-states';
+import { Forward } from '../forward';
 import { resultQuery } from '../quiz-queries';
 import { ReviewPage } from './review-page';
 
@@ -23,6 +25,7 @@ export function ResultPage({ quiz, attemptId }: { quiz: Quiz; attemptId: string 
     if (review !== undefined) next.set('review', String(review));
     return next;
   };
+  if (isNoneOfTheirs(result.error)) return <Forward to={paths.quiz(quiz.id)} />;
   if (!result.data)
     return (
       <div className="wrap pt-8 pb-16">
@@ -58,6 +61,11 @@ export function ResultPage({ quiz, attemptId }: { quiz: Quiz; attemptId: string 
       />
     );
   return <Outcome quiz={quiz} result={result.data} onReview={() => setParams(at(1))} />;
+}
+
+/** An address that was typed wrong, or somebody else's: there the quiz begins. */
+function isNoneOfTheirs(error: unknown): boolean {
+  return error instanceof ApiError && ['attempts.not_found', 'request.invalid'].includes(error.code);
 }
 
 type OutcomeProps = { quiz: Quiz; result: Result; onReview: () => void };

@@ -5,10 +5,8 @@ import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '~/lib/api';
-import { paths } from '~/lib/paths';
 import { LoadError } from '~/shell/query-states';
-import { Forward } from '../forward';
-import { questionsQuery, quizKey } from '../quiz-queries';
+import { attemptsQuery, questionsQuery, quizKey } from '../quiz-queries';
 import { ResultPage } from '../result/result-page';
 import { TakingPage } from './taking-page';
 
@@ -23,22 +21,24 @@ type AttemptPageProps = {
 export function AttemptPage({ quiz, attemptId, started }: AttemptPageProps) {
   const [isOver, setIsOver] = useState(false);
   const end = useCallback(() => setIsOver(true), []);
+  const attempts = useQuery({ ...attemptsQuery(quiz.id), enabled: !started, refetchOnMount: 'always' });
+  const listed = attempts.isFetchedAfterMount ? attempts.data : undefined;
+  const isListedOpen = listed?.some((one) => one.attemptId === attemptId && !one.completed) ?? false;
   const resumed = useQuery({
     queryKey: [...quizKey(quiz.id), 'open', attemptId],
     queryFn: () => api.call(startAttempt, { params: { id: quiz.id }, body: { attemptId } }),
-    enabled: !started && !isOver,
+    enabled: isListedOpen && !isOver,
     // Its clock and answers go on elsewhere, so each visit asks anew.
     gcTime: 0,
   });
   const open = started ?? resumed.data;
   const questions = useQuery({ ...questionsQuery(quiz.id, attemptId), enabled: open !== undefined });
-  if (isOver || isCode(resumed.error, 'attempts.closed'))
+  const isKnownOver = isOver || (listed !== undefined && !isListedOpen);
+  if (isKnownOver || isCode(resumed.error, 'attempts.closed'))
     return <ResultPage quiz={quiz} attemptId={attemptId} />;
-  if (isCode(resumed.error, 'attempts.not_found') || isCode(resumed.error, 'request.invalid'))
-    return <Forward to={paths.quiz(quiz.id)} />;
   if (open && questions.data)
     return <TakingPage quiz={quiz} open={open} questions={questions.data} onOver={end} />;
-  const failed = resumed.error ? resumed : questions;
+  const failed = [attempts, resumed, questions].find(({ error }) => error) ?? questions;
   return (
     <div className="wrap pt-8 pb-16">
       <h1 className="mb-6 text-28">{quiz.title}</h1>
