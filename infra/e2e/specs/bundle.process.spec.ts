@@ -15,7 +15,7 @@ const traces = [
   '/_control/',
 ];
 
-async function filesWithTraces(folder: string): Promise<Map<string, string[]>> {
+async function filesWithTraces(folder: string, sought = traces): Promise<Map<string, string[]>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   expect(files.length, `${folder} holds files`).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ async function filesWithTraces(folder: string): Promise<Map<string, string[]>> {
   for (const { parentPath, name } of files) {
     const file = path.join(parentPath, name);
     const text = await readFile(file, 'latin1');
-    const hits = traces.filter((trace) => text.includes(trace));
+    const hits = sought.filter((trace) => text.includes(trace));
     if (hits.length > 0) found.set(path.relative(root, file), hits);
   }
   return found;
@@ -45,4 +45,20 @@ test('[L5] what production installs does not depend on the server that plays Str
     const manifest: { dependencies?: Record<string, string> } = JSON.parse(text);
     expect(Object.keys(manifest.dependencies ?? {}), folder).not.toContain('@aw/dev');
   }
+});
+
+test('[Z3] no built file of site or console holds a key or an explanation of the quiz bank', async () => {
+  const built = await readFile(path.join(root, 'packages/quiz-bank/dist/quizzes.json'), 'utf8');
+  const bank: { items: { explanation: { source: string }; source: string; hash: string }[] }[] =
+    JSON.parse(built);
+  const items = bank.flatMap((quiz) => quiz.items);
+  expect(items.length).toBeGreaterThanOrEqual(40);
+  // Enough of each to be told apart, and no more than a line, however it is written there.
+  const texts = items.map(({ explanation }) => explanation.source.split('\n')[0]?.slice(0, 40) ?? '');
+  for (const text of texts) expect(text.length).toBeGreaterThan(20);
+  const sought = [...texts, 'correct_answer'];
+  const bankFile = await filesWithTraces(path.join(root, 'packages/quiz-bank/dist'), texts);
+  expect(bankFile.size, 'each stands in the bank').toBeGreaterThan(0);
+  for (const folder of ['apps/web/build', 'apps/admin/dist'])
+    expect(Object.fromEntries(await filesWithTraces(path.join(root, folder), sought))).toEqual({});
 });
