@@ -16,7 +16,7 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   watch,
 }) => {
   test.setTimeout(120_000);
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  watch.allow(/ERR_INTERNET_DISCONNECTED|502/);
   await page.goto('/quizzes');
   await settled(page);
   await page.getByRole('searchbox').fill('twentieth');
@@ -30,6 +30,9 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await answered(page, '0 of 10 answered');
   expect(asked.filter((path) => path.endsWith('/questions'))).toHaveLength(1);
 
+  await page.getByRole('button', { name: 'Submit quiz' }).click();
+  const nothing = 'Please answer at least one question before submitting.';
+  await readToast(page, 'No answers selected', nothing);
   await choose(page, 'A').check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('button', { name: 'Question 1, answered', exact: true })).toBeVisible();
@@ -44,8 +47,15 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await answered(page, '3 of 10 answered');
   await expect(page.getByRole('button', { name: 'Question 3, answered', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Submit quiz' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit quiz' }).click();
+  const submit = async () => {
+    await page.getByRole('button', { name: 'Submit quiz' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit quiz' }).click();
+  };
+  const gateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+  await page.route('**/submit', (route) => route.fulfill(gateway), { times: 1 });
+  await submit();
+  await readToast(page, 'Error', 'Failed to submit quiz. Please try again.');
+  await submit();
   await readToast(page, 'Quiz Completed!');
   await expect(page.getByText('Not passed')).toBeVisible();
   await page.getByRole('button', { name: 'Review answers' }).click();

@@ -18,24 +18,6 @@ export const textsOfComingSoonPages: readonly { route: string; texts: readonly T
     texts: [['5', 'Please select a subject and topic for study help.']],
   },
   {
-    route: '/quizzes',
-    texts: [
-      ['2.22', 'No quizzes found'],
-      ['2.22', 'Try adjusting your search criteria or browse other subjects.'],
-    ],
-  },
-  {
-    route: '/quiz/{quizId}',
-    texts: [
-      ['2.22', 'Quiz not found'],
-      ['5', 'No answers selected'],
-      ['5', 'Please answer at least one question before submitting.'],
-      ['8', 'Failed to submit quiz. Please try again.'],
-      ['8', 'Quiz Completed!'],
-      ['8', 'You scored', 'out of'],
-    ],
-  },
-  {
     route: '/ai-quiz-generator',
     texts: [
       ['4', 'Generating Quiz...'],

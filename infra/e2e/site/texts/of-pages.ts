@@ -45,6 +45,17 @@ export const textsOfPages: readonly SeenAt[] = [
     ],
   },
   {
+    at: '/quizzes?q=zzzz',
+    texts: [
+      ['2.22', 'No quizzes found'],
+      ['2.22', 'Try adjusting your search criteria or browse other subjects.'],
+    ],
+  },
+  {
+    at: '/quiz/999999999',
+    texts: [['2.22', 'Quiz not found']],
+  },
+  {
     at: '/schools',
     texts: [
       ['2.6', 'Schools'],

@@ -19,6 +19,16 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
+    test: 'infra/e2e/specs/quizzes.phone.spec.ts',
+    texts: [
+      ['5', 'No answers selected'],
+      ['5', 'Please answer at least one question before submitting.'],
+      ['8', 'Failed to submit quiz. Please try again.'],
+      ['8', 'Quiz Completed!'],
+      ['8', 'You scored', 'out of'],
+    ],
+  },
+  {
     test: 'infra/e2e/specs/states.phone.spec.ts',
     texts: [
       ['2.4', 'No documents yet'],
