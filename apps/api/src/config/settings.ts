@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { limit, limitSettings } from './limit-settings';
 
 const flag = z.stringbool();
 const positive = z.coerce.number().int().positive();
-const limit = z.coerce.number().int().min(0);
 const origin = z.url().transform((url) => new URL(url).origin);
 
 /** Every environment variable that the project reads; docs/settings.md is generated from this schema. */
@@ -176,119 +176,7 @@ export const settings = {
     .regex(/^\d{6,15}$/)
     .default('15550100199')
     .describe('WhatsApp number, digits only with the country code.'),
-  LIMIT_READS_PER_MINUTE: limit
-    .default(1200)
-    .describe('API reads per minute for one address; 0 turns the limit off.'),
-  LIMIT_WRITES_PER_MINUTE: limit
-    .default(240)
-    .describe('Writes per minute for one address; 0 turns the limit off.'),
-  LIMIT_STREAMS_PER_PERSON: limit
-    .default(30)
-    .describe(
-      'Event streams of one kind that each process keeps open for one person; 0 turns the limit off.',
-    ),
-  LIMIT_STREAMS_PER_ADDRESS: limit
-    .default(300)
-    .describe(
-      'Event streams of one kind that each process keeps open for one address, which may be a whole campus; 0 turns the limit off.',
-    ),
-  LIMIT_SEARCHES_PER_MINUTE: limit
-    .default(60)
-    .describe(
-      'Different searches of the library that one person can make per minute, where each pause while typing counts as one; 0 turns the limit off.',
-    ),
-  LIMIT_SEARCHES_PER_DAY: limit
-    .default(600)
-    .describe(
-      'The same per day. It prevents a dictionary from being tried on locked pages; 0 turns the limit off.',
-    ),
-  LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: limit
-    .default(6000)
-    .describe('The same for all people at one address, which may be a whole campus; 0 turns the limit off.'),
-  LIMIT_UPLOADS_PER_DAY: limit
-    .default(200)
-    .describe('Uploads per day for one person; 0 turns the limit off.'),
-  LIMIT_UPLOADS_AT_ONCE: limit
-    .default(20)
-    .describe(
-      'Uploads of one person that are checked at once, and half of those of all people without a confirmed account at one address; 0 turns the limit off.',
-    ),
-  LIMIT_UPLOADS_PER_ADDRESS: limit
-    .default(1000)
-    .describe(
-      'Uploads per day from one address, which may be a whole campus, by people without a confirmed account; 0 turns the limit off.',
-    ),
-  LIMIT_ANONYMOUS_BYTES: limit
-    .default(2 * 1024 ** 3)
-    .describe('Bytes stored for one anonymous person; 0 turns the limit off.'),
-  LIMIT_SIGNIN_FAILURES: limit
-    .default(10)
-    .describe(
-      'Failed sign-ins for one account from one address in 15 minutes, and five times as many from all; 0 turns the limit off.',
-    ),
-  LIMIT_SIGNIN_FAILURES_PER_ADDRESS: limit
-    .default(30)
-    .describe('Failed sign-ins from one address in 15 minutes; 0 turns the limit off.'),
-  LIMIT_SIGNUPS_PER_ADDRESS: limit
-    .default(100)
-    .describe(
-      'New accounts from one address in an hour, which may be a whole campus; 0 turns the limit off.',
-    ),
-  LIMIT_MAILED_LINKS: limit
-    .default(5)
-    .describe(
-      'Links e-mailed to one account in an hour, and for new passwords also from one address; 0 turns the limit off.',
-    ),
-  LIMIT_MAILS_PER_RECIPIENT: limit
-    .default(10)
-    .describe(
-      'E-mails per day, and twice as many per week, that strangers can cause to one address, a third of them from one place, and as many links into accounts; 0 turns the limit off.',
-    ),
-  LIMIT_EXPORTS_PER_DAY: limit
-    .default(5)
-    .describe('Archives that one person can download per day; 0 turns the limit off.'),
-  LIMIT_ORDERS_PER_DAY: limit
-    .default(30)
-    .describe('Orders that one person can start, and place, per day; 0 turns the limit off.'),
-  LIMIT_MESSAGES_PER_DAY: limit
-    .default(60)
-    .describe(
-      'Messages, and as many newsletter sign-ups, that one address can send per day, and messages from one account; 0 turns the limit off.',
-    ),
-  LIMIT_QUESTIONS_PER_DAY: limit
-    .default(30)
-    .describe(
-      'Questions that one person can ask per day, and all people at one address together; 0 turns the limit off.',
-    ),
-  LIMIT_REPLIES_PER_DAY: limit
-    .default(200)
-    .describe('Answers, comments and edits that one person can write per day; 0 turns the limit off.'),
-  LIMIT_ATTEMPTS_PER_DAY: limit
-    .default(200)
-    .describe('Attempts at quizzes that one person can start per day; 0 turns the limit off.'),
-  LIMIT_ANSWERS_PER_MINUTE: limit
-    .default(240)
-    .describe(
-      'Answers per minute that are saved for one attempt at a quiz; they do not count among the writes of an address. 0 turns the limit off.',
-    ),
-  LIMIT_FOLLOWS_PER_DAY: limit
-    .default(20)
-    .describe(
-      'Addresses without an account that one person, or one address of the network, can have follow questions per day; 0 turns the limit off.',
-    ),
-  LIMIT_REPORTS_PER_DAY: limit
-    .default(30)
-    .describe(
-      'Reports that one person can make per day, and all people at one address together; an account that is not confirmed, or younger than a week, a third of them. 0 turns the limit off.',
-    ),
-  LIMIT_IMAGES_PER_DAY: limit
-    .default(100)
-    .describe(
-      'Images that one person can upload for their texts per day, and all people at one address together; 0 turns the limit off.',
-    ),
-  LIMIT_EXAM_SHIELDS_PER_DAY: limit
-    .default(40)
-    .describe('Exams that one educator can protect per day; 0 turns the limit off.'),
+  ...limitSettings,
   READ_DEADLINE_MS: positive
     .default(15_000)
     .describe(
