@@ -4,6 +4,7 @@ import { type DocumentRow, findDocument, listFreePages } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
+import { breadcrumbs } from './breadcrumbs';
 import { countOf } from './count-of';
 import { shortened } from './shortened';
 
@@ -24,7 +25,7 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
     title: row.title,
     description: shortened(lead || [facts.kind, row.subject, ...facts.place, facts.pages].join(' · ')),
     path: `/documents/${id}`,
-    things: [learningResource(ctx, row, isFree), breadcrumbs(ctx, row)],
+    things: [learningResource(ctx, row, isFree), breadcrumbs(ctx, stepsTo(row))],
     content: {
       template: lead ? 'document' : 'documentWithoutLead',
       view: {
@@ -95,26 +96,6 @@ function courseOf(row: DocumentRow) {
   };
 }
 
-function breadcrumbs(ctx: Context, row: DocumentRow): Thing {
-  const { SITE_ORIGIN: origin } = ctx.config;
-  const steps = [
-    { name: 'Home', path: '/' },
-    ...(row.school_id && row.school_name
-      ? [{ name: row.school_name, path: `/schools/${row.school_id}/courses` }]
-      : [{ name: 'Documents', path: '/documents' }]),
-    { name: row.title, path: `/documents/${row.id}` },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-}
-
 function factsOf(row: DocumentRow) {
   const course = [row.course_code, row.course_name].filter(Boolean).join(' ');
   return {
@@ -126,4 +107,13 @@ function factsOf(row: DocumentRow) {
 
 function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
+}
+
+function stepsTo(row: DocumentRow) {
+  return [
+    row.school_id && row.school_name
+      ? { name: row.school_name, path: `/schools/${row.school_id}/courses` }
+      : { name: 'Documents', path: '/documents' },
+    { name: row.title, path: `/documents/${row.id}` },
+  ];
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context';
 import { asTyped, toAnswer } from '../../domain/questions/answer.mapper';
 import { teaserOf } from '../../domain/questions/teaser';
 import type { SharedPage, Thing } from '../../server/shared-page';
+import { breadcrumbs } from './breadcrumbs';
 import { shortened } from './shortened';
 
 /** Characters of a text that data for search engines carry. */
@@ -21,7 +22,13 @@ export async function questionPage(ctx: Context, id: number): Promise<SharedPage
     title: row.title,
     description: shortened(teaserOf(row.content)),
     path: `/questions/${id}`,
-    things: [qaPage(ctx, row, answers), breadcrumbs(ctx, row)],
+    things: [
+      qaPage(ctx, row, answers),
+      breadcrumbs(ctx, [
+        { name: 'Q&A with Expert Tutors', path: '/questions' },
+        { name: row.title, path: `/questions/${row.id}` },
+      ]),
+    ],
     content: {
       template: 'question',
       view: {
@@ -85,22 +92,5 @@ function answerThing(
     upvoteCount: helpfulCount,
     datePublished: createdAt,
     author: { '@type': 'Person', name: expert.name ?? 'Expert' },
-  };
-}
-
-function breadcrumbs({ config: { SITE_ORIGIN: origin } }: Context, row: QuestionPageRow): Thing {
-  const steps = [
-    { name: 'Home', path: '/' },
-    { name: 'Q&A with Expert Tutors', path: '/questions' },
-    { name: row.title, path: `/questions/${row.id}` },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: origin + path,
-    })),
   };
 }

@@ -2,6 +2,7 @@ import { difficultyLabels } from '@aw/contracts/quizzes/public';
 import { findQuiz, type QuizRow } from '@aw/db';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
+import { breadcrumbs } from './breadcrumbs';
 import { countOf } from './count-of';
 import { shortened } from './shortened';
 import { subjectPart } from './subject-part';
@@ -18,7 +19,13 @@ export async function quizPage(ctx: Context, id: number): Promise<SharedPage | u
     description: shortened(`${row.description} ${facts}`),
     path: `/quiz/${id}`,
     isUnlisted: row.status !== 'listed',
-    things: [quizThing(ctx, row), breadcrumbs(ctx, row)],
+    things: [
+      quizThing(ctx, row),
+      breadcrumbs(ctx, [
+        { name: 'Quizzes', path: '/quizzes' },
+        { name: row.title, path: `/quiz/${row.id}` },
+      ]),
+    ],
     content: {
       template: 'quiz',
       view: {
@@ -49,22 +56,5 @@ function quizThing({ config: { SITE_ORIGIN: origin } }: Context, row: QuizRow): 
     timeRequired: `PT${row.time_limit}M`,
     isAccessibleForFree: true,
     dateModified: row.updated_at.toISOString().slice(0, 10),
-  };
-}
-
-function breadcrumbs({ config: { SITE_ORIGIN: origin } }: Context, row: QuizRow): Thing {
-  const steps = [
-    { name: 'Home', path: '/' },
-    { name: 'Quizzes', path: '/quizzes' },
-    { name: row.title, path: `/quiz/${row.id}` },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: origin + path,
-    })),
   };
 }
