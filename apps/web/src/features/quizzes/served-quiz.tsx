@@ -1,5 +1,6 @@
 import { QuizIntroFrame } from '@aw/ui/patterns/quiz-intro';
-import { ServedDifficulty, ServedSubject } from './served-parts';
+import { ServedSubject } from '~/shell/served-subject';
+import { ServedDifficulty } from './served-difficulty';
 
 /**
  * The public page of a quiz as search engines and first visitors get it: a Mustache template of its introduction, with

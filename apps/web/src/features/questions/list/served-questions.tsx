@@ -1,9 +1,8 @@
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { QuestionCardFrame } from '@aw/ui/patterns/question-card';
 import { QuestionStatus } from '@aw/ui/patterns/question-status';
-import { subjects } from '@aw/ui/patterns/subject-glyph';
-import { SubjectTag } from '@aw/ui/patterns/subject-tag';
 import { Fragment } from 'react';
+import { ServedSubject } from '~/shell/served-subject';
 
 /**
  * The newest questions, as a Mustache template: see ServedDocument. Signs and hues of subjects and states are drawn for
@@ -18,7 +17,7 @@ export function ServedQuestions() {
           to="{{to}}"
           title="{{title}}"
           content="{{content}}"
-          subject={<Subject />}
+          subject={<ServedSubject />}
           asked={
             <time dateTime="{{createdAt}}" className="whitespace-nowrap">
               {'{{asked}}'}
@@ -30,23 +29,6 @@ export function ServedQuestions() {
       </li>
       {'{{/cards}}'}
     </CardGrid>
-  );
-}
-
-function Subject() {
-  return (
-    <>
-      {subjects.map(({ id, name }) => (
-        <Fragment key={id}>
-          {`{{#${id}}}`}
-          <SubjectTag subject={name} />
-          {`{{/${id}}}`}
-        </Fragment>
-      ))}
-      {'{{#other}}'}
-      <SubjectTag subject="{{subject}}" />
-      {'{{/other}}'}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { QuizCardFrame } from '@aw/ui/patterns/quiz-card';
-import { ServedDifficulty, ServedSubject } from '../served-parts';
+import { ServedSubject } from '~/shell/served-subject';
+import { ServedDifficulty } from '../served-difficulty';
 
 /**
  * The first quizzes by title, as a Mustache template: see ServedDocument. The sign of each subject and the bars of each

@@ -1,0 +1,14 @@
+import { difficulties } from '@aw/contracts/quizzes/public';
+import { QuizDifficulty } from '@aw/ui/patterns/quiz-difficulty';
+import { Fragment } from 'react';
+
+/** The difficulty that the view names. */
+export function ServedDifficulty() {
+  return difficulties.map((difficulty) => (
+    <Fragment key={difficulty}>
+      {`{{#${difficulty}}}`}
+      <QuizDifficulty difficulty={difficulty} />
+      {`{{/${difficulty}}}`}
+    </Fragment>
+  ));
+}
