@@ -101,17 +101,3 @@ export const ExtraTimeChoice: Story = {
     await expect(args.onExtraTimeChange).toHaveBeenLastCalledWith('untimed');
   },
 };
-
-export const InProgress: Story = {
-  name: '[Z6] a quiz that was begun goes on with the time that is left, and its extra time stays',
-  args: { inProgress: { secondsLeft: 725, answeredCount: 11 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/11 answers saved, 12 min 5 s left\./)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Go on' })).toBeVisible();
-    await expect(canvas.queryByRole('radio')).toBeNull();
-  },
-};
-export const InProgressUntimedDark: Story = {
-  globals: { ...dark, ...phone },
-  args: { inProgress: { secondsLeft: null, answeredCount: 0 } },
-};

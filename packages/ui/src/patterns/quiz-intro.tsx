@@ -4,7 +4,6 @@ import { Button } from '../primitives/button';
 import { countOf } from '../primitives/count-of';
 import { FieldGroup } from '../primitives/field';
 import { Icon } from '../primitives/icon';
-import { Note } from '../primitives/note';
 import { RadioGroup } from '../primitives/radio-group';
 import { type AttemptState, AttemptStatus } from './attempt-status';
 import { formatSpan } from './countdown';
@@ -26,15 +25,13 @@ export type QuizIntroProps = {
   onExtraTimeChange: (extraTime: ExtraTime) => void;
   onStart: () => void;
   isStarting?: boolean;
-  /** An attempt that was begun and is not over; null seconds without a limit. */
-  inProgress?: { secondsLeft: number | null; answeredCount: number } | null;
   /** The last attempt that is over, such as 'Passed, 80 % on 3 March 2026'. */
   takenBefore?: { state: AttemptState; text: string } | null;
 };
 
 /** What a reader should know before a quiz starts, with the choice of extra time. */
 export function QuizIntro(props: QuizIntroProps) {
-  const { title, description, subject, difficulty, onStart, isStarting, inProgress, takenBefore } = props;
+  const { title, description, subject, difficulty, onStart, isStarting, takenBefore } = props;
   return (
     <QuizIntroFrame
       title={title}
@@ -46,11 +43,11 @@ export function QuizIntro(props: QuizIntroProps) {
       timeLimit={countOf(props.timeLimitMinutes, 'minute')}
       passPercentage={props.passPercentage}
     >
-      {inProgress ? <Begun {...inProgress} /> : <ExtraTimeChoice {...props} />}
+      <ExtraTimeChoice {...props} />
       <div>
         <Button variant="primary" onClick={onStart} isPending={isStarting} pendingLabel="Starting...">
           {!isStarting && <Icon icon={Play} size="sm" />}
-          {inProgress ? 'Go on' : 'Start Quiz'}
+          Start Quiz
         </Button>
       </div>
     </QuizIntroFrame>
@@ -110,16 +107,6 @@ export function QuizIntroFrame(props: QuizIntroFrameProps) {
       </section>
       {children}
     </div>
-  );
-}
-
-function Begun({ secondsLeft, answeredCount }: { secondsLeft: number | null; answeredCount: number }) {
-  const answers =
-    answeredCount === 0 ? 'Nothing is answered yet' : `${countOf(answeredCount, 'answer')} saved`;
-  return (
-    <Note tone="info" title="You have begun this quiz.">
-      {answers}, {secondsLeft === null ? 'and there is no time limit.' : `${formatSpan(secondsLeft)} left.`}
-    </Note>
   );
 }
 
