@@ -1,4 +1,10 @@
-import type { Certificate, CertificateTemplate } from '@aw/contracts/certificates/public';
+import {
+  type Certificate,
+  type CertificateTemplate,
+  certificateCredential,
+  certificatePdf,
+} from '@aw/contracts/certificates/public';
+import { urlOf } from '@aw/contracts/client';
 import type { CertificateStatus } from '@aw/ui/patterns/certificate-view';
 import type { RadioOption } from '@aw/ui/primitives/radio-group';
 import { shownDay } from '~/lib/shown-day';
@@ -42,11 +48,11 @@ export const templateOptions: (RadioOption & { value: CertificateTemplate })[] =
 ];
 
 /** What an own certificate can be taken along as. */
-export function downloadsOf(id: string) {
-  const path = `/api/certificates/${encodeURIComponent(id)}`;
+export function downloadsOf(certificateId: string) {
+  const params = { certificateId };
   return [
-    { label: 'Download PDF (A4)', to: `${path}/pdf?paper=a4` },
-    { label: 'Download PDF (Letter)', to: `${path}/pdf?paper=letter` },
-    { label: 'Credential (JSON)', to: `${path}/credential` },
+    { label: 'Download PDF (A4)', to: urlOf(certificatePdf, { params, query: { paper: 'a4' } }) },
+    { label: 'Download PDF (Letter)', to: urlOf(certificatePdf, { params, query: { paper: 'letter' } }) },
+    { label: 'Credential (JSON)', to: urlOf(certificateCredential, { params }) },
   ];
 }

@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '@aw/contracts/quizzes/attempts';
 import { expect, it } from 'vitest';
-import { ownStandings } from './own-standing';
+import { countingAttempts } from './counting-attempts';
 
 const attempt = (attemptId: string, change: Partial<AttemptSummary>): AttemptSummary => ({
   attemptId,
@@ -23,17 +23,17 @@ const attempt = (attemptId: string, change: Partial<AttemptSummary>): AttemptSum
 const open = { completed: false, completedAt: null, endedBy: null };
 
 it('[Z1] [Z7] a card tells of the attempt that counts: the open one, else the best, not the latest', () => {
-  const standings = ownStandings([
+  const counting = countingAttempts([
     attempt('late', { percentage: 40 }),
     attempt('best', { percentage: 80, passed: true }),
     attempt('other', { quizId: 2, percentage: 20 }),
     attempt('other-open', { quizId: 2, ...open }),
     attempt('failed', { quizId: 3, percentage: 0 }),
   ]);
-  expect([...standings]).toEqual([
+  expect([...counting]).toEqual([
     [1, { attemptId: 'best', state: 'passed', text: 'Passed, 80\u00a0%' }],
     [2, { attemptId: 'other-open', state: 'in-progress', text: 'In progress' }],
     [3, { attemptId: 'failed', state: 'not-passed', text: 'Not passed, 0\u00a0%' }],
   ]);
-  expect(ownStandings([]).size).toBe(0);
+  expect(countingAttempts([]).size).toBe(0);
 });

@@ -14,8 +14,8 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { useMoreCards } from '~/lib/use-more-cards';
 import { LoadError } from '~/shell/query-states';
 import { ServedList } from '~/shell/served-page';
+import { countingAttempts } from './counting-attempts';
 import { ownAttemptsQuery, quizzesQuery } from './library-queries';
-import { ownStandings } from './own-standing';
 import { formatQuizzesSearch, type QuizzesSearch, resultLine } from './quizzes-search';
 
 type QuizzesResultsProps = {
@@ -80,12 +80,12 @@ function QuizList({ quizzes, matches, list }: QuizListProps) {
   const { region, hasMore, isLoading, loadMore } = useMoreCards(list, quizzes.length);
   const { user } = useSession();
   const attempts = useQuery({ ...ownAttemptsQuery(user?.id ?? ''), enabled: user !== undefined });
-  const standings = ownStandings(attempts.data ?? []);
+  const counting = countingAttempts(attempts.data ?? []);
   return (
     <div ref={region} aria-busy={list.isPlaceholderData} className="grid grid-cols-1 gap-8">
       <CardGrid>
         {quizzes.map(({ id, timeLimit, totalQuestions, ...quiz }) => {
-          const own = standings.get(id);
+          const own = counting.get(id);
           const isOpen = own?.state === 'in-progress';
           return (
             <li key={id}>
