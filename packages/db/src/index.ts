@@ -85,6 +85,7 @@ export * from './quizzes/attempts.queries';
 export * from './quizzes/certificates.queries';
 export * from './quizzes/quiz-bank.queries';
 export * from './quizzes/quizzes.queries';
+export * from './quizzes/review.queries';
 export * from './schools/courses.queries';
 export * from './schools/school-requests.queries';
 export * from './schools/schools.queries';

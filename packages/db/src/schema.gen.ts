@@ -876,8 +876,10 @@ export interface QuizQuestions {
   created_at: Generated<Timestamp>;
   explanation: Generated<string>;
   explanation_html: Generated<string>;
+  first_id: number | null;
   hash: string;
   id: Generated<number>;
+  item_id: Generated<number>;
   mistakes: Generated<Json>;
   option_a: string;
   option_a_html: string;
@@ -960,6 +962,22 @@ export interface Reports {
   reporter_id: string;
   status: Generated<"open" | "upheld" | "dismissed">;
   target_id: number;
+}
+
+export interface ReviewCards {
+  created_at: Generated<Timestamp>;
+  difficulty: Generated<number>;
+  due: Timestamp;
+  item_id: number;
+  lapses: Generated<number>;
+  last_review: Timestamp | null;
+  learning_steps: Generated<number>;
+  question_id: number;
+  reps: Generated<number>;
+  scheduled_days: Generated<number>;
+  stability: Generated<number>;
+  state: Generated<"new" | "learning" | "review" | "relearning">;
+  user_id: string;
 }
 
 export interface RevokedCredentials {
@@ -1186,6 +1204,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reports: Reports;
+  review_cards: ReviewCards;
   revoked_credentials: RevokedCredentials;
   rewards: Rewards;
   school_requests: SchoolRequests;

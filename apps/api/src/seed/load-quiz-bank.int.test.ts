@@ -102,6 +102,31 @@ describe('the quiz bank of an installation', () => {
     expect(result).toMatchObject({ score: 1, totalQuestions: 2 });
   });
 
+  it('[Z11] versions of an item are known by its first one; one that came back begins anew', async () => {
+    const load = (items: BankItem[]) =>
+      loadQuizBank(test.ctx, [quizOf(items, { key: 'mathematics/versions' })]);
+    await load([item('a'), item('b')]);
+    await load([item('a', 'Second?'), item('b')]);
+    await load([item('a', 'Third?')]);
+    await load([item('a', 'Third?'), item('b')]);
+    const rows = await test.ctx.db
+      .selectFrom('quiz_questions as q')
+      .innerJoin('quizzes as z', 'z.id', 'q.quiz_id')
+      .select(['q.id', 'q.first_id', 'q.item_id', 'q.version'])
+      .where('z.bank_key', '=', 'mathematics/versions')
+      .orderBy('q.id')
+      .execute();
+    const [a, b] = rows.map(({ id }) => id);
+    expect(rows.map((row) => [row.version, row.first_id])).toEqual([
+      [1, null],
+      [1, null],
+      [2, a],
+      [3, a],
+      [1, null],
+    ]);
+    expect(rows.map((row) => row.item_id)).toEqual([a, b, a, a, rows[4]?.id]);
+  });
+
   it('[Z1] a quiz that fails half-way leaves nothing of itself, and the next start loads it', async () => {
     const broken = quizOf([item('x'), { ...item('y'), correctAnswer: 'E' as 'A' }], {
       key: 'mathematics/broken',

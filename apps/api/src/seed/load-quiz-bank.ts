@@ -55,8 +55,9 @@ async function loadQuiz(trx: Database, quiz: BankQuiz, now: Date): Promise<void>
       continue;
     }
     if (known) await replaceQuestion(trx, known.id, now);
+    const row = { ...toRow(item), quiz_id: quizId, position };
     const version = (known?.version ?? 0) + 1;
-    await insertQuizQuestion(trx, { ...toRow(item), quiz_id: quizId, position, version }, now);
+    await insertQuizQuestion(trx, { ...row, version, first_id: known?.item_id ?? null }, now);
   }
   for (const { id } of present.values()) await replaceQuestion(trx, id, now);
 }

@@ -37,7 +37,8 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   const email = `${mark}@students.example`;
   const user = { ...(await anonymousBrowser(test)), email };
   await user.inject(signUpForm(email, { firstName: mark, lastName: mark }));
-  await takeQuiz(test, user, await quizOf(test));
+  // Two answers are wrong, which become cards to review.
+  await takeQuiz(test, user, await quizOf(test), 3);
   const other = await signedIn(test.app);
   const published = await upload(user.inject, await uniquePdf(2), mark);
   const bytes = await uniquePdf(1);

@@ -37,6 +37,7 @@ returning
 -- listBankQuestions
 select
   "id",
+  "item_id",
   "bank_id",
   "version",
   "position",

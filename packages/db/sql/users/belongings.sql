@@ -203,15 +203,22 @@ select
       select
         count(*)
       from
-        exam_shields
+        review_cards
       where
         user_id = $23
     ) + (
       select
         count(*)
       from
-        images
+        exam_shields
       where
         user_id = $24
+    ) + (
+      select
+        count(*)
+      from
+        images
+      where
+        user_id = $25
     )
   )::int as other;

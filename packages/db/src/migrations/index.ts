@@ -39,6 +39,7 @@ import * as questionSearch from './0041-question-search';
 import * as staffReplies from './0042-staff-replies';
 import * as examShields from './0043-exam-shields';
 import * as quizzes from './0044-quizzes';
+import * as reviewCards from './0045-review-cards';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0042-staff-replies': staffReplies,
   '0043-exam-shields': examShields,
   '0044-quizzes': quizzes,
+  '0045-review-cards': reviewCards,
 };

@@ -45,7 +45,7 @@ export async function putBankQuiz(trx: Database, quiz: BankQuizRow, now: Date): 
 export async function listBankQuestions(trx: Database, quizId: number) {
   return trx
     .selectFrom('quiz_questions')
-    .select(['id', 'bank_id', 'version', 'position', 'hash'])
+    .select(['id', 'item_id', 'bank_id', 'version', 'position', 'hash'])
     .where('quiz_id', '=', quizId)
     .where('replaced_at', 'is', null)
     .execute();
@@ -63,6 +63,8 @@ type NewQuestion = {
   quiz_id: number;
   bank_id: string | null;
   version: number;
+  /** Its first version; null for that one itself. */
+  first_id: number | null;
   position: number;
   topic: string | null;
   question: string;

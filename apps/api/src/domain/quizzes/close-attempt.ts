@@ -1,11 +1,18 @@
 import type { AttemptEnd } from '@aw/contracts/quizzes/attempts';
-import { type AttemptRow, type Database, listJudgedAnswers, closeAttempt as updateAttempt } from '@aw/db';
+import {
+  type AttemptRow,
+  addReviewCards,
+  type Database,
+  listJudgedAnswers,
+  closeAttempt as updateAttempt,
+} from '@aw/db';
 import { grade } from './grade';
 import { issueCertificate } from './issue-certificate';
 
 /**
- * Closes an open attempt by what was saved, in the caller's transaction, which holds it: its figures, and the certificate
- * where it is passed. One that its deadline ends, ended then, whenever somebody looks.
+ * Closes an open attempt by what was saved, in the caller's transaction, which holds it: its figures, a card to review
+ * for each question that was not answered right, and the certificate where it is passed. One that its deadline ends, ended
+ * then, whenever somebody looks.
  */
 export async function closeAttempt(
   trx: Database,
@@ -28,5 +35,6 @@ export async function closeAttempt(
     passed,
     time_spent: Math.max(0, Math.round((completedAt.getTime() - attempt.started_at.getTime()) / 1000)),
   });
+  await addReviewCards(trx, attempt.id, completedAt);
   if (passed) await issueCertificate(trx, attempt, { score, total, percentage, completedAt, now });
 }

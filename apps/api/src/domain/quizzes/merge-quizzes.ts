@@ -1,9 +1,16 @@
-import { type Database, findAttempt, lockEarlierOfOpen, replaceDoubleCertificates } from '@aw/db';
+import {
+  type Database,
+  findAttempt,
+  lockEarlierOfOpen,
+  moveReviewCards,
+  replaceDoubleCertificates,
+} from '@aw/db';
 import { closeAttempt } from './close-attempt';
 
 /**
- * Makes room for one person where two were: of two open attempts at a quiz the earlier one is closed by what it has, and of
- * two certificates for it the better one stands. The caller holds both people, and moves the rows afterwards.
+ * Makes room for one person where two were: of two open attempts at a quiz the earlier one is closed by what it has, of two
+ * certificates for it the better one stands, and cards to review are moved. The caller holds both people, and moves the
+ * other rows afterwards.
  */
 export async function mergeQuizzes(trx: Database, from: string, into: string): Promise<void> {
   const now = new Date();
@@ -12,4 +19,5 @@ export async function mergeQuizzes(trx: Database, from: string, into: string): P
     if (attempt) await closeAttempt(trx, attempt, { endedBy: 'merged', now });
   }
   await replaceDoubleCertificates(trx, { from, into, now });
+  await moveReviewCards(trx, from, into);
 }
