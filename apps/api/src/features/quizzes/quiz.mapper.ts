@@ -1,6 +1,7 @@
-import type { AttemptSummary, QuizQuestion, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
+import type { AttemptSummary, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
 import type { Quiz, QuizCard } from '@aw/contracts/quizzes/public';
-import type { AnsweredQuestionRow, AttemptRow, QuizCardRow, QuizRow, ShownQuestionRow } from '@aw/db';
+import type { AnsweredQuestionRow, AttemptRow, QuizCardRow, QuizRow } from '@aw/db';
+import { toQuizQuestion } from '../../domain/quizzes/shown-question';
 
 export function toQuizCard(row: QuizCardRow): QuizCard {
   return {
@@ -21,24 +22,6 @@ export function toQuiz(row: QuizRow): Quiz {
     isMachineMade: row.is_machine_made,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-  };
-}
-
-export function toQuizQuestion(row: ShownQuestionRow): QuizQuestion {
-  return {
-    id: row.id,
-    question: row.question,
-    optionA: row.option_a,
-    optionB: row.option_b,
-    optionC: row.option_c,
-    optionD: row.option_d,
-    html: {
-      question: row.question_html,
-      optionA: row.option_a_html,
-      optionB: row.option_b_html,
-      optionC: row.option_c_html,
-      optionD: row.option_d_html,
-    },
   };
 }
 

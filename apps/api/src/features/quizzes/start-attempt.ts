@@ -17,9 +17,9 @@ import {
 import type { UserContext } from '../../context';
 import { closeAttempt } from '../../domain/quizzes/close-attempt';
 import { isOver } from '../../domain/quizzes/deadline';
+import { toQuizQuestion } from '../../domain/quizzes/shown-question';
 import type { FeatureError } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
-import { toQuizQuestion } from './quiz.mapper';
 import {
   attemptClosed,
   attemptNeeded,
