@@ -101,6 +101,7 @@ export const errorCodes = [
   'request.key_used',
   'request.not_found',
   'request.too_large',
+  'review.not_found',
   'schools.not_found',
   'schools.unknown',
   'server.busy',

@@ -50,6 +50,7 @@ export * from './questions/question';
 export * from './questions/staff';
 export * from './quizzes/attempts';
 export * from './quizzes/public';
+export * from './quizzes/review';
 export * from './safe-next';
 export * from './schools/public';
 export * from './schools/school-types';

@@ -56,6 +56,7 @@ import {
 } from './questions/questions.routes';
 import { publicQuizRoutes, sessionQuizRoutes } from './quizzes/quizzes.routes';
 import { staffRefundRoutes } from './refunds/refunds.routes';
+import { sessionReviewRoutes } from './review/review.routes';
 import { publicSchoolRoutes, sessionSchoolRoutes } from './schools/schools.routes';
 import { staffSchoolRoutes } from './schools/staff.routes';
 import { publicStaffRoutes, staffRoutes } from './staff/staff.routes';
@@ -165,6 +166,7 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionAnswerRoutes(session, ctx);
     sessionClaimRoutes(session, ctx);
     sessionQuizRoutes(session, ctx);
+    sessionReviewRoutes(session, ctx);
     sessionCertificateRoutes(session, ctx);
     sessionModerationRoutes(session, ctx);
     sessionExamShieldRoutes(session, ctx);

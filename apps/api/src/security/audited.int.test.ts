@@ -56,6 +56,7 @@ const exempt: Record<string, string> = {
     'deleteQuestionDraft',
     'endFollow',
     'followQuestion',
+    'rateCard',
     'rateDocument',
     'rateHelpful',
     'readNotifications',

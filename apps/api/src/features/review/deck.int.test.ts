@@ -1,0 +1,87 @@
+import { readAnkiPackage } from 'anki-reader';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anonymousBrowser } from '../../testing/account';
+import { readDecks } from '../../testing/anki';
+import { quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { Person } from '../../testing/user';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+});
+afterAll(() => test.close());
+
+const deckOf = async (person: Pick<Person, 'inject'>) => person.inject({ url: '/api/review/deck' });
+
+it('[Z11] the deck opens in a reader of Anki packages, with a deck for each subject in the order of the queue', async () => {
+  const person = await anonymousBrowser(test);
+  await takeQuiz(test, person, await quizOf(test, { keys: ['A', 'C'], subject: 'Calculus' }), 0);
+  await takeQuiz(test, person, await quizOf(test, { keys: ['B'], subject: 'Chemistry' }), 0);
+  const response = await deckOf(person);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/vnd.anki',
+    'content-disposition': 'attachment; filename=review.apkg',
+    'cache-control': 'no-store',
+  });
+  const decks = await readDecks(response.rawPayload);
+  expect(Object.keys(decks)).toEqual([
+    'Default',
+    'Academic Workshop::Calculus',
+    'Academic Workshop::Chemistry',
+  ]);
+  expect(decks.Default).toEqual([]);
+  expect(decks['Academic Workshop::Calculus']?.map(({ front }) => front)).toEqual([
+    '<p>What is 1 + 0?</p><ol type="A"><li><p>1</p></li><li><p>2</p></li><li><p>3</p></li><li><p>4</p></li></ol>',
+    '<p>What is 2 + 0?</p><ol type="A"><li><p>2</p></li><li><p>3</p></li><li><p>4</p></li><li><p>5</p></li></ol>',
+  ]);
+  expect(decks['Academic Workshop::Calculus']?.[1]?.back).toBe(
+    `<p><strong>C</strong></p><p>4</p><p>${secretMark}: zero changes nothing.</p>` +
+      `<p><small>${secretMark}, chapter 1</small></p><p><small>Sums</small></p>`,
+  );
+  expect(decks['Academic Workshop::Chemistry']).toHaveLength(1);
+});
+
+it('[Z11] a deck that is taken again has the same notes under the same ids', async () => {
+  const person = await anonymousBrowser(test);
+  await takeQuiz(test, person, await quizOf(test, { keys: ['A'] }), 0);
+  const ids = async () => {
+    const { collection } = await readAnkiPackage(
+      new Blob([Uint8Array.from((await deckOf(person)).rawPayload)]),
+    );
+    return collection.getRawCollection().exec('select id, guid, mid from notes');
+  };
+  const [first] = await ids();
+  expect(first?.values).toHaveLength(1);
+  expect(first?.values[0]?.[1]).toMatch(/\/review\/\d+$/);
+  expect(await ids()).toEqual([first]);
+});
+
+it('[Z11] formulas stay, and texts that are no HTML are escaped', async () => {
+  const person = await anonymousBrowser(test);
+  const hostile = '<img src=x onerror=alert(1)>\x1f{{Front}}';
+  const quizId = await quizOf(test, { keys: ['A'], title: hostile });
+  const formula = '<p><math><mi>x</mi></math></p>';
+  await test.ctx.db
+    .updateTable('quiz_questions')
+    .set({ source: hostile, question: hostile, question_html: formula })
+    .where('quiz_id', '=', quizId)
+    .execute();
+  await takeQuiz(test, person, quizId, 0);
+  const [card] = Object.values(await readDecks((await deckOf(person)).rawPayload)).flat();
+  expect(card?.front).toContain(formula);
+  expect(card?.back).not.toContain('<img');
+  expect(card?.back.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).toHaveLength(2);
+});
+
+it('[Z11] a deck has at most 500 cards, and is empty without any', async () => {
+  const person = await anonymousBrowser(test);
+  const none = Object.values(await readDecks((await deckOf(person)).rawPayload)).flat();
+  expect(none).toEqual([]);
+  for (let part = 0; part < 6; part += 1)
+    await takeQuiz(test, person, await quizOf(test, { keys: Array(90).fill('A') }), 0);
+  const all = Object.values(await readDecks((await deckOf(person)).rawPayload)).flat();
+  expect(all).toHaveLength(500);
+});

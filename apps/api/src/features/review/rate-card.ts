@@ -1,0 +1,27 @@
+import type { rateCard as contract, ReviewState } from '@aw/contracts/quizzes/review';
+import { lockReviewCard, scheduleReviewCard } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { schedule } from '../../domain/quizzes/review-schedule';
+import { cardNotFound } from './review.errors';
+import { toReviewState } from './review.mapper';
+
+/**
+ * Schedules a card of the acting person by their rating. One that is due at another moment than they saw was rated
+ * meanwhile, and stays as it is. Throws 404, also while an attempt at its quiz is open.
+ */
+export async function rateCard(
+  ctx: UserContext,
+  { cardId, rating, due }: z.output<typeof contract.body>,
+): Promise<ReviewState> {
+  const { userId } = ctx;
+  return ctx.db.transaction().execute(async (trx) => {
+    const card = await lockReviewCard(trx, { userId, itemId: cardId });
+    if (!card) throw cardNotFound();
+    if (card.due.getTime() !== Date.parse(due)) return toReviewState(card);
+    const { item_id: itemId, ...memory } = card;
+    const rated = schedule(memory, rating, ctx.now());
+    await scheduleReviewCard(trx, { userId, itemId, memory: rated });
+    return toReviewState({ ...rated, item_id: itemId });
+  });
+}

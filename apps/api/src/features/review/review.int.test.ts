@@ -1,0 +1,257 @@
+import type { Rating, ReviewQueue, ReviewState } from '@aw/contracts/quizzes/review';
+import { createEmptyCard, fsrs, type Grade, Rating as Grades } from 'ts-fsrs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousBrowser, goodPassword, member } from '../../testing/account';
+import { readDecks } from '../../testing/anki';
+import { quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { Person } from '../../testing/user';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+});
+afterAll(() => test.close());
+const present = () => new Date();
+afterEach(() => {
+  test.ctx.now = present;
+});
+
+const at = (moment: string) => {
+  test.ctx.now = () => new Date(moment);
+};
+
+type Caller = Pick<Person, 'inject'>;
+const review = async (person: Caller) => (await person.inject({ url: '/api/review' })).json<ReviewQueue>();
+const rate = async (person: Caller, payload: { cardId: number; rating: Rating; due: string }) => {
+  const response = await person.inject({ method: 'POST', url: '/api/review', payload });
+  return { status: response.statusCode, body: response.json<ReviewState & { code?: string }>() };
+};
+
+async function firstCard(person: Caller) {
+  const [card] = (await review(person)).cards;
+  if (!card) throw new Error('No card is due.');
+  return card;
+}
+
+describe('cards to review', () => {
+  it('[Z11] wrong and missing answers become cards that are due at once, right ones do not', async () => {
+    const person = await anonymousBrowser(test);
+    const quizId = await quizOf(test, { title: 'Limits of sums', subject: 'Calculus' });
+    const calls = quizCalls(person);
+    at('2026-12-01T10:00:00.000Z');
+    const { body: attempt } = await calls.start(quizId);
+    const ids = (await calls.questions(quizId)).body.map(({ id }) => id).toSorted((a, b) => a - b);
+    const answers = { [ids[0] ?? 0]: 'A', [ids[1] ?? 0]: 'B', [ids[3] ?? 0]: 'B', [ids[4] ?? 0]: 'C' };
+    expect(await review(person)).toEqual({ due: 0, total: 0, cards: [] });
+    await calls.submit(quizId, { attemptId: attempt.attemptId, answers });
+    const queue = await review(person);
+    expect(queue).toMatchObject({ due: 2, total: 2 });
+    expect(queue.cards.map(({ cardId }) => cardId)).toEqual([ids[1], ids[2]]);
+    expect(queue.cards[0]).toEqual({
+      cardId: ids[1],
+      due: '2026-12-01T10:00:00.000Z',
+      state: 'new',
+      reps: 0,
+      lapses: 0,
+      quizId,
+      quizTitle: 'Limits of sums',
+      subject: 'Calculus',
+      topic: 'Limits',
+      question: expect.objectContaining({
+        id: ids[1],
+        question: 'What is $2 + 0$?',
+        html: expect.objectContaining({ optionB: '<p>3</p>' }),
+      }),
+      correctAnswer: 'A',
+      explanation: `${secretMark}: zero changes nothing.`,
+      explanationHtml: `<p>${secretMark}: zero changes nothing.</p>`,
+      source: `${secretMark}, chapter 1`,
+      next: {
+        again: '2026-12-01T10:01:00.000Z',
+        hard: '2026-12-01T10:06:00.000Z',
+        good: '2026-12-01T10:10:00.000Z',
+        easy: '2026-12-09T10:00:00.000Z',
+      },
+    });
+  });
+
+  it('[Z11] on fixed dates each rating gives the due date that the scheduler’s own run gives', async () => {
+    const person = await anonymousBrowser(test);
+    at('2026-12-01T10:00:00.000Z');
+    await takeQuiz(test, person, await quizOf(test, { keys: ['A'] }), 0);
+    const own = fsrs({ enable_fuzz: false });
+    let expected = createEmptyCard(new Date('2026-12-01T10:00:00.000Z'));
+    const steps: [string, Rating, Grade, string][] = [
+      ['2026-12-01T10:00:00.000Z', 'good', Grades.Good, '2026-12-01T10:10:00.000Z'],
+      ['2026-12-01T10:10:00.000Z', 'good', Grades.Good, '2026-12-03T10:10:00.000Z'],
+      ['2026-12-03T10:10:00.000Z', 'good', Grades.Good, '2026-12-14T10:10:00.000Z'],
+      ['2026-12-20T08:00:00.000Z', 'hard', Grades.Hard, '2027-01-29T08:00:00.000Z'],
+      ['2027-01-29T08:00:00.000Z', 'again', Grades.Again, '2027-01-29T08:10:00.000Z'],
+      ['2027-01-29T08:10:00.000Z', 'easy', Grades.Easy, '2027-02-02T08:10:00.000Z'],
+    ];
+    for (const [now, rating, grade, due] of steps) {
+      at(now);
+      const card = await firstCard(person);
+      const { status, body } = await rate(person, { cardId: card.cardId, rating, due: card.due });
+      expected = own.next(expected, new Date(now), grade).card;
+      expect([status, body.due]).toEqual([200, expected.due.toISOString()]);
+      expect(body.due).toBe(card.next[rating]);
+      expect([now, body.due]).toEqual([now, due]);
+      expect([body.reps, body.lapses]).toEqual([expected.reps, expected.lapses]);
+      at(new Date(expected.due.getTime() - 1).toISOString());
+      expect(await review(person)).toMatchObject({ due: 0, total: 1, cards: [] });
+      at(expected.due.toISOString());
+      expect(await review(person)).toMatchObject({ due: 1, total: 1 });
+    }
+  });
+
+  it('[Z11] a second send of the same review changes nothing, whatever it says', async () => {
+    const person = await anonymousBrowser(test);
+    await takeQuiz(test, person, await quizOf(test, { keys: ['A'] }), 0);
+    const { cardId, due } = await firstCard(person);
+    const first = await rate(person, { cardId, rating: 'good', due });
+    expect(first.body).toMatchObject({ cardId, state: 'learning', reps: 1 });
+    const both = await Promise.all([
+      rate(person, { cardId, rating: 'good', due }),
+      rate(person, { cardId, rating: 'again', due }),
+    ]);
+    expect(both).toEqual([first, first]);
+    const atOnce = await Promise.all(
+      [1, 2, 3].map(() => rate(person, { cardId, rating: 'easy', due: first.body.due })),
+    );
+    expect(new Set(atOnce.map(({ body }) => body.due)).size).toBe(1);
+    expect(atOnce[0]?.body.reps).toBe(2);
+  });
+
+  it('[Z11] another person’s card is 404 and stays as it is', async () => {
+    const person = await anonymousBrowser(test);
+    await takeQuiz(test, person, await quizOf(test, { keys: ['A'] }), 0);
+    const { cardId, due } = await firstCard(person);
+    const other = await anonymousBrowser(test);
+    const refused = await rate(other, { cardId, rating: 'good', due });
+    expect([refused.status, refused.body.code]).toEqual([404, 'review.not_found']);
+    expect(await review(other)).toEqual({ due: 0, total: 0, cards: [] });
+    expect((await firstCard(person)).reps).toBe(0);
+    expect((await test.app.inject({ url: '/api/review' })).statusCode).toBe(401);
+    const bad = await rate(person, { cardId, rating: 'good', due: 'today' });
+    expect([bad.status, bad.body.code]).toEqual([400, 'request.invalid']);
+  });
+
+  it('[Z3] while an attempt is open, the cards of its quiz are neither shown, counted, rated nor in the deck', async () => {
+    const person = await anonymousBrowser(test);
+    const calls = quizCalls(person);
+    const quizId = await quizOf(test, { keys: ['A', 'A'] });
+    const otherId = await quizOf(test, { keys: ['C'], title: 'Another' });
+    await takeQuiz(test, person, quizId, 0);
+    const { cardId, due } = await firstCard(person);
+    await takeQuiz(test, person, otherId, 0);
+    expect(await review(person)).toMatchObject({ due: 3, total: 3 });
+    const { body: attempt } = await calls.start(quizId);
+    const queue = await review(person);
+    expect(queue).toMatchObject({ due: 1, total: 1 });
+    expect(queue.cards.map((card) => card.quizId)).toEqual([otherId]);
+    const refused = await rate(person, { cardId, rating: 'good', due });
+    expect([refused.status, refused.body.code]).toEqual([404, 'review.not_found']);
+    const deck = await person.inject({ url: '/api/review/deck' });
+    expect(Object.values(await readDecks(deck.rawPayload)).flat()).toHaveLength(1);
+    const ids = (await calls.questions(quizId)).body.map(({ id }) => id);
+    await calls.submit(quizId, {
+      attemptId: attempt.attemptId,
+      answers: Object.fromEntries(ids.map((id) => [id, 'A'])),
+    });
+    expect(await review(person)).toMatchObject({ due: 3, total: 3 });
+    expect((await rate(person, { cardId, rating: 'good', due })).status).toBe(200);
+  });
+
+  it('[Z11] an item that is wrong again, in a new version, keeps its schedule and shows that version', async () => {
+    const person = await anonymousBrowser(test);
+    const quizId = await quizOf(test, { keys: ['A'] });
+    await takeQuiz(test, person, quizId, 0);
+    const { cardId, due } = await firstCard(person);
+    const { body: rated } = await rate(person, { cardId, rating: 'easy', due });
+    const { db } = test.ctx;
+    const old = await db
+      .updateTable('quiz_questions')
+      .set({ replaced_at: new Date() })
+      .where('id', '=', cardId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { id: _, item_id: __, replaced_at: ___, mistakes, ...copy } = old;
+    const next = await db
+      .insertInto('quiz_questions')
+      .values({
+        ...copy,
+        mistakes: JSON.stringify(mistakes),
+        version: 2,
+        first_id: cardId,
+        question: 'Said anew.',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await takeQuiz(test, person, quizId, 0);
+    test.ctx.now = () => new Date(rated.due);
+    const queue = await review(person);
+    expect(queue).toMatchObject({ due: 1, total: 1 });
+    expect(queue.cards[0]).toMatchObject({ cardId, due: rated.due, reps: 1 });
+    expect(queue.cards[0]?.question).toMatchObject({ id: next.id, question: 'Said anew.' });
+  });
+
+  it('[Z11] at most 20 cards are given, the longest due first, and all are counted', async () => {
+    const person = await anonymousBrowser(test);
+    await takeQuiz(test, person, await quizOf(test, { keys: Array(22).fill('A') }), 0);
+    const first = await review(person);
+    expect([first.due, first.total, first.cards.length]).toEqual([22, 22, 20]);
+    const [one] = first.cards;
+    if (!one) throw new Error('No card is due.');
+    await rate(person, { cardId: one.cardId, rating: 'again', due: one.due });
+    const shown = (await review(person)).cards.map(({ cardId }) => cardId);
+    expect(shown).toHaveLength(20);
+    expect(shown).not.toContain(one.cardId);
+    const later = Date.now() + 120_000;
+    test.ctx.now = () => new Date(later);
+    const again = await review(person);
+    expect([again.due, again.cards.map(({ cardId }) => cardId)]).toEqual([22, shown]);
+  });
+
+  it('[Z11] when accounts merge, of two cards of an item the one that was reviewed more often stays', async () => {
+    const quizzes = [await quizOf(test, { keys: ['A'] }), await quizOf(test, { keys: ['A'] })];
+    const ownQuiz = await quizOf(test, { keys: ['A'] });
+    const account = await member(test);
+    const visitor = await anonymousBrowser(test);
+    for (const quizId of quizzes) {
+      await takeQuiz(test, account, quizId, 0);
+      await takeQuiz(test, visitor, quizId, 0);
+    }
+    await takeQuiz(test, visitor, ownQuiz, 0);
+    const [one, two] = (await review(visitor)).cards;
+    if (!one || !two) throw new Error('No card is due.');
+    const here = await rate(visitor, { cardId: one.cardId, rating: 'easy', due: one.due });
+    const { due } = (await review(account)).cards.find(({ cardId }) => cardId === two.cardId) ?? two;
+    const there = await rate(account, { cardId: two.cardId, rating: 'hard', due });
+    await visitor.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { email: account.email, password: goodPassword },
+    });
+    const rows = await test.ctx.db
+      .selectFrom('review_cards')
+      .select(['item_id', 'due', 'reps'])
+      .where('user_id', '=', account.id)
+      .orderBy('item_id')
+      .execute();
+    expect(rows.map((row) => [row.item_id, row.reps])).toEqual([
+      [one.cardId, 1],
+      [two.cardId, 1],
+      [expect.any(Number), 0],
+    ]);
+    expect(rows.slice(0, 2).map((row) => row.due.toISOString())).toEqual([here.body.due, there.body.due]);
+    const left = await test.ctx.db
+      .selectFrom('review_cards')
+      .select('item_id')
+      .where('user_id', '=', visitor.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, moment } from '../fields';
+import { letterField, quizQuestion } from './attempts';
+
+/** How well somebody knew the answer of a card, by their own judgement. */
+export const ratings = ['again', 'hard', 'good', 'easy'] as const;
+export type Rating = (typeof ratings)[number];
+
+/** The most cards of a queue that are given at once. */
+export const mostDueCards = 20;
+
+/** The most cards of a deck. */
+export const mostDeckCards = 500;
+
+export const cardStates = ['new', 'learning', 'review', 'relearning'] as const;
+
+export const reviewState = z.object({
+  cardId: z.number(),
+  /** When it is to be asked next. */
+  due: moment,
+  state: z.enum(cardStates),
+  /** How often it was reviewed, and how often it was forgotten once it was known. */
+  reps: z.number(),
+  lapses: z.number(),
+});
+export type ReviewState = z.infer<typeof reviewState>;
+
+/** An item that was answered wrong, as it was asked then, with all that was told afterwards. */
+export const reviewCard = z.extend(reviewState, {
+  quizId: z.number(),
+  quizTitle: z.string(),
+  subject: z.string(),
+  topic: z.nullable(z.string()),
+  question: quizQuestion,
+  correctAnswer: letterField,
+  explanation: z.string(),
+  explanationHtml: z.string(),
+  /** Where it can be read up. */
+  source: z.nullable(z.string()),
+  /** When it would be due after each rating. */
+  next: z.object({ again: moment, hard: moment, good: moment, easy: moment }),
+});
+export type ReviewCard = z.infer<typeof reviewCard>;
+
+export const reviewQueue = z.object({
+  /** How many cards are due, and how many there are. */
+  due: z.number(),
+  total: z.number(),
+  cards: z.array(reviewCard).check(z.maxLength(mostDueCards)),
+});
+export type ReviewQueue = z.infer<typeof reviewQueue>;
+
+const own = { scope: 'session', tag: 'Quizzes' } as const;
+
+export const getReview = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/review',
+  summary:
+    'The user’s cards that are due, the longest due first: what they answered wrong in quizzes. Cards of a quiz of which an attempt is open are left out, since they tell its keys.',
+  responses: { 200: reviewQueue },
+  errors: ['auth.required'],
+});
+
+export const rateCard = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/review',
+  summary:
+    'Rates a card, which schedules it anew (FSRS), and gives its state. With another `due` than its present one nothing is changed: it was rated already.',
+  body: z.object({
+    cardId: idField,
+    rating: z.enum(ratings),
+    /** When the card was due, as it was shown. */
+    due: z.iso.datetime(),
+  }),
+  responses: { 200: reviewState },
+  errors: ['auth.required', 'request.invalid', 'review.not_found'],
+});
+
+export const getDeck = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/review/deck',
+  summary: `The same cards, due or not, as decks for Anki (.apkg), one for each subject; the ${mostDeckCards} that are due first.`,
+  responses: { 200: z.unknown() },
+  produces: 'application/vnd.anki',
+  errors: ['auth.required'],
+});
