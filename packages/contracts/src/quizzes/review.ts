@@ -38,8 +38,8 @@ export const reviewCard = z.extend(reviewState, {
   explanationHtml: z.string(),
   /** Where it can be read up. */
   source: z.nullable(z.string()),
-  /** When it would be due after each rating. */
-  next: z.object({ again: moment, hard: moment, good: moment, easy: moment }),
+  /** In how many seconds it would come again after each rating. */
+  next: z.object({ again: z.number(), hard: z.number(), good: z.number(), easy: z.number() }),
 });
 export type ReviewCard = z.infer<typeof reviewCard>;
 

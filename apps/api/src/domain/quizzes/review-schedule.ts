@@ -46,9 +46,10 @@ export function schedule(memory: CardMemory, rating: Rating, now: Date): CardMem
   };
 }
 
-/** When a card would be due after each rating, as ISO moments. */
-export function nextDue(memory: CardMemory, now: Date): Record<Rating, string> {
-  const after = (rating: Rating) => schedule(memory, rating, now).due.toISOString();
+/** In how many seconds a card would come again after each rating. */
+export function secondsToNext(memory: CardMemory, now: Date): Record<Rating, number> {
+  const after = (rating: Rating) =>
+    Math.round((schedule(memory, rating, now).due.getTime() - now.getTime()) / 1000);
   return { again: after('again'), hard: after('hard'), good: after('good'), easy: after('easy') };
 }
 

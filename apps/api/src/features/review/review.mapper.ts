@@ -1,6 +1,6 @@
 import type { ReviewCard, ReviewState } from '@aw/contracts/quizzes/review';
 import type { ReviewCardRow, ReviewStateRow } from '@aw/db';
-import { nextDue } from '../../domain/quizzes/review-schedule';
+import { secondsToNext } from '../../domain/quizzes/review-schedule';
 import { toQuizQuestion } from '../../domain/quizzes/shown-question';
 
 export function toReviewState(row: ReviewStateRow): ReviewState {
@@ -25,6 +25,6 @@ export function toReviewCard(row: ReviewCardRow, now: Date): ReviewCard {
     explanation: row.explanation,
     explanationHtml: row.explanation_html,
     source: row.source,
-    next: nextDue(row, now),
+    next: secondsToNext(row, now),
   };
 }
