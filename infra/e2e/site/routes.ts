@@ -52,6 +52,7 @@ export const addedRoutes = [
   '/orders/{orderId}',
   '/expert',
   '/exam-shield',
+  '/review',
 ] as const;
 
 export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];

@@ -38,6 +38,7 @@ export const siteRoutes = [
   '/blog/:id',
   '/quizzes',
   '/quiz/:id',
+  '/review',
   '/certificates/:certificateId',
   '/ai-quiz-generator',
   '/payment',

@@ -18,6 +18,7 @@ it.each([
   ['/ask', 'Questions'],
   ['/questions/12', 'Questions'],
   ['/quiz/12', 'Quizzes'],
+  ['/review', 'Quizzes'],
   ['/certificates/AW-1', 'Quizzes'],
   ['/orders/AW-12', 'Your Orders'],
   ['/expert', 'For Experts'],

@@ -23,7 +23,11 @@ export const headerMenu: (MenuLink | Menu)[] = [
       { label: 'Study Guides', to: paths.studyGuides() },
       { label: 'Upload Documents', to: paths.upload() },
       { label: 'Questions', to: paths.questions, covers: [paths.ask] },
-      { label: 'Quizzes', to: paths.quizzes, covers: ['/quiz', '/certificates', paths.aiQuizGenerator] },
+      {
+        label: 'Quizzes',
+        to: paths.quizzes,
+        covers: ['/quiz', paths.review, '/certificates', paths.aiQuizGenerator],
+      },
       { label: 'AI Chat', to: paths.aiChat() },
       { label: 'Writing Services', to: paths.services },
       { label: 'Your Orders', to: paths.orders },

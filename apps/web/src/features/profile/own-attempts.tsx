@@ -30,6 +30,9 @@ export function OwnAttempts({ userId }: { userId: string }) {
         {(attempts) => (
           <>
             <AttemptRows attempts={attempts.map(attemptRow)} />
+            <p className="text-14">
+              <Link to={paths.review}>Review what you answered wrong</Link>
+            </p>
             {limit === shownCount && attempts.length === shownCount && (
               <div>
                 <Button size="sm" onClick={() => setLimit(mostShown)}>

@@ -1,0 +1,52 @@
+import type { ReviewCard } from '@aw/contracts/quizzes/review';
+import { expect, it } from 'vitest';
+import { renderPage } from '~/testing/render-page';
+import { Queue } from './cards-page';
+
+const card: ReviewCard = {
+  cardId: 7,
+  due: '2026-03-04T10:00:00.000Z',
+  state: 'new',
+  reps: 0,
+  lapses: 0,
+  quizId: 3,
+  quizTitle: 'Limits',
+  subject: 'Mathematics',
+  topic: null,
+  question: {
+    id: 9,
+    question: 'What is the limit?',
+    optionA: 'One',
+    optionB: 'Two',
+    optionC: 'Three',
+    optionD: 'Four',
+    html: {
+      question: '<p>What is the limit?</p>',
+      optionA: '<p>One</p>',
+      optionB: '<p>Two</p>',
+      optionC: '<p>Three</p>',
+      optionD: '<p>Four</p>',
+    },
+  },
+  correctAnswer: 'B',
+  explanation: 'It grows towards two.',
+  explanationHtml: '<p>It grows towards two.</p>',
+  source: null,
+  next: { again: 60, hard: 360, good: 600, easy: 86_400 },
+};
+const page = (due: number, total: number, cards: ReviewCard[]) =>
+  renderPage(<Queue queue={{ due, total, cards }} isFetching={false} onDone={() => undefined} />);
+
+it('[Z11] a card asks first: neither the answer nor why stands there before it is wanted', () => {
+  const html = page(1, 4, [card]);
+  expect(html).toContain('What is the limit?');
+  expect(html).toContain('Show answer');
+  for (const later of ['Correct answer', card.explanation, 'How well did you know it?'])
+    expect(html).not.toContain(later);
+});
+
+it('[Z11] without a due card the page says whether there are any', () => {
+  expect(page(0, 0, [])).toContain('No cards yet');
+  expect(page(0, 1, [])).toContain('Your card comes back when it is time.');
+  expect(page(0, 12, [])).toContain('Your 12 cards come back when it is time.');
+});

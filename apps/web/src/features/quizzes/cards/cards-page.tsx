@@ -1,0 +1,111 @@
+import { urlOf } from '@aw/contracts/client';
+import { getDeck, type ReviewQueue } from '@aw/contracts/quizzes/review';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Layers } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '~/lib/paths';
+import { useSession } from '~/lib/session';
+import { useHydrated } from '~/lib/use-hydrated';
+import { LoadError } from '~/shell/query-states';
+import { cardsQuery } from './card-queries';
+import { CardStep } from './card-step';
+
+/** What a person answered wrong in quizzes, asked again when it is time. */
+export function CardsPage() {
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  const cards = useQuery({ ...cardsQuery(user?.id ?? ''), enabled: user !== undefined });
+  const { data, error, isFetching } = cards;
+  const refetch = () => void cards.refetch();
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Review"
+        lead="What you answered wrong in quizzes is asked again, each time a little before you would forget it."
+        actions={
+          data &&
+          data.total > 0 && (
+            <Button asChild icon={Download}>
+              <Link to={urlOf(getDeck, {})}>Deck for Anki (.apkg)</Link>
+            </Button>
+          )
+        }
+      />
+      {isHydrated && data ? (
+        <Queue key={cards.dataUpdatedAt} queue={data} isFetching={isFetching} onDone={refetch} />
+      ) : isHydrated && error ? (
+        <LoadError error={error} noun="Your cards" isRetrying={isFetching} onRetry={refetch} />
+      ) : (
+        <CardSkeleton />
+      )}
+    </div>
+  );
+}
+
+type QueueProps = { queue: ReviewQueue; isFetching: boolean; onDone: () => void };
+
+/** The due cards one after the other; after the last one the rest is asked for. */
+export function Queue({ queue: { due, total, cards }, isFetching, onDone }: QueueProps) {
+  const [at, setAt] = useState(0);
+  const card = cards[at];
+  if (card)
+    return (
+      <CardStep
+        key={card.cardId}
+        card={card}
+        number={at + 1}
+        total={due}
+        onRated={() => {
+          setAt(at + 1);
+          window.scrollTo({ top: 0 });
+          if (at + 1 === cards.length) onDone();
+        }}
+      />
+    );
+  if (isFetching) return <CardSkeleton />;
+  if (total === 0)
+    return (
+      <EmptyState
+        icon={Layers}
+        title="No cards yet"
+        action={
+          <Button asChild>
+            <Link to={paths.quizzes}>Browse quizzes</Link>
+          </Button>
+        }
+      >
+        Each question that you answer wrong in a quiz becomes a card.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={Layers}
+      title="Nothing is due"
+      action={
+        <Button onClick={onDone} isPending={isFetching}>
+          Look again
+        </Button>
+      }
+    >
+      {total === 1 ? 'Your card comes' : `Your ${countOf(total, 'card')} come`} back when it is time.
+    </EmptyState>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <LoadingRegion label="Loading your cards…">
+      <div className="grid max-w-measure gap-4">
+        <Skeleton width="short" />
+        <Skeleton shape="title" width="long" />
+        <Skeleton shape="block" />
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,17 @@
+import { counted } from '@aw/contracts/duration-text';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const month = 30 * day;
+const year = 365 * day;
+
+/** How long until a card comes again, rounded in the unit that tells most: '10 minutes', '4 days', '3 months'. */
+export function intervalText(seconds: number): string {
+  if (seconds < 1.5 * minute) return counted(1, 'minute');
+  if (seconds < 1.5 * hour) return counted(Math.round(seconds / minute), 'minute');
+  if (seconds < day) return counted(Math.round(seconds / hour), 'hour');
+  if (seconds < 1.5 * month) return counted(Math.round(seconds / day), 'day');
+  if (seconds < year) return counted(Math.round(seconds / month), 'month');
+  return counted(Math.round(seconds / year), 'year');
+}
