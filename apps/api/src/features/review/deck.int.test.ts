@@ -1,3 +1,4 @@
+import type { ReviewQueue } from '@aw/contracts/quizzes/review';
 import { readAnkiPackage } from 'anki-reader';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anonymousBrowser } from '../../testing/account';
@@ -51,12 +52,22 @@ it('[Z11] a deck that is taken again has the same notes under the same ids', asy
     const { collection } = await readAnkiPackage(
       new Blob([Uint8Array.from((await deckOf(person)).rawPayload)]),
     );
-    return collection.getRawCollection().exec('select id, guid, mid from notes');
+    return collection
+      .getRawCollection()
+      .exec('select n.id, n.guid, n.mid, c.did from notes n join cards c on c.nid = n.id order by n.id');
   };
   const [first] = await ids();
   expect(first?.values).toHaveLength(1);
   expect(first?.values[0]?.[1]).toMatch(/\/review\/\d+$/);
   expect(await ids()).toEqual([first]);
+  const before = await person.inject({ url: '/api/review' });
+  const [card] = before.json<ReviewQueue>().cards;
+  await takeQuiz(test, person, await quizOf(test, { keys: ['A'], subject: 'Chemistry' }), 0);
+  const payload = { cardId: card?.cardId, rating: 'easy', due: card?.due };
+  await person.inject({ method: 'POST', url: '/api/review', payload });
+  const [later] = await ids();
+  expect(later?.values).toHaveLength(2);
+  expect(later?.values).toContainEqual(first?.values[0]);
 });
 
 it('[Z11] formulas stay, and texts that are no HTML are escaped', async () => {

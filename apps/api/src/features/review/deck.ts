@@ -39,7 +39,7 @@ export async function writeDeck(folder: string, notes: readonly DeckNote[], now:
 function fill(db: DatabaseSync, notes: readonly DeckNote[], now: Date): void {
   const seconds = Math.floor(now.getTime() / 1000);
   const names = [...new Set(notes.map(({ deck }) => deck))];
-  const deckIds = new Map(names.map((name, index) => [name, firstId + index]));
+  const deckIds = new Map(names.map((name) => [name, firstId + numberOf(name, 10)]));
   db.prepare('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)').run(
     seconds,
     now.getTime(),
@@ -65,5 +65,10 @@ function fill(db: DatabaseSync, notes: readonly DeckNote[], now: Date): void {
 /** By which Anki finds notes that begin the same: of the first field without its marks. */
 function checksum(html: string): number {
   const text = html.replaceAll(/<[^>]*>/g, '').trim();
-  return Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
+  return numberOf(text, 8);
+}
+
+/** A number that is the same for the same text, of so many hexadecimal digits. */
+function numberOf(text: string, digits: number): number {
+  return Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, digits), 16);
 }
