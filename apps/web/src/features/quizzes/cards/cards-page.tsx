@@ -37,10 +37,11 @@ export function CardsPage() {
           )
         }
       />
-      {isHydrated && data ? (
-        <Queue key={cards.dataUpdatedAt} queue={data} isFetching={isFetching} onDone={refetch} />
-      ) : isHydrated && error ? (
+      {isHydrated && error ? (
+        // Also after the last card: what is due then is not known, and is not called nothing.
         <LoadError error={error} noun="Your cards" isRetrying={isFetching} onRetry={refetch} />
+      ) : isHydrated && data ? (
+        <Queue key={cards.dataUpdatedAt} queue={data} isFetching={isFetching} onDone={refetch} />
       ) : (
         <CardSkeleton />
       )}
