@@ -79,7 +79,8 @@ export async function listQuestionIds(db: Database, quizId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-const shownColumns = [
+/** Columns of a question (`q`) as takers see it: neither its key nor its explanation. */
+export const shownColumns = [
   'q.id',
   'q.question',
   'q.option_a',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { shownColumns } from './quizzes.queries';
 
 /** Makes a card, due at once, of each question of an attempt that was not answered right; one that is there stays as it is scheduled. */
 export async function addReviewCards(trx: Database, attemptId: string, now: Date): Promise<void> {
@@ -48,19 +49,9 @@ const stateColumns = [
 ] as const;
 
 const questionColumns = [
-  'q.id',
+  ...shownColumns,
   'q.quiz_id',
   'q.topic',
-  'q.question',
-  'q.option_a',
-  'q.option_b',
-  'q.option_c',
-  'q.option_d',
-  'q.question_html',
-  'q.option_a_html',
-  'q.option_b_html',
-  'q.option_c_html',
-  'q.option_d_html',
   'q.correct_answer',
   'q.explanation',
   'q.explanation_html',
