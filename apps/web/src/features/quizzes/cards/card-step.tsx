@@ -82,7 +82,7 @@ export function CardStep({ card, number, total, onRated }: CardStepProps) {
             ))}
           </ul>
           {rate.error && (
-            <Note tone="danger" title="Not saved. Your card is as it was; please choose again.">
+            <Note tone="danger" title="Not saved.">
               {reasonOf(rate.error)}
             </Note>
           )}
