@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { subjects } from '../documents/subjects';
+import { endpoint } from '../endpoint';
+import { idField, idParams, pageQuery, textField } from '../fields';
+import { mostQuestions, quizQuestion } from './attempts';
+import { quizItem } from './items';
+import { fewestForFigures, quizHead, quizStatuses, staffQuiz, staffQuizCard } from './staff-quizzes';
+
+const read = { scope: 'staff', permission: 'quizzes.read', tag: 'Staff: quizzes' } as const;
+const write = { ...read, permission: 'quizzes.write' } as const;
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+const ofOne = [...base, 'quizzes.not_found'] as const;
+const changing = [...ofOne, 'quizzes.changed'] as const;
+
+const version = z.int();
+const questionParams = z.object({ id: idField, questionId: idField });
+
+export const staffListQuizzes = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/api/admin/quizzes',
+  summary: 'Every quiz, the latest changed first.',
+  query: z.object({
+    q: z.optional(textField(200)),
+    subject: z.optional(z.enum(subjects)),
+    status: z.optional(z.enum(quizStatuses)),
+    ...pageQuery,
+  }),
+  responses: { 200: z.array(staffQuizCard) },
+  errors: base,
+});
+
+export const staffReadQuiz = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/api/admin/quizzes/:id',
+  summary: `One quiz with its questions, their keys, and from ${fewestForFigures} first attempts on their figures.`,
+  params: idParams,
+  responses: { 200: staffQuiz },
+  errors: ofOne,
+});
+
+export const staffCreateQuiz = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/admin/quizzes',
+  summary: 'Creates a draft without questions.',
+  body: quizHead,
+  responses: { 201: staffQuiz },
+  errors: base,
+});
+
+export const staffUpdateQuiz = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/api/admin/quizzes/:id',
+  summary:
+    'Changes what a quiz says of itself and who can take it; attempts under way keep their time. One without questions stays a draft.',
+  params: idParams,
+  body: z.extend(quizHead, { status: z.enum(quizStatuses), version }),
+  responses: { 200: staffQuiz },
+  errors: [...changing, 'quizzes.empty'],
+});
+
+export const staffAddQuestion = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/admin/quizzes/:id/questions',
+  summary: `Adds a question at the end; a quiz has at most ${mostQuestions}.`,
+  params: idParams,
+  body: z.object({ item: quizItem, version }),
+  responses: { 201: staffQuiz },
+  errors: [...changing, 'quizzes.full', 'text.too_complex'],
+});
+
+export const staffUpdateQuestion = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/api/admin/quizzes/:id/questions/:questionId',
+  summary:
+    'Writes a new version of a question, which attempts from now on get. With the same four options the key of one that was answered changes by a correction alone: 409.',
+  params: questionParams,
+  body: z.object({ item: quizItem, version }),
+  responses: { 200: staffQuiz },
+  errors: [...changing, 'quizzes.answered', 'text.too_complex'],
+});
+
+export const staffRemoveQuestion = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/admin/quizzes/:id/questions/:questionId/remove',
+  summary:
+    'Asks a question no more; who answered it keeps what it counted. The last one of a quiz on the site stays.',
+  params: questionParams,
+  body: z.object({ version }),
+  responses: { 200: staffQuiz },
+  errors: [...changing, 'quizzes.empty'],
+});
+
+export const staffMoveQuestion = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/admin/quizzes/:id/questions/:questionId/move',
+  summary: 'Gives a question another place among those of its quiz; the first place is 1.',
+  params: questionParams,
+  body: z.object({ position: z.int().check(z.minimum(1), z.maximum(mostQuestions)), version }),
+  responses: { 200: staffQuiz },
+  errors: changing,
+});
+
+/** A question as takers see it, with its explanation. */
+export const itemPreview = z.extend(z.object(quizQuestion.shape.html.shape), { explanation: z.string() });
+export type ItemPreview = z.infer<typeof itemPreview>;
+
+export const staffPreviewQuestion = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/admin/quizzes/preview',
+  summary: 'Compiles a question without storing it.',
+  body: z.object({ item: quizItem }),
+  responses: { 200: itemPreview },
+  errors: [...base, 'text.too_complex'],
+});

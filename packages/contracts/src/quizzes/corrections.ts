@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, textField } from '../fields';
+import { letterField } from './attempts';
+import { type CorrectionKind, correctionKinds, staffQuiz } from './staff-quizzes';
+
+const staff = { scope: 'staff', permission: 'quizzes.write', tag: 'Staff: quizzes' } as const;
+const errors = [
+  'auth.forbidden',
+  'auth.required',
+  'quizzes.no_correction',
+  'quizzes.not_found',
+  'request.invalid',
+] as const;
+const params = z.object({ id: idField, questionId: idField });
+
+const correction = {
+  kind: z.enum(correctionKinds),
+  /** The right option of `key`, and the second one of `both`. */
+  answer: z.optional(letterField),
+};
+const needsAnswer = z.refine<{ kind: CorrectionKind; answer?: string | undefined }>(
+  ({ kind, answer }) => answer !== undefined || kind === 'drop' || kind === 'restore',
+  { path: ['answer'], error: 'Please choose the option.' },
+);
+
+/** How many attempts and certificates a correction would change. */
+export const correctionEffects = z.object({
+  /** How many closed attempts have the question; where there are more, the figures are of the latest that many. */
+  attempts: z.number(),
+  isMore: z.boolean(),
+  risen: z.number(),
+  fallen: z.number(),
+  passesGained: z.number(),
+  /** Passes that would be lost; they are kept unless the author takes them with a reason. */
+  passesLost: z.number(),
+  /** Certificates that would be given, show other figures, or be revoked if passes are taken. */
+  certificatesGained: z.number(),
+  certificatesChanged: z.number(),
+  certificatesLost: z.number(),
+});
+export type CorrectionEffects = z.infer<typeof correctionEffects>;
+
+export const staffPreviewCorrection = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/admin/quizzes/:id/questions/:questionId/correction',
+  summary: 'What a correction would change; nothing is changed.',
+  params,
+  query: z.object(correction).check(needsAnswer),
+  responses: { 200: correctionEffects },
+  errors,
+});
+
+export const staffCorrectQuestion = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/admin/quizzes/:id/questions/:questionId/correction',
+  summary:
+    'Corrects a question: a new key, a second right option, dropped, or put back. Closed attempts are graded anew by a job, their takers and reporters told; passes stay unless they are taken with a reason.',
+  params,
+  body: z
+    .object({
+      ...correction,
+      note: textField(500).check(z.minLength(1, 'Please say what was wrong; takers read it.')),
+      takePassesBecause: z.optional(
+        textField(500).check(z.minLength(1, 'Please give the reason; whoever loses a pass reads it.')),
+      ),
+      version: z.int(),
+    })
+    .check(needsAnswer),
+  responses: { 200: staffQuiz },
+  errors: [...errors, 'quizzes.changed'],
+});
