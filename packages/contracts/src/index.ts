@@ -4,6 +4,7 @@ export * from './api-error';
 export * from './auth/public';
 export * from './auth/webauthn';
 export * from './certificates/public';
+export * from './certificates/staff';
 export * from './client';
 export * from './contact-messages/public';
 export * from './contact-messages/staff';

@@ -46,6 +46,7 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'answer.unverified': 'took the verification of the answer back',
   'answer.verified': 'verified the answer',
   'certificate.changed': 'changed the certificate',
+  'certificate.revoked': 'revoked a certificate',
   'comment.approved': 'approved the comment',
   'comment.posted': 'wrote a comment',
   'comment.removed': 'removed the comment',

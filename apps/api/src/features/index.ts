@@ -16,6 +16,7 @@ import {
   sessionCertificateRoutes,
   visitorCertificateRoutes,
 } from './certificates/certificates.routes';
+import { staffCertificateRoutes } from './certificates/staff.routes';
 import { publicContactMessageRoutes } from './contact-messages/messages.routes';
 import { staffContactMessageRoutes } from './contact-messages/staff.routes';
 import { publicContentRoutes, staffContentRoutes } from './content/content.routes';
@@ -92,6 +93,7 @@ export async function registerFeatures(
     staffRefundRoutes(staff, ctx);
     staffDisputeRoutes(staff, ctx);
     usersAdminRoutes(staff, ctx);
+    staffCertificateRoutes(staff, ctx);
     staffQuestionRoutes(staff, ctx);
     staffAnswerRoutes(staff, ctx);
     staffModerationRoutes(staff, ctx);

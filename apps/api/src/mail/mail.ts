@@ -59,6 +59,8 @@ type About = {
   expert_refused: { reason: string; staysExpert: boolean };
   expert_ended: { reason: string | null };
   expert_paid: { amountMinor: number; currency: string; reference: string };
+  /** `title` is the quiz’s. */
+  certificate_revoked: { title: string; reason: string; certificateId: string };
   /** A step of an order that is about money, rights or a delivery, to the address that was given with it. */
   order_step: StepFacts;
   /** A step that is only good to know. */

@@ -68,6 +68,12 @@ const samples: { [K in MailName]: Mail<K> } = {
   expert_refused: { kind: 'expert_refused', reason: 'The transcript is too old.', staysExpert: false },
   expert_ended: { kind: 'expert_ended', reason: 'No answers for a year.' },
   expert_paid: { kind: 'expert_paid', amountMinor: 2550, currency: 'USD', reference: 'TR-2026-11' },
+  certificate_revoked: {
+    kind: 'certificate_revoked',
+    title: 'Limits',
+    reason: 'Somebody else took the quiz.',
+    certificateId: 'AW-7K3M-9QXZ-2T5B-8R4D',
+  },
   digest: { kind: 'digest', items: [{ title: 'Reward earned', link: '/profile' }], more: 3 },
   upload_refused: {
     kind: 'upload_refused',
@@ -162,6 +168,11 @@ const says: Record<MailName, string[]> = {
   expert_refused: [`${site.origin}/expert`, 'The transcript is too old.', 'apply again'],
   expert_ended: [`${site.origin}/expert`, 'No answers for a year.', site.contactEmail],
   expert_paid: [`${site.origin}/expert`, '25.50 USD', 'TR-2026-11'],
+  certificate_revoked: [
+    'Somebody else took the quiz.',
+    'take the quiz again',
+    `${site.origin}/certificates/AW-7K3M-9QXZ-2T5B-8R4D`,
+  ],
   digest: ['Reward earned', `${site.origin}/profile`, 'And 3 more'],
   unlock_refunded: ['Mechanics, week 3', 'is back in your balance', `${site.origin}/documents`],
   reward_earned: ['100 points', '5 documents uploaded', `${site.origin}/profile`],

@@ -51,7 +51,7 @@ export const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-const certificateParams = z.object({
+export const certificateParams = z.object({
   certificateId: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
 });
 

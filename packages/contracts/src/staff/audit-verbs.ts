@@ -8,6 +8,7 @@ export const auditVerbs = [
   'appeal.denied',
   'appeal.granted',
   'certificate.changed',
+  'certificate.revoked',
   'comment.approved',
   'comment.posted',
   'comment.removed',

@@ -3,6 +3,7 @@ export const permissionLabels = {
   /** One's own session, password and second factor. */
   'account.own': 'manage your own sign-in',
   'audit.read': 'read the audit log',
+  'certificates.revoke': 'revoke certificates',
   'deletions.all': 'delete or restore everything',
   'deletions.read': 'see past deletions',
   'documents.moderate': 'moderate documents',
@@ -51,6 +52,7 @@ const permissions = Object.keys(permissionLabels) as readonly Permission[];
 const reading = permissions.filter((permission) => permission.endsWith('.read'));
 
 const moderation: readonly Permission[] = [
+  'certificates.revoke',
   'documents.moderate',
   'experts.manage',
   'messages.answer',
@@ -83,7 +85,7 @@ const roles = {
   admin: { label: 'Administrator', help: 'Everything, staff included.', permissions },
   moderator: {
     label: 'Moderator',
-    help: 'Documents, questions, experts, people, messages and school requests; sees the rest.',
+    help: 'Documents, questions, experts, people, certificates, messages and school requests; sees the rest.',
     permissions: ['account.own', ...reading, ...moderation],
   },
   order_desk: {

@@ -76,6 +76,32 @@ order by
 limit
   $2;
 
+-- listCertificatesOf
+select
+  "c".*,
+  "q"."is_machine_made",
+  (
+    select
+      count(*)::int
+    from
+      quiz_attempts o
+    where
+      o.user_id = a.user_id
+      and o.quiz_id = a.quiz_id
+      and (o.started_at, o.id) <= (a.started_at, a.id)
+  ) as "attempt_number"
+from
+  "certificates" as "c"
+  inner join "quizzes" as "q" on "q"."id" = "c"."quiz_id"
+  inner join "quiz_attempts" as "a" on "a"."id" = "c"."quiz_attempt_id"
+where
+  "c"."user_id" = ($1)
+order by
+  "c"."completed_at" desc,
+  "c"."certificate_id"
+limit
+  $2;
+
 -- lockStandingCertificate
 select
   "certificate_id",
@@ -157,6 +183,36 @@ where
   and b.replaced_at is null
   and b.revoked_at is null
   and (w.percentage, b.completed_at, b.certificate_id) < (b.percentage, w.completed_at, w.certificate_id);
+
+-- revokeCertificate
+with
+  revoked as (
+    update certificates
+    set
+      revoked_at = $1,
+      revoked_reason = $2,
+      updated_at = $3
+    where
+      certificate_id = $4
+      and revoked_at is null
+    returning
+      user_id,
+      status_index
+  ),
+  listed as (
+    insert into
+      revoked_credentials (status_index, revoked_at)
+    select
+      status_index,
+      $5
+    from
+      revoked
+    on conflict do nothing
+  )
+select
+  user_id
+from
+  revoked;
 
 -- revokeCredentialsOf
 insert into

@@ -37,6 +37,16 @@ export async function listStandingCertificates(
   return query.orderBy('c.completed_at', 'desc').orderBy('c.certificate_id').limit(limit).execute();
 }
 
+/** A person's certificates, the latest first, whatever became of them. */
+export async function listCertificatesOf(db: Database, userId: string, limit: number) {
+  return certificates(db)
+    .where('c.user_id', '=', userId)
+    .orderBy('c.completed_at', 'desc')
+    .orderBy('c.certificate_id')
+    .limit(limit)
+    .execute();
+}
+
 /** A person's standing certificate for a quiz, held until the transaction ends. */
 export async function lockStandingCertificate(
   trx: Database,
@@ -112,6 +122,28 @@ export async function replaceDoubleCertificates(
       and (w.percentage, b.completed_at, b.certificate_id) < (b.percentage, w.completed_at, w.certificate_id)`.execute(
     trx,
   );
+}
+
+/**
+ * Revokes a certificate and its credential for good, also one that was replaced; gives whose it is, and undefined where
+ * there is nothing to revoke any more.
+ */
+export async function revokeCertificate(
+  trx: Database,
+  { certificateId, reason, now }: { certificateId: string; reason: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    with revoked as (
+      update certificates set revoked_at = ${now}, revoked_reason = ${reason}, updated_at = ${now}
+      where certificate_id = ${certificateId} and revoked_at is null
+      returning user_id, status_index
+    ), listed as (
+      insert into revoked_credentials (status_index, revoked_at)
+      select status_index, ${now} from revoked
+      on conflict do nothing
+    )
+    select user_id from revoked`.execute(trx);
+  return rows[0]?.user_id;
 }
 
 /** Revokes the credentials of people, which stay revoked when their certificates are gone. */

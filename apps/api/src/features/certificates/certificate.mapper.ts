@@ -1,7 +1,8 @@
 import type { Certificate, CertificateStatus } from '@aw/contracts/certificates/public';
+import type { StaffCertificate } from '@aw/contracts/certificates/staff';
 import type { CertificateRow } from '@aw/db';
 
-/** A certificate as the reader sees it; of a replaced one that was revoked, the latter counts. */
+/** A certificate as the reader sees it. */
 export function toCertificate(row: CertificateRow, readerId: string | undefined): Certificate {
   return {
     certificateId: row.certificate_id,
@@ -26,7 +27,23 @@ export function toCertificate(row: CertificateRow, readerId: string | undefined)
   };
 }
 
-function statusOf(row: CertificateRow): CertificateStatus {
+/** What staff see of a certificate. */
+export function toStaffCertificate(row: CertificateRow): StaffCertificate {
+  return {
+    certificateId: row.certificate_id,
+    studentName: row.student_name,
+    quizTitle: row.quiz_title,
+    percentage: row.percentage,
+    completedAt: row.completed_at.toISOString(),
+    isPublic: row.is_public,
+    status: statusOf(row),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    revokedReason: row.revoked_reason,
+  };
+}
+
+/** Whether it stands; of a replaced one that was revoked, the latter counts. */
+export function statusOf(row: CertificateRow): CertificateStatus {
   if (row.revoked_at) return 'revoked';
   return row.replaced_at ? 'replaced' : 'valid';
 }

@@ -27,6 +27,7 @@ import {
   questionComment,
   questionLate,
 } from './questions';
+import { certificateRevoked } from './quizzes';
 import { staffAlert } from './staff-alert';
 import { suspended, suspensionLifted } from './suspension';
 import type { Template } from './template';
@@ -36,6 +37,7 @@ export const templates: { [K in MailName]: Template<K> } = {
   answer_judged: answerJudged,
   exam_over: examOver,
   answer_reminder: answerReminder,
+  certificate_revoked: certificateRevoked,
   follow_answered: followAnswered,
   follow_confirm: followConfirm,
   question_answered: questionAnswered,

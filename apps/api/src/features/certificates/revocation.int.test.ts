@@ -1,0 +1,142 @@
+import { gunzipSync } from 'node:zlib';
+import type { Certificate } from '@aw/contracts/certificates/public';
+import type { StaffCertificate } from '@aw/contracts/certificates/staff';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { noticesTo } from '../../testing/moderation';
+import { quizOf, takeQuiz } from '../../testing/quizzes';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+  staff = await signedInStaff(test, 'amira', 'support');
+});
+afterAll(() => test.close());
+
+const reason = 'somebody else took the quiz';
+
+/** A member who passed a quiz with three of five, and shared the certificate. */
+async function certified(): Promise<{ person: Member; quizId: number; id: string }> {
+  const [person, quizId] = [await member(test), await quizOf(test, { title: 'Limits of sums' })];
+  const id = (await takeQuiz(test, person, quizId, 3)).certificate?.certificateId ?? '';
+  await person.inject({ method: 'PATCH', url: `/api/certificates/${id}`, payload: { isPublic: true } });
+  return { person, quizId, id };
+}
+const revoke = async (id: string, payload: object = { reason }) => {
+  const response = await staff.inject({
+    method: 'POST',
+    url: `/api/admin/certificates/${id}/revoke`,
+    payload,
+  });
+  return { status: response.statusCode, body: response.json<StaffCertificate & { code?: string }>() };
+};
+const seenByAnybody = async (id: string) =>
+  (await test.app.inject({ url: `/api/certificates/${id}` })).json<Certificate>();
+const listedForStaff = async ({ id }: Member) =>
+  (await staff.inject({ url: `/api/admin/people/${id}/certificates` })).json<StaffCertificate[]>();
+const standingOf = async ({ inject }: Member) =>
+  (await inject({ url: '/api/certificates' }))
+    .json<Certificate[]>()
+    .map(({ certificateId }) => certificateId);
+const entriesOf = ({ id }: Member) =>
+  test.ctx.db
+    .selectFrom('audit_log')
+    .select(['actor', 'before', 'after'])
+    .where('verb', '=', 'certificate.revoked')
+    .where('target', '=', `user:${id}`)
+    .execute();
+
+/** The bit of a certificate in its status list, as whoever verifies it reads it. */
+async function isRevokedInList(id: string): Promise<boolean> {
+  const { credentialStatus } = (await test.app.inject({ url: `/api/certificates/${id}/credential` })).json<{
+    credentialStatus: { statusListIndex: string; statusListCredential: string };
+  }>();
+  const { pathname } = new URL(credentialStatus.statusListCredential);
+  const list = (await test.app.inject({ url: pathname })).json<{
+    credentialSubject: { encodedList: string };
+  }>();
+  const bits = gunzipSync(Buffer.from(list.credentialSubject.encodedList.slice(1), 'base64url'));
+  const index = Number(credentialStatus.statusListIndex);
+  return ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
+}
+
+describe('a certificate that staff revoke', () => {
+  it('[Z13] says so to everybody with the link, and its credential in a list that was read just before', async () => {
+    const { person, id } = await certified();
+    expect(await isRevokedInList(id)).toBe(false);
+    expect(await revoke(id)).toMatchObject({
+      status: 200,
+      body: { certificateId: id, status: 'revoked', revokedReason: reason, isPublic: true },
+    });
+    expect(await seenByAnybody(id)).toMatchObject({ status: 'revoked', revokedReason: reason });
+    await expect.poll(() => isRevokedInList(id)).toBe(true);
+    expect(await standingOf(person)).toEqual([]);
+    expect(await listedForStaff(person)).toMatchObject([{ certificateId: id, status: 'revoked' }]);
+  });
+
+  it('[Z13] its owner is told why, once, and revoking it again changes nothing', async () => {
+    const { person, id } = await certified();
+    const first = await revoke(id);
+    const [second, third] = await Promise.all([revoke(id, { reason: 'another one' }), revoke(id)]);
+    expect([second, third]).toEqual([first, first]);
+    expect(await noticesTo(test, person.id)).toEqual([
+      {
+        kind: 'certificate_revoked',
+        title: 'Your certificate was revoked: Limits of sums',
+        link: `/certificates/${id}`,
+      },
+    ]);
+    const mails = await test.ctx.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('user_id', '=', person.id)
+      .where('kind', '=', 'certificate_revoked')
+      .execute();
+    expect(mails).toEqual([{ body_text: expect.stringContaining(reason) }]);
+    expect(await entriesOf(person)).toEqual([
+      {
+        actor: 'amira',
+        before: { certificateId: id, status: 'valid' },
+        after: { certificateId: id, status: 'revoked', reason },
+      },
+    ]);
+  });
+
+  it('[Z13] passing again, no better than before, gives a new one that is private', async () => {
+    const { person, quizId, id } = await certified();
+    await revoke(id);
+    const { certificate } = await takeQuiz(test, person, quizId, 3);
+    expect(certificate).toMatchObject({ certificateId: expect.stringMatching(/^AW-/), isPublic: false });
+    expect(certificate?.certificateId).not.toBe(id);
+    expect(await standingOf(person)).toEqual([certificate?.certificateId]);
+    expect(await seenByAnybody(id)).toMatchObject({ status: 'revoked' });
+  });
+
+  it('[Z13] may have been replaced before; what took its place stands', async () => {
+    const { person, quizId, id } = await certified();
+    const better = (await takeQuiz(test, person, quizId)).certificate?.certificateId ?? '';
+    expect(await seenByAnybody(id)).toMatchObject({ status: 'replaced' });
+    expect((await revoke(id)).body.status).toBe('revoked');
+    expect(await seenByAnybody(better)).toMatchObject({ status: 'valid' });
+    expect(await entriesOf(person)).toMatchObject([{ before: { status: 'replaced' } }]);
+    expect((await listedForStaff(person)).map(({ status }) => status)).toEqual(['valid', 'revoked']);
+  });
+
+  it('[Z13] that never was is 404, a reason is needed, and the list of somebody unknown is empty', async () => {
+    const { person, id } = await certified();
+    expect(await revoke('AW-0000-0000-0000-0000')).toMatchObject({
+      status: 404,
+      body: { code: 'certificates.not_found' },
+    });
+    expect(await revoke(id, { reason: '  ' })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
+    expect(await seenByAnybody(id)).toMatchObject({ status: 'valid' });
+    expect(await listedForStaff({ ...person, id: 'nobody-at-all' })).toEqual([]);
+  });
+});

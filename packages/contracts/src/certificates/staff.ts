@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment, textField, userIdField } from '../fields';
+import { certificateParams, certificateStatuses } from './public';
+
+const staff = { scope: 'staff', tag: 'Staff: certificates' } as const;
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+
+export const staffCertificate = z.object({
+  certificateId: z.string(),
+  studentName: z.string(),
+  quizTitle: z.string(),
+  percentage: z.number(),
+  completedAt: moment,
+  /** Whether everybody with the link sees it. */
+  isPublic: z.boolean(),
+  status: z.enum(certificateStatuses),
+  revokedAt: z.nullable(moment),
+  revokedReason: z.nullable(z.string()),
+});
+export type StaffCertificate = z.infer<typeof staffCertificate>;
+
+export const staffListCertificates = endpoint({
+  ...staff,
+  permission: 'people.read',
+  method: 'GET',
+  path: '/api/admin/people/:userId/certificates',
+  summary: 'The latest 100 certificates of a person, also those that were replaced or revoked.',
+  params: z.object({ userId: userIdField }),
+  responses: { 200: z.array(staffCertificate) },
+  errors: base,
+});
+
+export const staffRevokeCertificate = endpoint({
+  ...staff,
+  permission: 'certificates.revoke',
+  method: 'POST',
+  path: '/api/admin/certificates/:certificateId/revoke',
+  summary:
+    'Revokes a certificate and its credential for good; everybody with the link reads the reason. Repeating it changes nothing.',
+  params: certificateParams,
+  body: z.object({ reason: textField(500).check(z.minLength(1, 'Please give the reason.')) }),
+  responses: { 200: staffCertificate },
+  errors: [...base, 'certificates.not_found'],
+});
