@@ -56,6 +56,9 @@ describe('the words of a certificate', () => {
       when: { text: 'May 6, 2026', at: '2026-05-06T12:00:00.000Z' },
       reason: 'it was forged',
     });
+    expect(statusOf({ ...revoked, revokedReason: 'It was forged. ' })).toMatchObject({
+      reason: 'It was forged',
+    });
     expect(statusOf(revoked)).toMatchObject({ reason: 'our staff took it back' });
   });
 });

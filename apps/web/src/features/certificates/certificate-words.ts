@@ -23,7 +23,8 @@ export function statusOf(
       return {
         kind: 'revoked',
         when: shownDay(certificate.revokedAt ?? certificate.updatedAt),
-        reason: certificate.revokedReason ?? 'our staff took it back',
+        // It ends a sentence of the page, whose stop follows.
+        reason: certificate.revokedReason?.replace(/[\s.]+$/, '') || 'our staff took it back',
       };
   }
 }
