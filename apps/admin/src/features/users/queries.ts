@@ -1,3 +1,4 @@
+import { staffListCertificates } from '@aw/contracts/certificates/staff';
 import { staffGetUser, staffListUsers, staffPreviewMerge, userStates } from '@aw/contracts/users/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { listAddress, oneOf, type StateOf, textLike, words } from '../../resource-list/list-address';
@@ -35,6 +36,14 @@ export function matchingUsersQuery(api: StaffApi, q: string) {
   return queryOptions({
     queryKey: ['people', 'matching', q],
     queryFn: ({ signal }) => api.call(staffListUsers, { query: { q, limit: matchesAtOnce }, signal }),
+  });
+}
+
+/** The certificates of a person. */
+export function certificatesQuery(api: StaffApi, userId: string) {
+  return queryOptions({
+    queryKey: ['user', userId, 'certificates'],
+    queryFn: ({ signal }) => api.call(staffListCertificates, { params: { userId }, signal }),
   });
 }
 

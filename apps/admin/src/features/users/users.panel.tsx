@@ -12,6 +12,7 @@ import { LogSection } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
+import { CertificatesSection } from './panel/certificates-section';
 import { mailStatusOf } from './panel/mail-status';
 import { StatusNotes } from './panel/status-notes';
 import { UserActions } from './panel/user-actions';
@@ -60,6 +61,7 @@ export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
             <StatusNotes user={user} />
             <UserFacts user={user} hasId={!isBesideList} />
             <BelongingsSection user={user} />
+            <CertificatesSection userId={id} />
             <MailsSection mails={user.mails} />
             <LogSection
               log={user.log}
