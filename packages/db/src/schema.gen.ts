@@ -160,6 +160,7 @@ export interface AuditLog {
 export interface Certificates {
   certificate_id: string;
   completed_at: Timestamp;
+  correction_id: number | null;
   created_at: Generated<Timestamp>;
   is_public: Generated<boolean>;
   percentage: number;
@@ -536,7 +537,7 @@ export interface ModerationCases {
   held_at: Timestamp | null;
   kind: ReportKind;
   open_reports: Generated<number>;
-  outcome: "kept" | "removed" | "duplicate" | null;
+  outcome: "kept" | "removed" | "duplicate" | "corrected" | null;
   priority: Generated<number>;
   reported_at: Timestamp | null;
   since: Generated<Timestamp | null>;
@@ -860,9 +861,12 @@ export interface QuizAttempts {
   ended_by: "submitted" | "deadline" | "merged" | null;
   extra_time: Generated<"none" | "25" | "50" | "100" | "untimed">;
   id: string;
+  is_pass_kept: Generated<boolean>;
+  pass_percentage: Generated<number>;
   passed: Generated<boolean>;
   percentage: Generated<number>;
   quiz_id: number;
+  regraded_at: Timestamp | null;
   score: Generated<number>;
   started_at: Timestamp;
   time_spent: Generated<number>;
@@ -870,15 +874,35 @@ export interface QuizAttempts {
   user_id: string;
 }
 
+export interface QuizCorrections {
+  attempts_changed: Generated<number>;
+  certificates_changed: Generated<number>;
+  done_at: Timestamp | null;
+  done_to: string | null;
+  id: Generated<number>;
+  item_id: number;
+  kind: "key" | "both" | "drop" | "restore";
+  made_at: Timestamp;
+  made_by: string;
+  note: string;
+  passes_taken_because: string | null;
+  quiz_id: number;
+}
+
 export interface QuizQuestions {
+  also_correct: "A" | "B" | "C" | "D" | null;
   bank_id: string | null;
   correct_answer: "A" | "B" | "C" | "D";
+  corrected_at: Timestamp | null;
+  correction: string | null;
   created_at: Generated<Timestamp>;
+  dropped_at: Timestamp | null;
   explanation: Generated<string>;
   explanation_html: Generated<string>;
   first_id: number | null;
   hash: string;
   id: Generated<number>;
+  is_removed: Generated<boolean>;
   item_id: Generated<number>;
   mistakes: Generated<Json>;
   option_a: string;
@@ -909,12 +933,13 @@ export interface Quizzes {
   is_machine_made: Generated<boolean>;
   pass_percentage: Generated<number>;
   search: Generated<string>;
-  status: Generated<"listed" | "unlisted" | "retired">;
+  status: Generated<"draft" | "listed" | "unlisted" | "retired">;
   subject: string;
   time_limit: Generated<number>;
   title: string;
   total_questions: Generated<number>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -1198,6 +1223,7 @@ export interface DB {
   questions: Questions;
   quiz_answers: QuizAnswers;
   quiz_attempts: QuizAttempts;
+  quiz_corrections: QuizCorrections;
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;

@@ -55,6 +55,7 @@ import {
   staffQuestionRoutes,
   visitorQuestionRoutes,
 } from './questions/questions.routes';
+import { staffQuizRoutes } from './quiz-authoring/quiz-authoring.routes';
 import { publicQuizRoutes, sessionQuizRoutes } from './quizzes/quizzes.routes';
 import { staffRefundRoutes } from './refunds/refunds.routes';
 import { sessionReviewRoutes } from './review/review.routes';
@@ -98,6 +99,7 @@ export async function registerFeatures(
     staffAnswerRoutes(staff, ctx);
     staffModerationRoutes(staff, ctx);
     staffExpertRoutes(staff, ctx);
+    staffQuizRoutes(staff, ctx);
     staffSchoolRoutes(staff, ctx);
     staffContentRoutes(staff, ctx);
   });

@@ -4,6 +4,7 @@ import { notifyBuyers } from '../domain/documents/document-notices';
 import { notifyReporters } from '../domain/moderation/notify-reporters';
 import { sendDigests } from '../domain/notifications/send-digests';
 import { giveUpOnRefund, submitRefund } from '../domain/payments/submit-refund';
+import { carryOutCorrection } from '../domain/quizzes/carry-out-correction';
 import { sendReset } from '../features/auth/reset-password';
 import { checkExpertProof, giveUpOnExpertProof } from '../features/experts/proofs/check-proof';
 import { giveUpOnDocument, processDocument } from '../features/library/process-document';
@@ -58,6 +59,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'tell-buyers': { run: (about) => notifyBuyers(ctx, about) },
     'notify-followers': { run: (about) => notifyFollowers(ctx, about) },
     'notify-reporters': { run: (about) => notifyReporters(ctx, about) },
+    'regrade-attempts': { run: ({ correctionId }) => carryOutCorrection(ctx, correctionId) },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
     'order-clock': () => runScheduledOrders(ctx),

@@ -42,6 +42,8 @@ export type Jobs = {
   enqueueFollowerMails(trx: Database, about: JobData['notify-followers']): Promise<void>;
   /** Has everybody told what became of a thing that they reported, inside the caller's transaction. */
   enqueueReporterNotices(trx: Database, about: JobData['notify-reporters']): Promise<void>;
+  /** Has the closed attempts that were asked a corrected question graded anew, inside the caller's transaction. */
+  enqueueRegrading(trx: Database, correctionId: number): Promise<void>;
   /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -108,6 +110,7 @@ export async function startJobs(
     enqueueBuyerMails: (trx, about) => send(trx, 'tell-buyers', about),
     enqueueFollowerMails: (trx, about) => send(trx, 'notify-followers', about),
     enqueueReporterNotices: (trx, about) => send(trx, 'notify-reporters', about),
+    enqueueRegrading: (trx, correctionId) => send(trx, 'regrade-attempts', { correctionId }),
     async work(handlers) {
       const postpone: Postpone = async (name, { data, groupId, priority }, error) => {
         onError(error);

@@ -1,4 +1,5 @@
 import type { ReportKind } from '@aw/contracts/moderation/reasons';
+import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import type { Queue } from 'pg-boss';
 
 /** What each kind of job is about. */
@@ -21,9 +22,10 @@ export type JobData = {
   'notify-reporters': {
     kind: ReportKind;
     id: number;
-    outcome: 'kept' | 'removed' | 'duplicate';
+    outcome: CaseOutcome;
     decidedAt: string;
   };
+  'regrade-attempts': { correctionId: number };
 };
 export type JobName = keyof JobData;
 
@@ -48,7 +50,14 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
   'tell-buyers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
   'notify-followers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
   'notify-reporters': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
-  // It goes on where an earlier try ended.
+  // These go on where an earlier try ended.
+  'regrade-attempts': {
+    ...watched,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryDelayMax: 1800,
+    expireInSeconds: 3600,
+  },
   'send-issue': { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 3600 },
 };
 
@@ -67,6 +76,7 @@ export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: n
   'tell-buyers': { everySeconds: 2, atOnce: 1 },
   'notify-followers': { everySeconds: 2, atOnce: 1 },
   'notify-reporters': { everySeconds: 2, atOnce: 1 },
+  'regrade-attempts': { everySeconds: 2, atOnce: 1 },
 };
 
 /** Jobs of the clock and when they run (cron, UTC). */

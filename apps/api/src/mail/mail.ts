@@ -1,8 +1,12 @@
 import type { MailKind } from '@aw/contracts/account/public';
+import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import type { OrderFacts, StepFacts } from './order-mail';
 
 /** A form's message, or the answer to one. */
 type MessageFacts = { reference: string; subject: string; body: string };
+
+/** Right answers out of how many, and of a hundred. */
+type Figures = { score: number; total: number; percentage: number };
 
 /** What each kind of mail is about. */
 type About = {
@@ -49,7 +53,7 @@ type About = {
   /** To who reported something, for which reason. */
   report_decided: {
     noun: string;
-    outcome: 'kept' | 'removed' | 'duplicate';
+    outcome: CaseOutcome;
     reason: string;
     reportedAt: Date;
     link: string;
@@ -61,6 +65,15 @@ type About = {
   expert_paid: { amountMinor: number; currency: string; reference: string };
   /** `title` is the quiz’s. */
   certificate_revoked: { title: string; reason: string; certificateId: string };
+  /** `title` is the quiz’s, `note` what was corrected; `standing` says what became of the pass. */
+  quiz_regraded: {
+    title: string;
+    note: string;
+    before: Figures;
+    after: Figures;
+    standing: 'gained' | 'lost' | 'passed' | 'failed';
+    link: string;
+  };
   /** A step of an order that is about money, rights or a delivery, to the address that was given with it. */
   order_step: StepFacts;
   /** A step that is only good to know. */

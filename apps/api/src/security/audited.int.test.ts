@@ -1,6 +1,7 @@
 import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from '../testing/audited-account-calls';
+import { quizCalls } from '../testing/audited-quiz-calls';
 import { staffCalls } from '../testing/audited-staff-calls';
 import type { World } from '../testing/audited-world';
 import { endpoints } from '../testing/endpoints';
@@ -12,6 +13,7 @@ const exempt: Record<string, string> = {
   ...because('changes nothing: it only checks what was written or sent', [
     'staffCheckSetup',
     'staffCheckText',
+    'staffPreviewQuizQuestion',
   ]),
   ...because('counts once its first code was sent, which is audited', ['startStaffTotp', 'startTotp']),
   ...because('begins, proves or ends a session of one’s own; sessions are listed, and their end is theirs', [
@@ -105,7 +107,7 @@ const withoutContent = new Set(['staff.login', 'staff.logout']);
 const mutating = endpoints.filter(([, { method }]) => method !== 'GET');
 
 /** How each audited call is made to succeed and to change something. */
-const auditedCalls = { ...staffCalls, ...accountCalls };
+const auditedCalls = { ...staffCalls, ...quizCalls, ...accountCalls };
 
 let world: World;
 

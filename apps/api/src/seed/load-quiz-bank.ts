@@ -1,10 +1,13 @@
 import {
   type Database,
+  forgetRemoval,
   insertQuizQuestion,
   listBankQuestions,
   listBankStates,
   lockQuizBank,
+  moveAddedQuestions,
   moveQuestion,
+  noteQuizChange,
   putBankQuiz,
   replaceQuestion,
 } from '@aw/db';
@@ -14,7 +17,9 @@ import type { Context } from '../context';
 /**
  * Brings the quizzes of the bank into the library of this installation, at each start: those that are there as they are in
  * the bank stay untouched. A changed item is a new question beside its earlier version, which attempts under way keep; one
- * that left the bank is asked no more. Each quiz is one transaction, and of several processes one loads at a time.
+ * that left the bank is asked no more. What authors made of an item stays until the bank changes it: another text, another
+ * key, that it was dropped or taken out; so do questions that they added. Each quiz is one transaction, and of several
+ * processes one loads at a time.
  */
 export async function loadQuizBank(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -41,7 +46,6 @@ async function loadQuiz(trx: Database, quiz: BankQuiz, now: Date): Promise<void>
       description: quiz.description,
       difficulty: quiz.difficulty,
       time_limit: quiz.timeLimit,
-      total_questions: quiz.items.length,
     },
     now,
   );
@@ -54,12 +58,16 @@ async function loadQuiz(trx: Database, quiz: BankQuiz, now: Date): Promise<void>
       if (known.position !== position) await moveQuestion(trx, known.id, position);
       continue;
     }
-    if (known) await replaceQuestion(trx, known.id, now);
+    if (known?.is_removed) await forgetRemoval(trx, known.id);
+    else if (known) await replaceQuestion(trx, known.id, now);
     const row = { ...toRow(item), quiz_id: quizId, position };
     const version = (known?.version ?? 0) + 1;
     await insertQuizQuestion(trx, { ...row, version, first_id: known?.item_id ?? null }, now);
   }
-  for (const { id } of present.values()) await replaceQuestion(trx, id, now);
+  for (const { id, is_removed: isRemoved } of present.values())
+    if (!isRemoved) await replaceQuestion(trx, id, now);
+  await moveAddedQuestions(trx, quizId, quiz.items.length);
+  await noteQuizChange(trx, quizId, now);
 }
 
 function toRow({ id, topic, question, options, explanation, ...item }: BankItem) {
@@ -77,6 +85,7 @@ function toRow({ id, topic, question, options, explanation, ...item }: BankItem)
     option_c_html: options.C.html,
     option_d_html: options.D.html,
     correct_answer: item.correctAnswer,
+    also_correct: null,
     mistakes: item.mistakes,
     explanation: explanation.source,
     explanation_html: explanation.html,

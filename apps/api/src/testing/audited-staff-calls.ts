@@ -8,7 +8,6 @@ import { messageCall } from './form-message';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import { putInState } from './order-form';
-import { quizOf, takeQuiz } from './quizzes';
 import { paidStaffOrder, staffFile, staffOrder, staffWriter } from './staff-order';
 import { cardPaidOrder, settleAll } from './stripe';
 
@@ -269,11 +268,6 @@ export const staffCalls: Record<string, Prepare> = {
     return { params: { userId }, payload: { amountMinor: 500, reference: 'TR-11' } };
   },
   staffSetExpertRate: async () => ({ payload: { kind: 'answer', amountMinor: 450 } }),
-  // Certificates
-  staffRevokeCertificate: async ({ test }) => {
-    const { certificate } = await takeQuiz(test, await member(test), await quizOf(test));
-    return { params: { certificateId: certificate?.certificateId ?? '' }, payload: { reason } };
-  },
   // People
   staffViewAs: async (w) => ({ params: await userParams(w), payload: { reason } }),
   staffSuspend: async (w) => ({ params: await userParams(w), payload: { reason } }),

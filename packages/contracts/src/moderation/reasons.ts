@@ -5,6 +5,8 @@ type Kind = {
   canRepeat: boolean;
   /** Whether a removal for cause takes back what it earned. */
   hasCause: boolean;
+  /** The reasons that fit it; all of them where it says nothing. */
+  reasons?: readonly string[];
 };
 
 /** Everything that can be reported; the API's registry (`domain/moderation`) says how each kind is found and taken off. */
@@ -13,6 +15,13 @@ export const reportKindFacts = {
   answer: { noun: 'answer', canRepeat: false, hasCause: false },
   comment: { noun: 'comment', canRepeat: false, hasCause: false },
   document: { noun: 'document', canRepeat: false, hasCause: true },
+  /** An item of a quiz, through all of its versions; its removal is that it counts for nobody. */
+  quiz_question: {
+    noun: 'quiz question',
+    canRepeat: false,
+    hasCause: false,
+    reasons: ['misleading', 'copyright', 'live_exam', 'other'],
+  },
 } as const satisfies Record<string, Kind>;
 
 export type ReportKind = keyof typeof reportKindFacts;
@@ -56,9 +65,11 @@ export const reportReasons = Object.keys(reportReasonFacts) as [ReportReason, ..
 
 /** The reasons that a kind can be reported for, with what people read about each. */
 export function reasonsOf(kind: ReportKind): (Reason & { reason: ReportReason })[] {
+  const { canRepeat, reasons = reportReasons }: Kind = reportKindFacts[kind];
   return reportReasons
+    .filter((reason) => reasons.includes(reason))
     .map((reason): Reason & { reason: ReportReason } => ({ reason, ...reportReasonFacts[reason] }))
-    .filter(({ needs }) => needs !== 'question' || reportKindFacts[kind].canRepeat);
+    .filter(({ needs }) => needs !== 'question' || canRepeat);
 }
 
 /** Whether reports with this reason are looked at before others. */

@@ -6,9 +6,10 @@ import { reportKinds, reportReasons } from './reasons';
 
 const staff = { scope: 'staff', permission: 'reports.decide', tag: 'Staff: moderation' } as const;
 
-/** `waiting`: it is held, or has open reports. The others say what was decided last. */
-export const caseStatuses = ['waiting', 'removed', 'kept', 'duplicate'] as const;
+/** `waiting`: it is held, or has open reports. The others say what was decided last; `corrected` is of quiz questions. */
+export const caseStatuses = ['waiting', 'removed', 'kept', 'duplicate', 'corrected'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
+export type CaseOutcome = Exclude<CaseStatus, 'waiting'>;
 
 /** How what it is about stands on the site. */
 export const postStates = ['held', 'visible', 'removed'] as const;
@@ -64,16 +65,19 @@ export const moderationCaseDetail = z.extend(moderationCase, {
   /** What its author reads; null for one that stands, and for one that went with all others. */
   removedReason: z.nullable(z.string()),
   duplicateOf: questionLink,
-  author: z.object({
-    id: z.string(),
-    isAnonymous: z.boolean(),
-    isErased: z.boolean(),
-    isSuspended: z.boolean(),
-    since: moment,
-    /** Everything of theirs that can be reported, and how much of it staff removed. */
-    posts: z.number(),
-    removedPosts: z.number(),
-  }),
+  /** Null for quiz questions, which no person of the site wrote. */
+  author: z.nullable(
+    z.object({
+      id: z.string(),
+      isAnonymous: z.boolean(),
+      isErased: z.boolean(),
+      isSuspended: z.boolean(),
+      since: moment,
+      /** Everything of theirs that can be reported, and how much of it staff removed. */
+      posts: z.number(),
+      removedPosts: z.number(),
+    }),
+  ),
   /** Open ones first, then the newest; at most 50. */
   reports: z.array(caseReport),
   /** How many there are, and how many of them are open. */

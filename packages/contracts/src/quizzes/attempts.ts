@@ -77,6 +77,10 @@ export const attemptSummary = z.object({
   totalQuestions: z.number(),
   percentage: z.number(),
   passed: z.boolean(),
+  /** When a corrected question changed these figures last; null where none did. */
+  regradedAt: z.nullable(moment),
+  /** Whether the pass stands though a question was corrected by which it would not: the figures are those before. */
+  isPassKept: z.boolean(),
   /** In seconds. */
   timeSpent: z.number(),
 });
@@ -86,7 +90,15 @@ export const reviewedQuestion = z.extend(quizQuestion, {
   /** Null where none was given, which counts as wrong. */
   answer: z.nullable(letterField),
   correctAnswer: letterField,
+  /** A second option that counts as right; null where one alone is. */
+  alsoCorrect: z.nullable(letterField),
   isCorrect: z.boolean(),
+  /** Whether it was found faulty and counts for nobody. */
+  isDropped: z.boolean(),
+  /** What was corrected about it; null where nothing was. */
+  correction: z.nullable(z.string()),
+  /** By what it is reported: the same through all of its versions. */
+  itemId: z.number(),
   explanation: z.string(),
   explanationHtml: z.string(),
   /** What thinking leads to the answer that was given, where it is a wrong one; null where nobody wrote it down. */

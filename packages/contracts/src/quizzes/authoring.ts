@@ -62,7 +62,7 @@ export const staffUpdateQuiz = endpoint({
   errors: [...changing, 'quizzes.empty'],
 });
 
-export const staffAddQuestion = endpoint({
+export const staffAddQuizQuestion = endpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/quizzes/:id/questions',
@@ -73,7 +73,7 @@ export const staffAddQuestion = endpoint({
   errors: [...changing, 'quizzes.full', 'text.too_complex'],
 });
 
-export const staffUpdateQuestion = endpoint({
+export const staffUpdateQuizQuestion = endpoint({
   ...write,
   method: 'PUT',
   path: '/api/admin/quizzes/:id/questions/:questionId',
@@ -85,7 +85,7 @@ export const staffUpdateQuestion = endpoint({
   errors: [...changing, 'quizzes.answered', 'text.too_complex'],
 });
 
-export const staffRemoveQuestion = endpoint({
+export const staffRemoveQuizQuestion = endpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/quizzes/:id/questions/:questionId/remove',
@@ -97,7 +97,7 @@ export const staffRemoveQuestion = endpoint({
   errors: [...changing, 'quizzes.empty'],
 });
 
-export const staffMoveQuestion = endpoint({
+export const staffMoveQuizQuestion = endpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/quizzes/:id/questions/:questionId/move',
@@ -112,7 +112,7 @@ export const staffMoveQuestion = endpoint({
 export const itemPreview = z.extend(z.object(quizQuestion.shape.html.shape), { explanation: z.string() });
 export type ItemPreview = z.infer<typeof itemPreview>;
 
-export const staffPreviewQuestion = endpoint({
+export const staffPreviewQuizQuestion = endpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/quizzes/preview',

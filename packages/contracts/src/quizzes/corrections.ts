@@ -52,7 +52,7 @@ export const staffPreviewCorrection = endpoint({
   errors,
 });
 
-export const staffCorrectQuestion = endpoint({
+export const staffCorrectQuizQuestion = endpoint({
   ...staff,
   method: 'POST',
   path: '/api/admin/quizzes/:id/questions/:questionId/correction',

@@ -40,6 +40,20 @@ export const quizItem = z
   );
 export type QuizItem = z.infer<typeof quizItem>;
 
+const byLetter = z.object({ A: z.string(), B: z.string(), C: z.string(), D: z.string() });
+
+/** The same as it is stored: what was written under earlier rules is shown as it is. */
+export const storedItem = z.object({
+  topic: z.string(),
+  question: z.string(),
+  options: byLetter,
+  correctAnswer: letterField,
+  alsoCorrect: z.nullable(letterField),
+  mistakes: byLetter,
+  explanation: z.string(),
+  source: z.string(),
+});
+
 function optionField(letter: Letter) {
   return textField(500).check(z.minLength(1, `Please write option ${letter}.`));
 }

@@ -28,6 +28,8 @@ export const quiz = z.extend(quizCard, {
   passPercentage: z.number(),
   /** Whether a model wrote its questions. */
   isMachineMade: z.boolean(),
+  /** Whether nobody can start it any more; results of it stay. */
+  isRetired: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
 });

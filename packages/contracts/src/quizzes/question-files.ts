@@ -15,7 +15,7 @@ export const itemFormatLabels: Readonly<Record<ItemFormat, string>> = {
   aiken: 'Aiken',
 };
 
-export const staffExportQuestions = endpoint({
+export const staffExportQuizQuestions = endpoint({
   ...staff,
   permission: 'quizzes.read',
   method: 'GET',
@@ -41,7 +41,7 @@ export const importOutcome = z.object({
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-export const staffImportQuestions = endpoint({
+export const staffImportQuizQuestions = endpoint({
   ...staff,
   permission: 'quizzes.write',
   method: 'POST',

@@ -34,6 +34,8 @@ export const reviewCard = z.extend(reviewState, {
   topic: z.nullable(z.string()),
   question: quizQuestion,
   correctAnswer: letterField,
+  /** A second option that counts as right; null where one alone is. */
+  alsoCorrect: z.nullable(letterField),
   explanation: z.string(),
   explanationHtml: z.string(),
   /** Where it can be read up. */

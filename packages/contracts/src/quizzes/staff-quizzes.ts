@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { subjects } from '../documents/subjects';
 import { moment, textField } from '../fields';
 import { quizQuestion } from './attempts';
-import { quizItem } from './items';
+import { storedItem } from './items';
 import { difficulties } from './public';
 
 /** What a quiz says of itself. */
@@ -57,7 +57,7 @@ export type ItemFigures = z.infer<typeof itemFigures>;
 export const authoredQuestion = z.extend(quizQuestion, {
   /** The same through all of its versions. */
   itemId: z.number(),
-  item: quizItem,
+  item: storedItem,
   explanationHtml: z.string(),
   /** Whether somebody was graded by it: then its key changes by a correction alone. */
   isAnswered: z.boolean(),

@@ -13,9 +13,11 @@ select
   "a"."percentage",
   "a"."passed",
   "a"."time_spent",
+  "a"."regraded_at",
+  "a"."is_pass_kept",
   "q"."title" as "quiz_title",
   "q"."subject",
-  "q"."pass_percentage",
+  "a"."pass_percentage",
   (
     select
       count(*)::int
@@ -48,9 +50,11 @@ select
   "a"."percentage",
   "a"."passed",
   "a"."time_spent",
+  "a"."regraded_at",
+  "a"."is_pass_kept",
   "q"."title" as "quiz_title",
   "q"."subject",
-  "q"."pass_percentage",
+  "a"."pass_percentage",
   (
     select
       count(*)::int
@@ -93,9 +97,11 @@ select
   "a"."percentage",
   "a"."passed",
   "a"."time_spent",
+  "a"."regraded_at",
+  "a"."is_pass_kept",
   "q"."title" as "quiz_title",
   "q"."subject",
-  "q"."pass_percentage",
+  "a"."pass_percentage",
   (
     select
       count(*)::int
@@ -138,9 +144,11 @@ select
   "a"."percentage",
   "a"."passed",
   "a"."time_spent",
+  "a"."regraded_at",
+  "a"."is_pass_kept",
   "q"."title" as "quiz_title",
   "q"."subject",
-  "q"."pass_percentage",
+  "a"."pass_percentage",
   (
     select
       count(*)::int
@@ -193,9 +201,11 @@ select
   "a"."percentage",
   "a"."passed",
   "a"."time_spent",
+  "a"."regraded_at",
+  "a"."is_pass_kept",
   "q"."title" as "quiz_title",
   "q"."subject",
-  "q"."pass_percentage",
+  "a"."pass_percentage",
   (
     select
       count(*)::int
@@ -233,9 +243,11 @@ select
   "a"."percentage",
   "a"."passed",
   "a"."time_spent",
+  "a"."regraded_at",
+  "a"."is_pass_kept",
   "q"."title" as "quiz_title",
   "q"."subject",
-  "q"."pass_percentage",
+  "a"."pass_percentage",
   (
     select
       count(*)::int
@@ -273,9 +285,11 @@ select
   "a"."percentage",
   "a"."passed",
   "a"."time_spent",
+  "a"."regraded_at",
+  "a"."is_pass_kept",
   "q"."title" as "quiz_title",
   "q"."subject",
-  "q"."pass_percentage",
+  "a"."pass_percentage",
   (
     select
       count(*)::int
@@ -314,9 +328,11 @@ select
   "a"."percentage",
   "a"."passed",
   "a"."time_spent",
+  "a"."regraded_at",
+  "a"."is_pass_kept",
   "q"."title" as "quiz_title",
   "q"."subject",
-  "q"."pass_percentage",
+  "a"."pass_percentage",
   (
     select
       count(*)::int
@@ -390,16 +406,18 @@ order by
 
 -- listJudgedAnswers
 select
+  "s"."attempt_id",
   "s"."question_id",
   "s"."answer",
-  "q"."correct_answer"
+  "q"."correct_answer",
+  "q"."also_correct",
+  "q"."dropped_at",
+  "q"."item_id"
 from
   "quiz_answers" as "s"
   inner join "quiz_questions" as "q" on "q"."id" = "s"."question_id"
 where
-  "s"."attempt_id" = ($1)
-order by
-  "s"."position";
+  "s"."attempt_id" = any ($1::text[]);
 
 -- saveAnswer
 with

@@ -102,6 +102,7 @@ from
 where
   "quiz_id" = ($1)
   and "replaced_at" is null
+  and "dropped_at" is null
 order by
   "position",
   "id";
@@ -141,7 +142,11 @@ select
   "q"."option_c_html",
   "q"."option_d_html",
   "s"."answer",
+  "q"."item_id",
   "q"."correct_answer",
+  "q"."also_correct",
+  "q"."dropped_at",
+  "q"."correction",
   "q"."mistakes",
   "q"."explanation",
   "q"."explanation_html",

@@ -13,12 +13,28 @@ from
   join quiz_questions q on q.id = s.question_id
 where
   a.id = $3
-  and s.answer is distinct from q.correct_answer
+  and q.dropped_at is null
+  and (s.answer in (q.correct_answer, q.also_correct)) is not true
 order by
   q.item_id
 on conflict (user_id, item_id) do update
+-- Of two versions the later one, also when an earlier attempt is graded anew.
 set
-  question_id = excluded.question_id;
+  question_id = greatest(review_cards.question_id, excluded.question_id);
+
+-- dropUnneededCards
+delete from review_cards c using quiz_attempts a,
+quiz_answers s,
+quiz_questions q
+where
+  a.id = $1
+  and s.attempt_id = a.id
+  and q.id = s.question_id
+  and c.user_id = a.user_id
+  and c.item_id = q.item_id
+  and c.question_id = q.id
+  and c.reps = 0
+  and s.answer in (q.correct_answer, q.also_correct);
 
 -- listReviewCards
 select
@@ -46,6 +62,7 @@ select
   "q"."quiz_id",
   "q"."topic",
   "q"."correct_answer",
+  "q"."also_correct",
   "q"."explanation",
   "q"."explanation_html",
   "q"."source",
@@ -57,6 +74,7 @@ from
   inner join "quizzes" as "z" on "z"."id" = "q"."quiz_id"
 where
   "c"."user_id" = ($1)
+  and "q"."dropped_at" is null
   and not exists (
     select
       "a"."id"
@@ -100,6 +118,7 @@ select
   "q"."quiz_id",
   "q"."topic",
   "q"."correct_answer",
+  "q"."also_correct",
   "q"."explanation",
   "q"."explanation_html",
   "q"."source",
@@ -111,6 +130,7 @@ from
   inner join "quizzes" as "z" on "z"."id" = "q"."quiz_id"
 where
   "c"."user_id" = $1
+  and "q"."dropped_at" is null
   and not exists (
     select
       "a"."id"
@@ -141,6 +161,7 @@ from
   inner join "quiz_questions" as "q" on "q"."id" = "c"."question_id"
 where
   "c"."user_id" = ($2)
+  and "q"."dropped_at" is null
   and not exists (
     select
       "a"."id"
@@ -166,6 +187,7 @@ from
   inner join "quiz_questions" as "q" on "q"."id" = "c"."question_id"
 where
   "c"."user_id" = $2
+  and "q"."dropped_at" is null
   and not exists (
     select
       "a"."id"
@@ -194,6 +216,7 @@ from
   inner join "quiz_questions" as "q" on "q"."id" = "c"."question_id"
 where
   "c"."user_id" = ($1)
+  and "q"."dropped_at" is null
   and not exists (
     select
       "a"."id"
@@ -225,6 +248,7 @@ from
   inner join "quiz_questions" as "q" on "q"."id" = "c"."question_id"
 where
   "c"."user_id" = $1
+  and "q"."dropped_at" is null
   and not exists (
     select
       "a"."id"

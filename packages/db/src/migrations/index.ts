@@ -40,6 +40,8 @@ import * as staffReplies from './0042-staff-replies';
 import * as examShields from './0043-exam-shields';
 import * as quizzes from './0044-quizzes';
 import * as reviewCards from './0045-review-cards';
+import * as quizAuthors from './0046-quiz-authors';
+import * as quizCorrections from './0047-quiz-corrections';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0043-exam-shields': examShields,
   '0044-quizzes': quizzes,
   '0045-review-cards': reviewCards,
+  '0046-quiz-authors': quizAuthors,
+  '0047-quiz-corrections': quizCorrections,
 };

@@ -1,12 +1,10 @@
 import type { ReportKind, ReportReason } from '@aw/contracts/moderation/reasons';
-import type { CaseStatus } from '@aw/contracts/moderation/staff';
+import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
 /** What a case is about. */
 export type CaseTarget = { kind: ReportKind; id: number };
-
-type Outcome = Exclude<CaseStatus, 'waiting'>;
 
 export type WaitingCaseRow = CaseTarget & { priority: number; since: Date };
 
@@ -43,7 +41,7 @@ export type DecidedCaseRow = CaseTarget & { priority: number; decided_at: Date }
 
 type DecidedPage = {
   kinds: readonly ReportKind[];
-  outcome: Outcome;
+  outcome: CaseOutcome;
   limit: number;
   after?: CaseTarget & { decided_at: Date };
 };
@@ -116,7 +114,7 @@ export async function lockCasesOf(
 export async function noteDecision(
   trx: Database,
   { kind, id }: CaseTarget,
-  { outcome, now }: { outcome: Outcome; now: Date },
+  { outcome, now }: { outcome: CaseOutcome; now: Date },
 ): Promise<void> {
   await sql`
     insert into moderation_cases as c (kind, target_id, outcome, decided_at, version)

@@ -16,9 +16,11 @@ const columns = [
   'a.percentage',
   'a.passed',
   'a.time_spent',
+  'a.regraded_at',
+  'a.is_pass_kept',
   'q.title as quiz_title',
   'q.subject',
-  'q.pass_percentage',
+  'a.pass_percentage',
 ] as const;
 
 /** Attempts with their quiz, and which attempt of the person at the quiz each is. */
@@ -122,6 +124,8 @@ type NewAttempt = {
   extra_time: ExtraTime;
   started_at: Date;
   deadline: Date | null;
+  /** From which rounded percentage on it is passed, whatever becomes of the quiz's own mark. */
+  pass_percentage: number;
 };
 
 /** Stores an attempt with an empty answer for each of its questions, in its order. */
@@ -147,16 +151,24 @@ export async function listAnswers(db: Database, attemptId: string) {
     .execute();
 }
 
-/** Its answers with the right ones. */
-export async function listJudgedAnswers(db: Database, attemptId: string) {
+/** The answers of attempts with the keys of their questions. */
+export async function listJudgedAnswers(db: Database, attemptIds: readonly string[]) {
   return db
     .selectFrom('quiz_answers as s')
     .innerJoin('quiz_questions as q', 'q.id', 's.question_id')
-    .select(['s.question_id', 's.answer', 'q.correct_answer'])
-    .where('s.attempt_id', '=', attemptId)
-    .orderBy('s.position')
+    .select([
+      's.attempt_id',
+      's.question_id',
+      's.answer',
+      'q.correct_answer',
+      'q.also_correct',
+      'q.dropped_at',
+      'q.item_id',
+    ])
+    .where('s.attempt_id', '=', sql<string>`any(${attemptIds}::text[])`)
     .execute();
 }
+export type JudgedAnswerRow = Awaited<ReturnType<typeof listJudgedAnswers>>[number];
 
 type NewAnswer = {
   attemptId: string;

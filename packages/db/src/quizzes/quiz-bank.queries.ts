@@ -26,33 +26,50 @@ type BankQuizRow = {
   description: string;
   difficulty: Difficulty;
   time_limit: number;
-  total_questions: number;
 };
 
-/** Writes a quiz of the bank in the place of its earlier state; gives its id. */
+/** Writes a quiz of the bank in the place of its earlier state, also where an author changed what it says; gives its id. */
 export async function putBankQuiz(trx: Database, quiz: BankQuizRow, now: Date): Promise<number> {
   const { bank_key: _, ...change } = quiz;
   const { id } = await trx
     .insertInto('quizzes')
-    .values({ ...quiz, created_at: now, updated_at: now })
+    .values({ ...quiz, total_questions: 0, created_at: now, updated_at: now })
     .onConflict((oc) => oc.column('bank_key').doUpdateSet({ ...change, updated_at: now }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The present questions of a quiz that were made from the bank. */
+/** The questions of a quiz that were made from the bank, in their latest versions: present ones, and those that an author took out. */
 export async function listBankQuestions(trx: Database, quizId: number) {
   return trx
     .selectFrom('quiz_questions')
-    .select(['id', 'item_id', 'bank_id', 'version', 'position', 'hash'])
+    .select(['id', 'item_id', 'bank_id', 'version', 'position', 'hash', 'is_removed'])
     .where('quiz_id', '=', quizId)
-    .where('replaced_at', 'is', null)
+    .where('bank_id', 'is not', null)
+    .where((eb) => eb.or([eb('replaced_at', 'is', null), eb('is_removed', '=', true)]))
+    .orderBy('id')
     .execute();
 }
 
 export async function replaceQuestion(trx: Database, id: number, now: Date): Promise<void> {
   await trx.updateTable('quiz_questions').set({ replaced_at: now }).where('id', '=', id).execute();
+}
+
+/** Asks a question again that an author had taken out, by a later version of it. */
+export async function forgetRemoval(trx: Database, id: number): Promise<void> {
+  await trx.updateTable('quiz_questions').set({ is_removed: false }).where('id', '=', id).execute();
+}
+
+/** Puts the questions that authors added to a quiz behind so many of the bank. */
+export async function moveAddedQuestions(trx: Database, quizId: number, behind: number): Promise<void> {
+  await sql`
+    update quiz_questions q set position = ${behind} + added.place
+    from (
+      select id, row_number() over (order by position, id) as place from quiz_questions
+      where quiz_id = ${quizId} and bank_id is null and replaced_at is null
+    ) added
+    where q.id = added.id`.execute(trx);
 }
 
 export async function moveQuestion(trx: Database, id: number, position: number): Promise<void> {
@@ -78,6 +95,7 @@ type NewQuestion = {
   option_c_html: string;
   option_d_html: string;
   correct_answer: Letter;
+  also_correct: Letter | null;
   /** What leads to each wrong option, by its letter. */
   mistakes: Readonly<Record<string, string>>;
   explanation: string;

@@ -55,24 +55,25 @@ export async function getQuizFigures(db: Database, filters: Filters) {
   return row;
 }
 
-/** A quiz that can be taken, listed or not; undefined for one that was retired. */
+/** A quiz that can be taken, listed or not, or could before it was retired; undefined for a draft. */
 export async function findQuiz(db: Database, id: number) {
   return db
     .selectFrom('quizzes')
     .select([...cardColumns, 'pass_percentage', 'is_machine_made', 'status', 'created_at', 'updated_at'])
     .where('id', '=', id)
-    .where('status', '<>', 'retired')
+    .where('status', '<>', 'draft')
     .executeTakeFirst();
 }
 export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
-/** The ids of a quiz's present questions, in its order. */
+/** The ids of the questions that a quiz asks, in its order. */
 export async function listQuestionIds(db: Database, quizId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('quiz_questions')
     .select('id')
     .where('quiz_id', '=', quizId)
     .where('replaced_at', 'is', null)
+    .where('dropped_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -106,7 +107,11 @@ export async function listAnsweredQuestions(db: Database, attemptId: string) {
     .select(shownColumns)
     .select([
       's.answer',
+      'q.item_id',
       'q.correct_answer',
+      'q.also_correct',
+      'q.dropped_at',
+      'q.correction',
       'q.mistakes',
       'q.explanation',
       'q.explanation_html',

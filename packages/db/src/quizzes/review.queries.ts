@@ -10,17 +10,30 @@ export async function addReviewCards(trx: Database, attemptId: string, now: Date
     from quiz_attempts a
     join quiz_answers s on s.attempt_id = a.id
     join quiz_questions q on q.id = s.question_id
-    where a.id = ${attemptId} and s.answer is distinct from q.correct_answer
+    where a.id = ${attemptId} and q.dropped_at is null
+      and (s.answer in (q.correct_answer, q.also_correct)) is not true
     order by q.item_id
-    on conflict (user_id, item_id) do update set question_id = excluded.question_id`.execute(trx);
+    on conflict (user_id, item_id) do update
+      -- Of two versions the later one, also when an earlier attempt is graded anew.
+      set question_id = greatest(review_cards.question_id, excluded.question_id)`.execute(trx);
 }
 
-/** A person's cards, but for those of a quiz of which they have an open attempt: these tell its keys. */
+/** Takes the cards of an attempt's person back that were never reviewed, of questions that it answered right after all. */
+export async function dropUnneededCards(trx: Database, attemptId: string): Promise<void> {
+  await sql`
+    delete from review_cards c using quiz_attempts a, quiz_answers s, quiz_questions q
+    where a.id = ${attemptId} and s.attempt_id = a.id and q.id = s.question_id
+      and c.user_id = a.user_id and c.item_id = q.item_id and c.question_id = q.id and c.reps = 0
+      and s.answer in (q.correct_answer, q.also_correct)`.execute(trx);
+}
+
+/** A person's cards, but for those of a quiz of which they have an open attempt, which tell its keys, and of dropped questions. */
 function shownCards(db: Database, userId: string) {
   return db
     .selectFrom('review_cards as c')
     .innerJoin('quiz_questions as q', 'q.id', 'c.question_id')
     .where('c.user_id', '=', userId)
+    .where('q.dropped_at', 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -53,6 +66,7 @@ const questionColumns = [
   'q.quiz_id',
   'q.topic',
   'q.correct_answer',
+  'q.also_correct',
   'q.explanation',
   'q.explanation_html',
   'q.source',

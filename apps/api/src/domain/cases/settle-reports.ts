@@ -1,3 +1,4 @@
+import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import {
   type CaseTarget,
   closeReports,
@@ -10,7 +11,7 @@ import {
 import type { StaffContext } from '../../context';
 
 type Decision = {
-  outcome: 'kept' | 'removed' | 'duplicate';
+  outcome: CaseOutcome;
   /** Its words; null for a decision without any. */
   words: string | null;
 };

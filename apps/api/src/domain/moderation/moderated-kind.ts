@@ -15,7 +15,8 @@ export type Post = {
   html: string | null;
   /** Pages that have pictures. */
   pages: { number: number; width: number; height: number }[];
-  authorId: string;
+  /** Null for what no person of the site wrote. */
+  authorId: string | null;
   createdAt: Date;
   /** The rule that holds it; null without one. */
   heldBecause: string | null;

@@ -3,6 +3,7 @@ import { isGranted } from '@aw/contracts/staff/permissions';
 import { documentKind } from './document-kind';
 import type { ModeratedKind } from './moderated-kind';
 import { questionKind } from './question-kind';
+import { quizQuestionKind } from './quiz-question-kind';
 import { answerKind, commentKind } from './reply-kinds';
 
 /** Everything that can be held or reported; a new kind is an entry here and one in the contracts (`moderation/reasons`). */
@@ -11,6 +12,7 @@ export const moderatedKinds: Readonly<Record<ReportKind, ModeratedKind>> = {
   answer: answerKind,
   comment: commentKind,
   document: documentKind,
+  quiz_question: quizQuestionKind,
 };
 
 /** The kinds that a role may decide about. */

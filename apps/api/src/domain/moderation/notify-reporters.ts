@@ -1,4 +1,5 @@
 import { type ReportKind, reportKindFacts, reportReasonFacts } from '@aw/contracts/moderation/reasons';
+import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import { listDecidedReports } from '@aw/db';
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
@@ -7,7 +8,7 @@ import { moderatedKinds } from './moderated-kinds';
 type Decided = {
   kind: ReportKind;
   id: number;
-  outcome: 'kept' | 'removed' | 'duplicate';
+  outcome: CaseOutcome;
   /** The moment that the reports keep. */
   decidedAt: string;
 };

@@ -3,6 +3,7 @@ import {
   type AttemptRow,
   addReviewCards,
   type Database,
+  holdKeys,
   listJudgedAnswers,
   closeAttempt as updateAttempt,
 } from '@aw/db';
@@ -12,15 +13,16 @@ import { issueCertificate } from './issue-certificate';
 /**
  * Closes an open attempt by what was saved, in the caller's transaction, which holds it: its figures, a card to review
  * for each question that was not answered right, and the certificate where it is passed. One that its deadline ends, ended
- * then, whenever somebody looks.
+ * then, whenever somebody looks. A correction of its quiz is either made before, or finds it closed.
  */
 export async function closeAttempt(
   trx: Database,
   attempt: AttemptRow,
   { endedBy, now }: { endedBy: AttemptEnd; now: Date },
 ): Promise<void> {
+  await holdKeys(trx, attempt.quiz_id);
   const { score, total, percentage, passed } = grade(
-    await listJudgedAnswers(trx, attempt.id),
+    await listJudgedAnswers(trx, [attempt.id]),
     attempt.pass_percentage,
   );
   const { deadline } = attempt;

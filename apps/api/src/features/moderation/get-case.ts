@@ -29,7 +29,7 @@ export async function getCase(ctx: StaffContext, target: CaseTarget): Promise<Mo
     countReasons(ctx.db, [target]),
     listReports(ctx.db, target, mostReports),
     countReports(ctx.db, target),
-    authorOf(ctx, post.authorId),
+    post.authorId === null ? null : authorOf(ctx, post.authorId),
     listAudit(ctx.db, { target: `${target.kind}:${target.id}`, limit: logLength }),
   ]);
   const summary = { id: target.id, title, excerpt: source, state };

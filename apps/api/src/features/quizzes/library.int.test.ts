@@ -19,6 +19,10 @@ beforeAll(async () => {
     .insertInto('quizzes')
     .values({ title: 'Gone', subject: 'Law', status: 'retired' })
     .execute();
+  await test.ctx.db
+    .insertInto('quizzes')
+    .values({ title: 'Draft', subject: 'Law', status: 'draft' })
+    .execute();
 });
 afterAll(() => test.close());
 
@@ -62,7 +66,7 @@ describe('the library of quizzes', () => {
     expect(rows[0]).toMatchObject({ totalQuizzes: 3, subjects: 2, averageTime: 32 });
   });
 
-  it('[Z1] gives one quiz by its id, an unlisted one too, and says 404 of one that is gone or never was', async () => {
+  it('[Z1] gives one quiz by its id, an unlisted and a retired one too, and says 404 of a draft or one that never was', async () => {
     const get = async (id: number | string) => test.app.inject({ url: `/api/quizzes/${id}` });
     const ids = await test.ctx.db.selectFrom('quizzes').select(['id', 'title']).execute();
     const idOf = (title: string) => ids.find((one) => one.title === title)?.id ?? 0;
@@ -72,7 +76,9 @@ describe('the library of quizzes', () => {
       passPercentage: 60,
     });
     expect((await get(idOf('Hidden'))).statusCode).toBe(200);
-    for (const id of [idOf('Gone'), 999_999]) {
+    expect((await get(idOf('Gone'))).json()).toMatchObject({ title: 'Gone', isRetired: true });
+    expect((await get(idOf('Limits'))).json()).toMatchObject({ isRetired: false });
+    for (const id of [idOf('Draft'), 999_999]) {
       expect((await get(id)).json()).toMatchObject({ code: 'quizzes.not_found' });
     }
     expect((await get('x')).statusCode).toBe(400);

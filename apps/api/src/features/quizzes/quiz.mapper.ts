@@ -1,6 +1,7 @@
 import type { AttemptSummary, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
 import type { Quiz, QuizCard } from '@aw/contracts/quizzes/public';
 import type { AnsweredQuestionRow, AttemptRow, QuizCardRow, QuizRow } from '@aw/db';
+import { isRight } from '../../domain/quizzes/grade';
 import { toQuizQuestion } from '../../domain/quizzes/shown-question';
 
 export function toQuizCard(row: QuizCardRow): QuizCard {
@@ -20,18 +21,23 @@ export function toQuiz(row: QuizRow): Quiz {
     ...toQuizCard(row),
     passPercentage: row.pass_percentage,
     isMachineMade: row.is_machine_made,
+    isRetired: row.status === 'retired',
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
 export function toReviewedQuestion(row: AnsweredQuestionRow): ReviewedQuestion {
-  const isCorrect = row.answer === row.correct_answer;
+  const isCorrect = isRight(row);
   return {
     ...toQuizQuestion(row),
     answer: row.answer,
     correctAnswer: row.correct_answer,
+    alsoCorrect: row.also_correct,
     isCorrect,
+    isDropped: row.dropped_at !== null,
+    correction: row.correction,
+    itemId: row.item_id,
     explanation: row.explanation,
     explanationHtml: row.explanation_html,
     mistake: row.answer === null || isCorrect ? null : (mistakesOf(row)[row.answer] ?? null),
@@ -65,6 +71,8 @@ export function toAttemptSummary(row: AttemptRow): AttemptSummary {
     totalQuestions: row.total_questions,
     percentage: row.percentage,
     passed: row.passed,
+    regradedAt: row.regraded_at?.toISOString() ?? null,
+    isPassKept: row.is_pass_kept,
     timeSpent: row.time_spent,
   };
 }

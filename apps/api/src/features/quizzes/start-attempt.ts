@@ -48,7 +48,7 @@ export async function startAttempt(
     if (open) return toOpenAttempt(trx, open, now);
     const quiz = await findQuiz(trx, quizId);
     const questionIds = quiz ? await listQuestionIds(trx, quizId) : [];
-    if (!quiz || questionIds.length === 0) throw quizNotFound();
+    if (!quiz || quiz.status === 'retired' || questionIds.length === 0) throw quizNotFound();
     await checkDay(ctx, trx, now);
     const id = randomUUID();
     const attempt = {
@@ -58,6 +58,7 @@ export async function startAttempt(
       extra_time: extraTime,
       started_at: now,
       deadline: deadlineOf(now, quiz.time_limit, extraTime),
+      pass_percentage: quiz.pass_percentage,
     };
     await insertAttempt(trx, attempt, shuffled(questionIds));
     const row = await findAttempt(trx, { id, userId: ctx.userId });

@@ -25,15 +25,14 @@ export function toNote(
     D: row.option_d_html,
   };
   const listed = letters.map((letter) => `<li>${options[letter]}</li>`).join('');
-  const right = row.correct_answer;
+  const right = letters.filter((letter) => letter === row.correct_answer || letter === row.also_correct);
+  const answers = right.map((letter) => `<p><strong>${letter}</strong></p>${options[letter]}`).join('');
   return {
     id: row.item_id,
     guid: `${origin}/review/${row.item_id}`,
     deck: `${siteName}::${row.subject}`,
     front: field(`${row.question_html}<ol type="A">${listed}</ol>`),
-    back: field(
-      `<p><strong>${right}</strong></p>${options[right]}${row.explanation_html}${small(row.source)}${small(row.quiz_title)}`,
-    ),
+    back: field(`${answers}${row.explanation_html}${small(row.source)}${small(row.quiz_title)}`),
   };
 }
 

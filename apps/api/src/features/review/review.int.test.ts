@@ -50,6 +50,7 @@ describe('cards to review', () => {
     expect(queue).toMatchObject({ due: 2, total: 2 });
     expect(queue.cards.map(({ cardId }) => cardId)).toEqual([ids[1], ids[2]]);
     expect(queue.cards[0]).toEqual({
+      alsoCorrect: null,
       cardId: ids[1],
       due: '2026-12-01T10:00:00.000Z',
       state: 'new',

@@ -22,6 +22,7 @@ export function toReviewCard(row: ReviewCardRow, now: Date): ReviewCard {
     topic: row.topic,
     question: toQuizQuestion(row),
     correctAnswer: row.correct_answer,
+    alsoCorrect: row.also_correct,
     explanation: row.explanation,
     explanationHtml: row.explanation_html,
     source: row.source,

@@ -78,10 +78,12 @@ const outcomeText = {
   removed: (noun: string) => `The ${noun} that you reported was removed`,
   kept: (noun: string) => `The ${noun} that you reported stays`,
   duplicate: (noun: string) => `The ${noun} that you reported was asked before`,
+  corrected: (noun: string) => `The ${noun} that you reported was corrected`,
 };
 
 const resultText = {
   removed: 'It is no longer on the site.',
   kept: 'They found nothing in it that breaks the rules of the site, so it stays.',
   duplicate: 'Its page now leads to the earlier one.',
+  corrected: 'It was wrong and is corrected; who answered it is graded anew.',
 };

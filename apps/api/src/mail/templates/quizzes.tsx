@@ -20,3 +20,36 @@ export const certificateRevoked: Template<'certificate_revoked'> = {
     </>
   ),
 };
+
+export const quizRegraded: Template<'quiz_regraded'> = {
+  subject: (mail) =>
+    mail.standing === 'gained'
+      ? `You have passed after all: ${mail.title}`
+      : `Your result was corrected: ${mail.title}`,
+  because: 'You are receiving this e-mail because it is about a quiz that you took.',
+  isPersonal: true,
+  Body: ({ mail: { title, note, before, after, standing, link } }) => (
+    <>
+      <Paragraph>
+        A question of the quiz <b>{title}</b> was wrong, and is corrected:
+      </Paragraph>
+      <Quote>{note}</Quote>
+      <Paragraph>
+        Your answers are the same; counted by the corrected question they are {figuresText(after)}. Before
+        they were {figuresText(before)}. {standingText[standing]}
+      </Paragraph>
+      <Action href={link}>See the result</Action>
+    </>
+  ),
+};
+
+type Figures = { score: number; total: number; percentage: number };
+
+const figuresText = ({ score, total, percentage }: Figures) => `${score} of ${total} (${percentage}%)`;
+
+const standingText = {
+  gained: 'You have passed the quiz with that; your certificates are on your profile.',
+  lost: 'The quiz is not passed with that. You can take it again at any time.',
+  passed: 'The quiz stays passed.',
+  failed: 'The quiz is still not passed. You can take it again at any time.',
+};

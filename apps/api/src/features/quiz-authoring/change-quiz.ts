@@ -1,0 +1,94 @@
+import type { staffUpdateQuiz as update } from '@aw/contracts/quizzes/authoring';
+import type { QuizHead, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import {
+  type AuthoredQuizRow,
+  type Database,
+  insertAudit,
+  insertQuiz,
+  lockQuiz,
+  noteQuizChange,
+  updateQuiz,
+} from '@aw/db';
+import type * as z from 'zod/mini';
+import type { StaffContext } from '../../context';
+import { invalidRequest } from '../../errors/feature-error';
+import { getQuizForStaff } from './get-quiz';
+import { quizChanged, quizEmpty, quizNotFound } from './quiz-authoring.errors';
+
+/** Creates a draft without questions. */
+export async function createQuiz(ctx: StaffContext, head: QuizHead): Promise<StaffQuiz> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const id = await insertQuiz(trx, toColumns(head), ctx.now());
+    await noteChange(ctx, trx, id, { verb: 'quiz.created', after: head });
+    return getQuizForStaff(trx, id);
+  });
+}
+
+/**
+ * Changes what a quiz says of itself and who can take it. Throws 404, 409 `quizzes.changed` and `quizzes.empty`, and 400 for
+ * one that was on the site and would be a draft: its takers would lose sight of their results.
+ */
+export async function changeQuiz(
+  ctx: StaffContext,
+  id: number,
+  { version, status, ...head }: z.output<typeof update.body>,
+): Promise<StaffQuiz> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await holdQuiz(trx, id, version);
+    if (status === 'draft' && before.status !== 'draft')
+      throw invalidRequest('A quiz that was on the site is retired, so that its results stay.', 'status');
+    await updateQuiz(trx, id, { ...toColumns(head), status });
+    const total = await noteQuizChange(trx, id, ctx.now());
+    if (total === 0 && (status === 'listed' || status === 'unlisted')) throw quizEmpty();
+    const { title, subject, description, difficulty } = before;
+    await noteChange(ctx, trx, id, {
+      verb: 'quiz.changed',
+      before: {
+        title,
+        subject,
+        description,
+        difficulty,
+        timeLimit: before.time_limit,
+        passPercentage: before.pass_percentage,
+        status: before.status,
+      },
+      after: { ...head, status },
+    });
+    return getQuizForStaff(trx, id);
+  });
+}
+
+/** Holds a quiz for a change; throws 404, and 409 where somebody changed it since it was seen. */
+export async function holdQuiz(trx: Database, id: number, version: number): Promise<AuthoredQuizRow> {
+  const quiz = await lockQuiz(trx, id);
+  if (!quiz) throw quizNotFound();
+  if (quiz.version !== version) throw quizChanged();
+  return quiz;
+}
+
+type Entry = {
+  verb: 'quiz.created' | 'quiz.changed' | 'quiz.imported';
+  before?: object;
+  after: object;
+};
+
+/** Writes a change of a quiz into the log. */
+export async function noteChange(
+  ctx: StaffContext,
+  trx: Database,
+  id: number,
+  { verb, before, after }: Entry,
+): Promise<void> {
+  await insertAudit(trx, { actor: ctx.admin.username, verb, target: `quiz:${id}`, before, after });
+}
+
+function toColumns(head: QuizHead) {
+  return {
+    title: head.title,
+    subject: head.subject,
+    description: head.description,
+    difficulty: head.difficulty,
+    time_limit: head.timeLimit,
+    pass_percentage: head.passPercentage,
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { letters } from '@aw/contracts/quizzes/attempts';
+import type { ItemPreview } from '@aw/contracts/quizzes/authoring';
+import type { QuizItem } from '@aw/contracts/quizzes/items';
+import type { Context } from '../../context';
+
+/** The columns of a question that say what it asks, compiled. Throws 422 for a text that is too complicated, and 503. */
+export async function compileItem(ctx: Pick<Context, 'richText'>, item: QuizItem) {
+  const html = await previewItem(ctx, item);
+  const { options, mistakes } = item;
+  return {
+    topic: item.topic || null,
+    question: item.question,
+    question_html: html.question,
+    option_a: options.A,
+    option_b: options.B,
+    option_c: options.C,
+    option_d: options.D,
+    option_a_html: html.optionA,
+    option_b_html: html.optionB,
+    option_c_html: html.optionC,
+    option_d_html: html.optionD,
+    correct_answer: item.correctAnswer,
+    also_correct: item.alsoCorrect,
+    mistakes: Object.fromEntries(
+      letters.flatMap((letter) => (mistakes[letter] ? [[letter, mistakes[letter]]] : [])),
+    ),
+    explanation: item.explanation,
+    explanation_html: html.explanation,
+    source: item.source || null,
+  };
+}
+export type ItemColumns = Awaited<ReturnType<typeof compileItem>>;
+
+/** A question as takers see it, one text after the other: what others post is not kept waiting. */
+export async function previewItem(
+  { richText }: Pick<Context, 'richText'>,
+  { question, options, explanation }: QuizItem,
+): Promise<ItemPreview> {
+  const html = async (source: string) => (source ? (await richText.compile(source)).html : '');
+  return {
+    question: await html(question),
+    optionA: await html(options.A),
+    optionB: await html(options.B),
+    optionC: await html(options.C),
+    optionD: await html(options.D),
+    explanation: await html(explanation),
+  };
+}
+
+/** Tells an item of an author from another one. */
+export function hashOf(item: QuizItem): string {
+  return createHash('sha256').update(JSON.stringify(item)).digest('hex');
+}

@@ -1,0 +1,45 @@
+import type {
+  CorrectionEffects,
+  staffCorrectQuizQuestion as contract,
+  staffPreviewCorrection as preview,
+} from '@aw/contracts/quizzes/corrections';
+import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { type Database, findQuestionKey } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { StaffContext } from '../../context';
+import { correctWithin } from '../../domain/quizzes/correct-question';
+import { getCorrectionEffects } from '../../domain/quizzes/correction-effects';
+import { holdQuiz } from './change-quiz';
+import { getQuizForStaff } from './get-quiz';
+import { quizNotFound } from './quiz-authoring.errors';
+
+type Place = { id: number; questionId: number };
+
+/** What a correction would change; throws 404, and 409 for one that changes nothing. */
+export async function previewCorrection(
+  ctx: StaffContext,
+  { id, questionId }: Place,
+  change: z.output<typeof preview.query>,
+): Promise<CorrectionEffects> {
+  await checkPlace(ctx.db, { id, questionId });
+  return getCorrectionEffects(ctx.db, { questionId, change, now: ctx.now() });
+}
+
+/** Corrects a question of a quiz; throws 404 and 409. */
+export async function correctQuestion(
+  ctx: StaffContext,
+  { id, questionId }: Place,
+  { version, ...correction }: z.output<typeof contract.body>,
+): Promise<StaffQuiz> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await holdQuiz(trx, id, version);
+    await checkPlace(trx, { id, questionId });
+    await correctWithin(ctx, trx, questionId, correction);
+    return getQuizForStaff(trx, id);
+  });
+}
+
+async function checkPlace(db: Database, { id, questionId }: Place): Promise<void> {
+  const question = await findQuestionKey(db, questionId);
+  if (question?.quiz_id !== id) throw quizNotFound();
+}

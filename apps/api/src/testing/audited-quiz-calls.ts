@@ -1,0 +1,51 @@
+import { findAuthoredQuiz, listAuthoredQuestions } from '@aw/db';
+import { member } from './account';
+import { type Prepare, reason, type World } from './audited-world';
+import { itemOf } from './quiz-authors';
+import { quizOf, takeQuiz } from './quizzes';
+
+/** A quiz of the library with its first question and the version that a change names. */
+async function authored({ test }: World) {
+  const id = await quizOf(test);
+  const { version = 0 } = (await findAuthoredQuiz(test.ctx.db, id)) ?? {};
+  const [question] = await listAuthoredQuestions(test.ctx.db, id);
+  return { id, version, questionId: question?.id ?? 0 };
+}
+
+const head = { title: 'Sums', subject: 'Mathematics' };
+
+/** The calls of authors of quizzes, and about certificates. */
+export const quizCalls: Record<string, Prepare> = {
+  staffRevokeCertificate: async ({ test }) => {
+    const { certificate } = await takeQuiz(test, await member(test), await quizOf(test));
+    return { params: { certificateId: certificate?.certificateId ?? '' }, payload: { reason } };
+  },
+  staffCreateQuiz: async () => ({ payload: head }),
+  staffUpdateQuiz: async (world) => {
+    const { id, version } = await authored(world);
+    return { params: { id }, payload: { ...head, status: 'unlisted', version } };
+  },
+  staffAddQuizQuestion: async (world) => {
+    const { id, version } = await authored(world);
+    return { params: { id }, payload: { item: itemOf(), version } };
+  },
+  staffUpdateQuizQuestion: async (world) => {
+    const { id, questionId, version } = await authored(world);
+    return { params: { id, questionId }, payload: { item: itemOf(), version } };
+  },
+  staffRemoveQuizQuestion: async (world) => {
+    const { id, questionId, version } = await authored(world);
+    return { params: { id, questionId }, payload: { version } };
+  },
+  staffMoveQuizQuestion: async (world) => {
+    const { id, questionId, version } = await authored(world);
+    return { params: { id, questionId }, payload: { position: 3, version } };
+  },
+  staffCorrectQuizQuestion: async (world) => {
+    const { id, questionId, version } = await authored(world);
+    return {
+      params: { id, questionId },
+      payload: { kind: 'drop', note: 'It has two right answers.', version },
+    };
+  },
+};

@@ -1,0 +1,156 @@
+-- listAttemptsAtItem
+select
+  a.id,
+  a.user_id,
+  a.score,
+  a.total_questions,
+  a.percentage,
+  a.passed,
+  a.pass_percentage,
+  a.completed as is_closed
+from
+  (
+    select
+      s.attempt_id
+    from
+      quiz_questions v
+      join quiz_answers s on s.question_id = v.id
+    where
+      v.item_id = $1
+      and s.attempt_id > $2
+    order by
+      s.attempt_id
+    limit
+      $3
+  ) asked
+  join quiz_attempts a on a.id = asked.attempt_id
+order by
+  a.id;
+
+-- noteCorrectionProgress
+update "quiz_corrections"
+set
+  "done_to" = $1,
+  "done_at" = $2,
+  "attempts_changed" = attempts_changed + $3,
+  "certificates_changed" = certificates_changed + $4
+where
+  "id" = ($5);
+
+-- noteCorrectionProgress
+update "quiz_corrections"
+set
+  "attempts_changed" = attempts_changed + $1,
+  "certificates_changed" = certificates_changed + $2
+where
+  "id" = ($3);
+
+-- regradeAttempt
+update "quiz_attempts"
+set
+  "0" = $1
+where
+  "id" = ($2);
+
+-- regradeAttempt
+update "quiz_attempts"
+set
+where
+  "id" = $1;
+
+-- regradeCertificates
+update "certificates"
+set
+  "0" = $1,
+  "updated_at" = $2
+where
+  "quiz_attempt_id" = ($3)
+  and "revoked_at" is null;
+
+-- regradeCertificates
+update "certificates"
+set
+where
+  "quiz_attempt_id" = $1
+  and "revoked_at" is null;
+
+-- revokeCertificatesOfAttempt
+with
+  revoked as (
+    update certificates
+    set
+      revoked_at = $1,
+      revoked_reason = $2,
+      correction_id = $3,
+      updated_at = $4
+    where
+      quiz_attempt_id = $5
+      and revoked_at is null
+    returning
+      certificate_id,
+      status_index
+  ),
+  listed as (
+    insert into
+      revoked_credentials (status_index, revoked_at)
+    select
+      status_index,
+      $6
+    from
+      revoked
+    on conflict do nothing
+  )
+select
+  certificate_id
+from
+  revoked;
+
+-- findBestPass
+select
+  a.id
+from
+  quiz_attempts a
+where
+  a.user_id = $1
+  and a.quiz_id = $2
+  and a.completed_at is not null
+  and a.passed
+  and not exists (
+    select
+    from
+      certificates c
+    where
+      c.quiz_attempt_id = a.id
+      and c.revoked_at is not null
+      and c.correction_id is null
+  )
+order by
+  a.percentage desc,
+  a.completed_at,
+  a.id
+limit
+  1;
+
+-- listStandingOf
+select
+  "user_id",
+  "quiz_attempt_id"
+from
+  "certificates"
+where
+  "quiz_id" = ($1)
+  and "user_id" = any ($2::text[])
+  and "replaced_at" is null
+  and "revoked_at" is null;
+
+-- listStandingOf
+select
+  "user_id",
+  "quiz_attempt_id"
+from
+  "certificates"
+where
+  "quiz_id" = $1
+  and "user_id" = any ($2::text[])
+  and "replaced_at" is null
+  and "revoked_at" is null;

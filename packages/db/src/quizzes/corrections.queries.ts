@@ -1,0 +1,171 @@
+import type { Letter } from '@aw/contracts/quizzes/attempts';
+import type { CorrectionKind } from '@aw/contracts/quizzes/staff-quizzes';
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { shownColumns } from './quizzes.queries';
+
+/** Holds an item and before it its quiz, for a report or a decision about it; false when there is none. */
+export async function lockItem(trx: Database, itemId: number): Promise<boolean> {
+  const item = await trx
+    .selectFrom('quiz_questions')
+    .select('quiz_id')
+    .where('id', '=', itemId)
+    .where('first_id', 'is', null)
+    .executeTakeFirst();
+  if (!item) return false;
+  await trx.selectFrom('quizzes').select('id').where('id', '=', item.quiz_id).forNoKeyUpdate().execute();
+  return true;
+}
+
+/** Items in their latest versions, which are what moderation shows of them. */
+function latestVersions(db: Database) {
+  return db
+    .selectFrom('quiz_questions as q')
+    .innerJoin('quizzes as z', 'z.id', 'q.quiz_id')
+    .select(
+      sql<'visible' | 'removed'>`case when q.dropped_at is null then 'visible' else 'removed' end`.as(
+        'state',
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('quiz_questions as later')
+            .select('later.id')
+            .whereRef('later.item_id', '=', 'q.item_id')
+            .whereRef('later.version', '>', 'q.version'),
+        ),
+      ),
+    );
+}
+
+/** Items as the list of cases shows them. */
+export async function listItemQuestions(db: Database, itemIds: readonly number[]) {
+  return latestVersions(db)
+    .select(['q.item_id as id', 'z.title', 'q.question as excerpt'])
+    .where('q.item_id', '=', sql<number>`any(${itemIds}::bigint[])`)
+    .execute();
+}
+
+/** The latest version of an item; undefined for an item that is not there. */
+export async function findItemQuestion(db: Database, itemId: number) {
+  return latestVersions(db)
+    .select(shownColumns)
+    .select(['q.quiz_id', 'q.dropped_at', 'q.correction', 'q.created_at', 'z.title as quiz_title'])
+    .where('q.item_id', '=', itemId)
+    .executeTakeFirst();
+}
+
+type Key = {
+  correct_answer: Letter;
+  also_correct: Letter | null;
+  dropped_at: Date | null;
+};
+
+/**
+ * Changes the key of a question, and of the versions of its item that have the same four options: what an author corrects
+ * about this text was as wrong in those. The caller holds the quiz.
+ */
+export async function correctQuestion(
+  trx: Database,
+  { id, key, correction, now }: { id: number; key: Key; correction: string; now: Date },
+): Promise<void> {
+  await sql`
+    update quiz_questions v set
+      correct_answer = ${key.correct_answer},
+      also_correct = ${key.also_correct},
+      dropped_at = ${key.dropped_at},
+      correction = ${correction},
+      corrected_at = ${now},
+      -- A right option has no mistake behind it.
+      mistakes = v.mistakes - ${key.correct_answer}::text - coalesce(${key.also_correct}::text, '')
+    from quiz_questions q
+    where q.id = ${id} and v.item_id = q.item_id
+      and (v.option_a, v.option_b, v.option_c, v.option_d) = (q.option_a, q.option_b, q.option_c, q.option_d)`.execute(
+    trx,
+  );
+}
+
+/** Lets nobody correct the questions of a quiz until the transaction ends. */
+export async function holdKeys(trx: Database, quizId: number): Promise<void> {
+  await trx.selectFrom('quizzes').select('id').where('id', '=', quizId).forShare().execute();
+}
+
+/** The versions of a question's item that have the same four options. */
+export async function listSameOptions(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from quiz_questions q
+    join quiz_questions v on v.item_id = q.item_id
+      and (v.option_a, v.option_b, v.option_c, v.option_d) = (q.option_a, q.option_b, q.option_c, q.option_d)
+    where q.id = ${id}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+type NewCorrection = {
+  quiz_id: number;
+  item_id: number;
+  kind: CorrectionKind;
+  note: string;
+  passes_taken_because: string | null;
+  made_by: string;
+  made_at: Date;
+};
+
+/** Stores a correction; gives its id. */
+export async function insertCorrection(trx: Database, correction: NewCorrection): Promise<number> {
+  const { id } = await trx
+    .insertInto('quiz_corrections')
+    .values(correction)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A correction with its quiz. */
+export async function findCorrection(db: Database, id: number) {
+  return db
+    .selectFrom('quiz_corrections as c')
+    .innerJoin('quizzes as z', 'z.id', 'c.quiz_id')
+    .selectAll('c')
+    .select('z.title as quiz_title')
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+}
+export type CorrectionRow = NonNullable<Awaited<ReturnType<typeof findCorrection>>>;
+
+/** The latest corrections of a quiz. */
+export async function listCorrections(db: Database, quizId: number, limit: number) {
+  return db
+    .selectFrom('quiz_corrections')
+    .selectAll()
+    .where('quiz_id', '=', quizId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether a person was asked an item in an attempt that is closed, so that they saw its key. */
+export async function hasSeenKey(db: Database, { itemId, userId }: { itemId: number; userId: string }) {
+  const row = await db
+    .selectFrom('quiz_questions as q')
+    .innerJoin('quiz_answers as s', 's.question_id', 'q.id')
+    .innerJoin('quiz_attempts as a', 'a.id', 's.attempt_id')
+    .select('a.id')
+    .where('q.item_id', '=', itemId)
+    .where('a.user_id', '=', userId)
+    .where('a.completed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The key of a question, with its quiz and item; undefined for one that is not there. */
+export async function findQuestionKey(db: Database, id: number) {
+  return db
+    .selectFrom('quiz_questions')
+    .select(['id', 'quiz_id', 'item_id', 'correct_answer', 'also_correct', 'dropped_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type QuestionKeyRow = NonNullable<Awaited<ReturnType<typeof findQuestionKey>>>;

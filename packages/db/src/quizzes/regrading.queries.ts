@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** A page of the attempts that were asked an item, by their ids; open ones too, so that the page says where the next one begins. */
+export async function listAttemptsAtItem(
+  db: Database,
+  { itemId, after, limit }: { itemId: number; after: string | null; limit: number },
+) {
+  const { rows } = await sql<{
+    id: string;
+    user_id: string;
+    score: number;
+    total_questions: number;
+    percentage: number;
+    passed: boolean;
+    pass_percentage: number;
+    is_closed: boolean;
+  }>`
+    select a.id, a.user_id, a.score, a.total_questions, a.percentage, a.passed, a.pass_percentage, a.completed as is_closed
+    from (
+      select s.attempt_id from quiz_questions v join quiz_answers s on s.question_id = v.id
+      where v.item_id = ${itemId} and s.attempt_id > ${after ?? ''}
+      order by s.attempt_id limit ${limit}
+    ) asked
+    join quiz_attempts a on a.id = asked.attempt_id
+    order by a.id`.execute(db);
+  return rows;
+}
+
+/** Notes how far a correction was carried, and what it changed on the way. */
+export async function noteCorrectionProgress(
+  trx: Database,
+  id: number,
+  progress: { to: string | null; attempts: number; certificates: number; doneAt: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable('quiz_corrections')
+    .set({
+      done_to: progress.to,
+      done_at: progress.doneAt,
+      attempts_changed: sql`attempts_changed + ${progress.attempts}`,
+      certificates_changed: sql`certificates_changed + ${progress.certificates}`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Figures = { score: number; total_questions: number; percentage: number };
+
+type Regraded = Figures & {
+  id: string;
+  passed: boolean;
+  is_pass_kept: boolean;
+  /** Without it the earlier moment stays. */
+  regraded_at?: Date;
+};
+
+/** Changes the figures of a closed attempt; the caller holds it. */
+export async function regradeAttempt(trx: Database, { id, ...result }: Regraded): Promise<void> {
+  await trx.updateTable('quiz_attempts').set(result).where('id', '=', id).execute();
+}
+
+/** Shows the present figures of an attempt on its certificates that were not revoked; gives how many there are. */
+export async function regradeCertificates(
+  trx: Database,
+  { attemptId, now, ...figures }: Figures & { attemptId: string; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('certificates')
+    .set({ ...figures, updated_at: now })
+    .where('quiz_attempt_id', '=', attemptId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+type Loss = { attemptId: string; correctionId: number; reason: string; now: Date };
+
+/** Revokes every certificate of an attempt whose pass a correction took, with its credential; gives their ids. */
+export async function revokeCertificatesOfAttempt(
+  trx: Database,
+  { attemptId, correctionId, reason, now }: Loss,
+): Promise<string[]> {
+  const { rows } = await sql<{ certificate_id: string }>`
+    with revoked as (
+      update certificates
+      set revoked_at = ${now}, revoked_reason = ${reason}, correction_id = ${correctionId}, updated_at = ${now}
+      where quiz_attempt_id = ${attemptId} and revoked_at is null
+      returning certificate_id, status_index
+    ), listed as (
+      insert into revoked_credentials (status_index, revoked_at)
+      select status_index, ${now} from revoked
+      on conflict do nothing
+    )
+    select certificate_id from revoked`.execute(trx);
+  return rows.map((row) => row.certificate_id);
+}
+
+/** A person's best passed attempt at a quiz, of equal ones the earliest; none of which staff revoked the certificate. */
+export async function findBestPass(
+  db: Database,
+  { userId, quizId }: { userId: string; quizId: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from quiz_attempts a
+    where a.user_id = ${userId} and a.quiz_id = ${quizId} and a.completed_at is not null and a.passed
+      and not exists (
+        select from certificates c
+        where c.quiz_attempt_id = a.id and c.revoked_at is not null and c.correction_id is null)
+    order by a.percentage desc, a.completed_at, a.id
+    limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Of some people, those that have a standing certificate for a quiz, and the attempt that each was given for. */
+export async function listStandingOf(
+  db: Database,
+  { quizId, users }: { quizId: number; users: readonly string[] },
+) {
+  return db
+    .selectFrom('certificates')
+    .select(['user_id', 'quiz_attempt_id'])
+    .where('quiz_id', '=', quizId)
+    .where('user_id', '=', sql<string>`any(${users}::text[])`)
+    .where('replaced_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
