@@ -59,8 +59,11 @@ function openWords(open: number) {
   return `${countOf(open, 'question')} ${open === 1 ? 'is' : 'are'} still open. Unanswered questions count as wrong.`;
 }
 
+type ReviewState = 'right' | 'wrong' | 'open' | 'uncounted';
+
 export type QuizReviewMapProps = {
-  questions: readonly ('right' | 'wrong' | 'open')[];
+  /** `uncounted` was found faulty and counts for nobody. */
+  questions: readonly ReviewState[];
   current: number;
   onSelect: (number: number) => void;
   /** What leads on from here, such as a link to all attempts. */
@@ -70,8 +73,9 @@ export type QuizReviewMapProps = {
 /** All questions of a submitted attempt as numbers, with which were right. */
 export function QuizReviewMap({ questions, current, onSelect, actions }: QuizReviewMapProps) {
   const right = questions.filter((state) => state === 'right').length;
+  const counted = questions.filter((state) => state !== 'uncounted').length;
   return (
-    <MapFrame count={`${right} of ${questions.length} right`}>
+    <MapFrame count={`${right} of ${counted} right`}>
       <ol className={numbers}>
         {questions.map((state, index) => (
           <NumberButton
@@ -89,6 +93,7 @@ export function QuizReviewMap({ questions, current, onSelect, actions }: QuizRev
         <LegendItem look="right">Right</LegendItem>
         <LegendItem look="wrong">Wrong</LegendItem>
         <LegendItem look="open">Not answered</LegendItem>
+        {counted < questions.length && <LegendItem look="uncounted">Not counted</LegendItem>}
       </ul>
       {actions}
     </MapFrame>
@@ -99,7 +104,7 @@ const numbers = 'grid grid-cols-5 gap-2';
 const legend = 'grid grid-cols-2 gap-x-3 gap-y-1.5 text-13 leading-5 text-ink-muted';
 const signStyle = 'absolute end-0.5 top-0.5 size-3.25';
 
-type Look = 'saved' | 'kept' | 'open' | 'right' | 'wrong';
+type Look = 'saved' | 'kept' | ReviewState;
 
 const stateWords: Record<Look, string> = {
   saved: 'answered',
@@ -107,6 +112,7 @@ const stateWords: Record<Look, string> = {
   open: 'not answered',
   right: 'right',
   wrong: 'wrong',
+  uncounted: 'not counted',
 };
 
 const cell = cva('', {
@@ -117,6 +123,7 @@ const cell = cva('', {
       open: 'border-line text-ink-muted hover:border-line-strong',
       right: 'border-transparent bg-positive-surface text-positive',
       wrong: 'border-transparent bg-danger-surface text-danger',
+      uncounted: 'border-[1.5px] border-dotted border-line-strong text-ink-muted',
     },
   },
 });
@@ -147,8 +154,8 @@ function NumberButton({ number, look, words, sign, isCurrent, onSelect }: Number
   );
 }
 
-function StateSign({ state }: { state: 'right' | 'wrong' | 'open' }) {
-  if (state === 'open') return null;
+function StateSign({ state }: { state: ReviewState }) {
+  if (state === 'open' || state === 'uncounted') return null;
   const Sign = state === 'right' ? Check : X;
   return <Sign aria-hidden="true" strokeWidth={2.5} className={signStyle} />;
 }

@@ -15,9 +15,12 @@ export type QuizResultProps = {
   timeUsedSeconds: number;
   /** Whether the end of the time submitted it, not the reader. */
   hasTimeRunOut?: boolean;
+  /** What was corrected about it since. */
+  correction?: ReactNode;
   /** What a pass leads to: the certificate, or what is in its way. */
   certificate?: ReactNode;
-  onTakeAgain: () => void;
+  /** Without it the quiz is no longer offered. */
+  onTakeAgain?: () => void;
   isTakingAgain?: boolean;
   /** Where one can go from here: the review, the history, the library. */
   links?: ReactNode;
@@ -52,11 +55,18 @@ export function QuizResult(props: QuizResultProps) {
         </Note>
       )}
       <Figures {...props} percentage={percentage} />
+      {props.correction && (
+        <Note tone="info" title="Corrected since.">
+          {props.correction}
+        </Note>
+      )}
       {certificate}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button onClick={props.onTakeAgain} isPending={props.isTakingAgain}>
-          Take Again
-        </Button>
+        {props.onTakeAgain && (
+          <Button onClick={props.onTakeAgain} isPending={props.isTakingAgain}>
+            Take Again
+          </Button>
+        )}
         {links}
       </div>
     </div>

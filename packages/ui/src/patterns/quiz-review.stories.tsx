@@ -86,3 +86,29 @@ export const Right: Story = {
     await expect(canvas.queryByText('About your answer')).toBeNull();
   },
 };
+
+export const Corrected: Story = {
+  name: '[Z10] a corrected question says what was wrong; two options can be right',
+  args: {
+    chosen: 'C',
+    correct: 'B',
+    alsoCorrect: 'C',
+    correction: 'C is right as well, by the usual definition.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Correct answer')).toHaveLength(2);
+    await expect(canvas.getByText('Right')).toBeVisible();
+    await expect(canvas.getByText('C is right as well, by the usual definition.')).toBeVisible();
+    await expect(canvas.queryByText('About your answer')).toBeNull();
+  },
+};
+
+export const Dropped: Story = {
+  name: '[Z10] a dropped question says that it counts for nobody',
+  globals: { ...phone, ...dark },
+  args: { isDropped: true, correction: 'None of the options is right.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not counted')).toBeVisible();
+    await expect(canvas.queryByText('Wrong')).toBeNull();
+  },
+};

@@ -1,7 +1,8 @@
-import { Check, CircleCheck, CircleDashed, CircleX, Lightbulb, X } from 'lucide-react';
+import { Check, CircleCheck, CircleDashed, CircleSlash, CircleX, Lightbulb, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../primitives/badge';
 import { Icon } from '../primitives/icon';
+import { Note } from '../primitives/note';
 import {
   type OptionLetter,
   OptionText,
@@ -20,6 +21,12 @@ export type QuizReviewProps = QuestionLineProps & {
   /** What the reader had chosen; null where nothing was. */
   chosen: OptionLetter | null;
   correct: OptionLetter;
+  /** A second option that counts as right. */
+  alsoCorrect?: OptionLetter | null;
+  /** Whether it was found faulty and counts for nobody. */
+  isDropped?: boolean;
+  /** What was corrected about it since. */
+  correction?: string | null;
   explanation?: QuizText | null;
   /** What leads to the wrong answer that was chosen. */
   mistakeNote?: QuizText | null;
@@ -29,12 +36,19 @@ export type QuizReviewProps = QuestionLineProps & {
 
 /** A question after submission: the right answer, the reader's own, and why. */
 export function QuizReview(props: QuizReviewProps) {
-  const { stem, options, chosen, correct, explanation, mistakeNote, actions, ...line } = props;
+  const { stem, options, chosen, correct, alsoCorrect = null, isDropped = false, correction } = props;
+  const { explanation, mistakeNote, actions, subject, number, total } = props;
+  const isRight = (letter: OptionLetter | null) =>
+    letter !== null && (letter === correct || letter === alsoCorrect);
   return (
     <div className="grid grid-cols-1 content-start gap-5">
-      <QuestionLine {...line} />
+      <QuestionLine subject={subject} number={number} total={total} />
       <div className="grid justify-items-start gap-3">
-        <Outcome chosen={chosen} correct={correct} />
+        {isDropped ? (
+          <Badge icon={CircleSlash}>Not counted</Badge>
+        ) : (
+          <Outcome isAnswered={chosen !== null} isRight={isRight(chosen)} />
+        )}
         <div className={`max-w-full ${stemStyle}`}>
           <RichText {...stem} />
         </div>
@@ -46,11 +60,16 @@ export function QuizReview(props: QuizReviewProps) {
             letter={letter}
             text={options[letter]}
             isChosen={letter === chosen}
-            isCorrect={letter === correct}
+            isCorrect={isRight(letter)}
           />
         ))}
       </ol>
-      {mistakeNote && chosen !== correct && (
+      {correction && (
+        <Note tone="info" title="Corrected.">
+          {correction}
+        </Note>
+      )}
+      {mistakeNote && !isRight(chosen) && (
         <Aside title="About your answer" text={mistakeNote} icon={<Icon icon={Lightbulb} />} />
       )}
       {explanation && <Aside title="Explanation" text={explanation} />}
@@ -59,14 +78,14 @@ export function QuizReview(props: QuizReviewProps) {
   );
 }
 
-function Outcome({ chosen, correct }: { chosen: OptionLetter | null; correct: OptionLetter }) {
-  if (chosen === null)
+function Outcome({ isAnswered, isRight }: { isAnswered: boolean; isRight: boolean }) {
+  if (!isAnswered)
     return (
       <Badge tone="caution" icon={CircleDashed}>
         Not answered
       </Badge>
     );
-  return chosen === correct ? (
+  return isRight ? (
     <Badge tone="positive" icon={CircleCheck}>
       Right
     </Badge>

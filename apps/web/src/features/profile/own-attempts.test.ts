@@ -17,6 +17,8 @@ const attempt: AttemptSummary = {
   totalQuestions: 5,
   percentage: 80,
   passed: true,
+  regradedAt: null,
+  isPassKept: false,
   timeSpent: 600,
 };
 

@@ -52,6 +52,7 @@ export function CardStep({ card, number, total, onRated }: CardStepProps) {
           {...shared}
           chosen={chosen}
           correct={card.correctAnswer}
+          alsoCorrect={card.alsoCorrect}
           explanation={card.explanation ? { source: card.explanation, html: card.explanationHtml } : null}
           actions={
             <p className="text-13 text-ink-muted">

@@ -29,6 +29,7 @@ const card: ReviewCard = {
     },
   },
   correctAnswer: 'B',
+  alsoCorrect: null,
   explanation: 'It grows towards two.',
   explanationHtml: '<p>It grows towards two.</p>',
   source: null,

@@ -17,6 +17,8 @@ const attempt = (attemptId: string, change: Partial<AttemptSummary>): AttemptSum
   totalQuestions: 10,
   percentage: 0,
   passed: false,
+  regradedAt: null,
+  isPassKept: false,
   timeSpent: 600,
   ...change,
 });

@@ -6,8 +6,10 @@ import { Button } from '@aw/ui/primitives/button';
 import { countOf } from '@aw/ui/primitives/count-of';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useAddressParams } from '~/lib/use-address-params';
@@ -83,7 +85,8 @@ function Outcome({ quiz, result, onReview }: OutcomeProps) {
         timeUsedSeconds={result.timeSpent}
         hasTimeRunOut={result.endedBy === 'deadline'}
         certificate={<CertificateCall result={result} />}
-        onTakeAgain={() => void navigate(paths.quiz(quiz.id))}
+        correction={correctionWords(result)}
+        onTakeAgain={quiz.isRetired ? undefined : () => void navigate(paths.quiz(quiz.id))}
         links={
           <>
             <Button variant="primary" onClick={onReview}>
@@ -96,6 +99,19 @@ function Outcome({ quiz, result, onReview }: OutcomeProps) {
         }
       />
     </div>
+  );
+}
+
+/** What a corrected question did to the result; nothing where none did. */
+function correctionWords({ regradedAt, isPassKept }: Result): ReactNode {
+  if (isPassKept)
+    return 'A question of this quiz was corrected. Counted by the corrected question this would be no pass; yours stays, with its figures.';
+  if (!regradedAt) return null;
+  return (
+    <>
+      A question of this quiz was corrected on <Time value={regradedAt} />, and the figures are counted anew.
+      The review says what was wrong.
+    </>
   );
 }
 

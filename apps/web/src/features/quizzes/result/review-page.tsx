@@ -5,6 +5,7 @@ import { QuizReviewMap } from '@aw/ui/patterns/quiz-map';
 import { QuizReview } from '@aw/ui/patterns/quiz-review';
 import { Button } from '@aw/ui/primitives/button';
 import { paths } from '~/lib/paths';
+import { ReportButton } from '~/moderation/report-button';
 import { optionsOf, stemOf } from '../question-texts';
 import { useFocusedPage } from '../use-focused-page';
 
@@ -20,7 +21,7 @@ type ReviewPageProps = {
 
 /** The questions of an attempt that is over, one at a time, with the right answers and why. */
 export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }: ReviewPageProps) {
-  const { review, score } = result;
+  const { review, score, totalQuestions } = result;
   useFocusedPage();
   const go = (number: number) => {
     onSelect(number);
@@ -33,7 +34,7 @@ export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }:
       to={paths.quizzes}
       title={quiz.title}
       summary={summary}
-      progress={{ label: 'Right answers', value: score, max: review.length }}
+      progress={{ label: 'Right answers', value: score, max: totalQuestions }}
       onPrevious={current > 1 ? () => go(current - 1) : undefined}
       onNext={current < review.length ? () => go(current + 1) : undefined}
       map={
@@ -57,17 +58,26 @@ export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }:
         options={optionsOf(question)}
         chosen={question.answer}
         correct={question.correctAnswer}
+        alsoCorrect={question.alsoCorrect}
+        isDropped={question.isDropped}
+        correction={question.correction}
         explanation={
           question.explanation ? { source: question.explanation, html: question.explanationHtml } : null
         }
         mistakeNote={question.mistake ? { source: question.mistake, html: null } : null}
-        actions={question.source && <p className="text-13 text-ink-muted">Source: {question.source}</p>}
+        actions={
+          <div className="grid grid-cols-1 gap-3">
+            {question.source && <p className="text-13 text-ink-muted">Source: {question.source}</p>}
+            <ReportButton key={question.itemId} kind="quiz_question" id={question.itemId} />
+          </div>
+        }
       />
     </QuizFrame>
   );
 }
 
-function lookOf({ answer, isCorrect }: ReviewedQuestion) {
+function lookOf({ answer, isCorrect, isDropped }: ReviewedQuestion) {
+  if (isDropped) return 'uncounted';
   if (answer === null) return 'open';
   return isCorrect ? 'right' : 'wrong';
 }

@@ -85,6 +85,8 @@ function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttem
   const open = attempts.data?.find(({ completed }) => !completed);
   if (open) return <Forward to={paths.quizAttempt(quiz.id, open.attemptId)} />;
   const last = attempts.data?.find(({ completed }) => completed);
+  if (quiz.isRetired)
+    return <QuizRetired title={quiz.title} resultAt={last && paths.quizAttempt(quiz.id, last.attemptId)} />;
   return (
     <div className="wrap pt-8 pb-16">
       <QuizIntro
@@ -106,6 +108,31 @@ function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttem
           <Link to={paths.quizAttempt(quiz.id, last.attemptId)}>Your last result</Link>
         </p>
       )}
+    </div>
+  );
+}
+
+type QuizRetiredProps = {
+  title: string;
+  /** Where the reader's own last result is. */
+  resultAt?: string | undefined;
+};
+
+/** A quiz that nobody can start any more. */
+function QuizRetired({ title, resultAt }: QuizRetiredProps) {
+  return (
+    <div className="wrap pb-16" data-state="missing">
+      <PageHead
+        title={title}
+        lead="This quiz is no longer offered. Results and certificates of it stay."
+        back={backToQuizzes}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button asChild variant="primary">
+          <Link to={paths.quizzes}>Browse quizzes</Link>
+        </Button>
+        {resultAt && <Link to={resultAt}>Your last result</Link>}
+      </div>
     </div>
   );
 }
