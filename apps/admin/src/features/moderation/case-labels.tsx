@@ -9,6 +9,7 @@ export const statusNames: Readonly<Record<CaseStatus, string>> = {
   removed: 'Removed',
   kept: 'Kept',
   duplicate: 'Asked before',
+  corrected: 'Corrected',
 };
 
 const stateNames: Readonly<Record<PostState, string>> = {

@@ -65,6 +65,10 @@ const emptyByStatus: Readonly<Record<CaseStatus, EmptyText>> = {
     title: 'No question was asked before',
     text: 'Questions that lead to an earlier one appear here.',
   },
+  corrected: {
+    title: 'Nothing was corrected',
+    text: 'Reported questions of quizzes appear here once an author corrected them.',
+  },
 };
 
 function emptyText({ status, kind }: ModerationState): EmptyText {

@@ -3,19 +3,16 @@ import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Note } from '@aw/ui/primitives/note';
-import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { DocumentPages } from '../../document-pages/document-pages';
-import { figure, shortId } from '../../format/figures';
 import { useShortcuts } from '../../keyboard/use-shortcuts';
-import { Fact, Facts } from '../../resource-list/facts';
 import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { SiteLink } from '../../resource-list/site-link';
 import { useConsole } from '../../services/console-services';
+import { AuthorFacts } from './author-facts';
 import { CaseActions } from './case-actions';
 import { StateBadge } from './case-labels';
 import { CaseReports } from './case-reports';
@@ -153,29 +150,5 @@ function Preview({ entry }: OfEntry) {
       )}
       {pages.length > 0 && <DocumentPages document={{ id, title, pages }} />}
     </>
-  );
-}
-
-function AuthorFacts({ entry: { author, createdAt } }: OfEntry) {
-  const { id, isAnonymous, isErased, isSuspended, since, posts, removedPosts } = author;
-  const marks = [isAnonymous && !isErased && 'no account', isErased && 'erased', isSuspended && 'suspended'];
-  const mark = marks.filter(Boolean).join(', ');
-  return (
-    <Facts>
-      <Fact name="Author">
-        <Link to={`/admin/people?${new URLSearchParams({ id })}`} className="font-mono">
-          {shortId(id)}
-        </Link>
-        {mark && ` (${mark})`}
-      </Fact>
-      <Fact name="Here since">
-        <Time value={since} />
-      </Fact>
-      <Fact name="Posts">{figure(posts)}</Fact>
-      <Fact name="Removed before">{figure(removedPosts)}</Fact>
-      <Fact name="Posted">
-        <Time value={createdAt} />
-      </Fact>
-    </Facts>
   );
 }

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../../actions/required-text';
 import { PanelSection } from '../../resource-list/item-panel';
 import { useDraft } from '../../services/use-draft';
-import { firstReason, removalReasons } from './removal-reasons';
+import { firstReason, removalReasons, removalReasonsOf } from './removal-reasons';
 import type { Decision } from './use-decision';
 
 const schema = z.object({ reason: requiredText('Please give the reason; its author reads it.') });
@@ -55,7 +55,7 @@ export function removeLabel(reason: string): string {
 
 type RemovalFormProps = { entry: ModerationCaseDetail; form: ReturnType<typeof useRemovalForm> };
 
-/** The reason that the author reads, filled by one press and changed at will. */
+/** The reason that its author or its takers read, filled by one press and changed at will. */
 export function RemovalForm({ entry, form }: RemovalFormProps) {
   const { isForCause, setIsForCause } = form.cause;
   const sendByKey = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
     <PanelSection title="If it is removed">
       <form {...form.formProps} className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap gap-1.5">
-          {removalReasons.map(({ label, text }) => (
+          {removalReasonsOf(entry.kind).map(({ label, text }) => (
             <PromptChip key={label} onClick={() => form.fill(text)}>
               {label}
             </PromptChip>
@@ -73,7 +73,7 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
         </div>
         <Field
           label="Reason"
-          help="Its author reads it. Ctrl and Enter remove."
+          help={`${entry.author ? 'Its author reads it.' : 'Its takers read it.'} Ctrl and Enter remove.`}
           error={form.error}
           isRequired
         >

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@aw/contracts/moderation/reasons';
+import { type ReportKind, type ReportReason, reasonsOf } from '@aw/contracts/moderation/reasons';
 
 type Template = { label: string; text: string };
 
@@ -30,6 +30,11 @@ const templates: Readonly<Record<Exclude<ReportReason, 'duplicate'>, Template>> 
 
 /** The reasons that are offered for a removal, in the order of those for a report. */
 export const removalReasons: readonly Template[] = Object.values(templates);
+
+/** Those of them that fit a kind. */
+export function removalReasonsOf(kind: ReportKind): readonly Template[] {
+  return reasonsOf(kind).flatMap(({ reason }) => (reason === 'duplicate' ? [] : [templates[reason]]));
+}
 
 /** The text that a removal begins with: for what was reported most, else for what is posted most. */
 export function firstReason(reasons: readonly { reason: ReportReason }[]): string {
