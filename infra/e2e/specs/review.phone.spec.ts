@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { openUser } from '../fixtures/person';
+import { keysFrom, quizFor, takeKnown } from '../fixtures/quizzes';
+import { expect, test } from '../fixtures/test';
+
+const away = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+const didNotLoad = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Your cards did not load' }) });
+
+/** From now on the queue is not given, until the function that comes back is called. */
+async function withoutQueue(page: Page): Promise<() => Promise<void>> {
+  const isQueue = ({ pathname }: URL) => pathname === '/api/review';
+  await page.route(isQueue, (route) =>
+    route.request().method() === 'GET' ? route.fulfill(away) : route.fallback(),
+  );
+  return () => page.unroute(isQueue);
+}
+
+async function showAnswer(page: Page, number: number): Promise<void> {
+  await expect(page.getByText(`Question ${number} of 2`)).toBeVisible();
+  await page.getByRole('button', { name: 'Show answer' }).click();
+}
+
+test('[Z11] two cards on a phone: a queue that does not load and a rating that is refused are tried again, up to the end of the queue', async ({
+  page,
+  other,
+  watch,
+}) => {
+  watch.allow(/502/);
+  const quizId = await quizFor(page.request, 'twentieth');
+  const keys = await keysFrom(other.request, quizId);
+  await openUser(page.request);
+  await takeKnown(page.request, quizId, { keys, wrong: 2 });
+
+  let give = await withoutQueue(page);
+  await page.goto('/review');
+  await expect(didNotLoad(page)).toBeVisible();
+  await give();
+  await didNotLoad(page).getByRole('button', { name: 'Try again' }).click();
+
+  await page.getByRole('radio', { name: /^A ?/ }).check();
+  await showAnswer(page, 1);
+  const ratings: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/review'))
+      ratings.push(request.postData() ?? '');
+  });
+  await page.route(
+    '**/api/review',
+    (route) => (route.request().method() === 'POST' ? route.fulfill(away) : route.fallback()),
+    { times: 1 },
+  );
+  const good = page.getByRole('button', { name: /^Good:/ });
+  await good.click();
+  await expect(page.getByText('Not saved.')).toBeVisible();
+  await expect(page.getByText('Question 1 of 2')).toBeVisible();
+  await good.click();
+  await showAnswer(page, 2);
+  // The second press says the same of the same moment, by which the server knows it.
+  expect(ratings).toHaveLength(2);
+  expect(ratings[1]).toBe(ratings[0]);
+  expect(await (await page.request.get('/api/review')).json()).toMatchObject({ due: 1, total: 2 });
+
+  give = await withoutQueue(page);
+  await page.getByRole('button', { name: /^Easy:/ }).click();
+  await expect(didNotLoad(page)).toBeVisible();
+  await expect(page.getByText('Nothing is due')).toHaveCount(0);
+  await give();
+  await didNotLoad(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+  await expect(page.getByText('Your 2 cards come back when it is time.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Deck for Anki (.apkg)' })).toBeVisible();
+});
