@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 
 /** What is measured without names. */
-const quick = ['reads', 'search', 'console', 'uploads', 'start', 'build', 'site', 'corpus'] as const;
+const quick = [
+  'reads',
+  'search',
+  'console',
+  'uploads',
+  'quizzes',
+  'start',
+  'build',
+  'site',
+  'corpus',
+] as const;
 /** What takes minutes, or installs packages or a browser, so only by its name. */
 const byName = ['questions', 'pages', 'fresh-clone', 'directus'] as const;
 const subsets = [...quick, ...byName];

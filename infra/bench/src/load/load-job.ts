@@ -1,3 +1,12 @@
+/** A request of an open loop, by its group in the result; a body is JSON. */
+export type TimedRequest = {
+  path: string;
+  group: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  headers?: Record<string, string>;
+  body?: string;
+};
+
 /** What the load process is asked to do; messages between two processes, so plain data alone. */
 export type LoadJob =
   /** `connections` of them ask for one path after the other, each as soon as it has its answer. */
@@ -13,7 +22,7 @@ export type LoadJob =
   | {
       kind: 'open';
       origin: string;
-      requests: readonly { path: string; group: string }[];
+      requests: readonly TimedRequest[];
       headers: Record<string, string>;
       perSecond: number;
       seconds: number;

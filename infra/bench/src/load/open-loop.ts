@@ -1,7 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../figures/statistics';
-import type { LoadJob, LoadResult } from './load-job';
+import type { LoadJob, LoadResult, TimedRequest } from './load-job';
+
+type OpenLoop = LoadJob & { kind: 'open' };
 
 const mostUnderWay = 256;
 const deadlineMs = 10_000;
@@ -12,7 +14,7 @@ type Sample = { group: string; milliseconds: number; error?: string };
  * Sends requests at a fixed pace and times each from the moment it was due, so that a server that falls behind shows it.
  * What cannot be sent because so many are under way, and what has no good answer in time, is an error of the full deadline.
  */
-export async function runOpen(job: LoadJob & { kind: 'open' }): Promise<LoadResult> {
+export async function runOpen(job: OpenLoop): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: mostUnderWay });
   const count = Math.round(job.perSecond * job.seconds);
   const samples: Sample[] = [];
@@ -22,12 +24,13 @@ export async function runOpen(job: LoadJob & { kind: 'open' }): Promise<LoadResu
     const due = started + (1000 * at) / job.perSecond;
     const wait = due - performance.now();
     if (wait > 0) await sleep(wait);
-    const { path, group } = job.requests[at % job.requests.length] ?? { path: '/', group: '' };
+    const timed = job.requests[at % job.requests.length] ?? { path: '/', group: '' };
+    const { group } = timed;
     if (underWay.size >= mostUnderWay) {
       samples.push({ group, milliseconds: deadlineMs, error: 'not sent' });
       continue;
     }
-    const sent = ask(new URL(path, job.origin), job.headers, agent).then((error) => {
+    const sent = ask(job, timed, agent).then((error) => {
       samples.push({ group, milliseconds: error ? deadlineMs : performance.now() - due, error });
       underWay.delete(sent);
     });
@@ -57,9 +60,12 @@ function summary(samples: readonly Sample[]) {
 }
 
 /** What went wrong; undefined after a good answer. */
-function ask(url: URL, headers: Record<string, string>, agent: Agent): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const sent = request(url, { headers, agent, signal: AbortSignal.timeout(deadlineMs) }, (response) => {
+function ask(job: OpenLoop, { path, method, body, ...timed }: TimedRequest, agent: Agent) {
+  const typed = body === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = { ...job.headers, ...typed, ...timed.headers };
+  const options = { method, headers, agent, signal: AbortSignal.timeout(deadlineMs) };
+  return new Promise<string | undefined>((resolve) => {
+    const sent = request(new URL(path, job.origin), options, (response) => {
       const { statusCode = 0 } = response;
       response.on('error', (error) => resolve(error.message));
       response.on('end', () =>
@@ -68,6 +74,6 @@ function ask(url: URL, headers: Record<string, string>, agent: Agent): Promise<s
       response.resume();
     });
     sent.on('error', (error) => resolve(error.message));
-    sent.end();
+    sent.end(body);
   });
 }

@@ -11,18 +11,24 @@ export type Api = {
   pid: number;
   /** Milliseconds from the start of the process to its first answer. */
   startedInMs: number;
-  /** The header of a session as a browser has it. */
-  session: () => Promise<{ cookie: string; userId: string }>;
+  /** The header of a session as a browser has it, which came from an address where one is given. */
+  session: (address?: string) => Promise<{ cookie: string; userId: string }>;
   stop: () => Promise<void>;
 };
 
-/** Starts the built API over a database, by default with nothing but `http`, without limits, on the server's core. */
-export async function startApi(databaseUrl: string, { roles = 'http' } = {}): Promise<Api> {
+/**
+ * Starts the built API over a database, by default with nothing but `http`, without limits, on the server's core. With
+ * limits they are as set by default, for the addresses that requests say they are forwarded for.
+ */
+export async function startApi(
+  databaseUrl: string,
+  { roles = 'http', hasLimits = false } = {},
+): Promise<Api> {
   const [port, adminPort] = [await freePort(), await freePort()];
   const data = await temporaryFolder('api');
   const origin = `http://127.0.0.1:${port}`;
   const env = {
-    ...(await limitsOff()),
+    ...(hasLimits ? { TRUST_PROXY: '1' } : await limitsOff()),
     ADMIN_PORT: String(adminPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: data.folder,
@@ -44,7 +50,13 @@ export async function startApi(databaseUrl: string, { roles = 'http' } = {}): Pr
   };
   try {
     const startedInMs = await untilAnswers(child, `${origin}/healthz`, { since });
-    return { origin, pid: child.process.pid ?? 0, startedInMs, session: () => openSession(origin), stop };
+    return {
+      origin,
+      pid: child.process.pid ?? 0,
+      startedInMs,
+      session: (address) => openSession(origin, address),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -59,11 +71,11 @@ async function limitsOff(): Promise<Record<string, string>> {
 
 let people = 0;
 
-async function openSession(origin: string): Promise<{ cookie: string; userId: string }> {
+async function openSession(origin: string, address?: string): Promise<{ cookie: string; userId: string }> {
   const userId = `anon_bench${String(++people).padStart(6, '0')}_${Date.now()}`;
   const response = await ask(`${origin}/api/user`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(address ? { 'x-forwarded-for': address } : {}) },
     body: JSON.stringify({ userId }),
   });
   const cookie = response.headers

@@ -6,6 +6,7 @@ import { measureCorpus } from './corpus';
 import { measureDirectus } from './directus';
 import { measurePages } from './pages';
 import { measureQuestions } from './questions';
+import { measureQuizzes } from './quizzes';
 import { measureReads } from './reads';
 import { measureSearch } from './search';
 import { measureFreshClone, measureSite } from './site';
@@ -19,6 +20,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   reads: measureReads,
   console: measureConsole,
   uploads: measureUploads,
+  quizzes: measureQuizzes,
   start: measureStart,
   build: measureBuild,
   site: measureSite,
