@@ -3,32 +3,14 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { makePdf, pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
+import { expect, test } from '../fixtures/own-process';
 import { jsonOf, openUser, type Person } from '../fixtures/person';
 import { startLoad } from '../server/balanced-load';
 import { cutUpload } from '../server/cut-upload';
-import { makeDataDir, removeDataDir } from '../server/data-dir';
 import { slowDownload } from '../server/slow-download';
 import { launchServer, startServer } from '../server/start-server';
-import { ownPorts } from '../site/addresses';
-
-const test = base.extend<{ dataDir: string; port: number; request: APIRequestContext }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  dataDir: async ({}, use) => {
-    const dataDir = await makeDataDir();
-    await use(dataDir);
-    await removeDataDir(dataDir);
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: see above.
-  port: async ({}, use, { parallelIndex }) => use(ownPorts + 20 + parallelIndex * 2),
-  request: async ({ playwright, port }, use) => {
-    const context = await playwright.request.newContext({ baseURL: `http://localhost:${port}` });
-    await use(context);
-    await context.dispose();
-  },
-});
 
 const settings = { DEMO_SEED: 'false' };
 
