@@ -63,6 +63,8 @@ type About = {
   expert_refused: { reason: string; staysExpert: boolean };
   expert_ended: { reason: string | null };
   expert_paid: { amountMinor: number; currency: string; reference: string };
+  /** To the taker of a quiz whose time ran out while nobody looked; `title` is the quiz’s. */
+  attempt_closed: { title: string; quizId: number; attemptId: string; percentage: number; passed: boolean };
   /** `title` is the quiz’s. */
   certificate_revoked: { title: string; reason: string; certificateId: string };
   /** `title` is the quiz’s, `note` what was corrected; `standing` says what became of the pass. */
@@ -115,6 +117,7 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   exam_over: 'questions',
   answer_reminder: 'questions',
   answer_judged: 'questions',
+  attempt_closed: 'quizzes',
   order_progress: 'orders',
   order_message: 'orders',
   post_removed: 'posts',

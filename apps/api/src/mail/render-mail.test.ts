@@ -68,6 +68,14 @@ const samples: { [K in MailName]: Mail<K> } = {
   expert_refused: { kind: 'expert_refused', reason: 'The transcript is too old.', staysExpert: false },
   expert_ended: { kind: 'expert_ended', reason: 'No answers for a year.' },
   expert_paid: { kind: 'expert_paid', amountMinor: 2550, currency: 'USD', reference: 'TR-2026-11' },
+  attempt_closed: {
+    kind: 'attempt_closed',
+    title: 'The twentieth century, from its first day to its last',
+    quizId: 7,
+    attemptId: 'attempt-1',
+    percentage: 40,
+    passed: false,
+  },
   certificate_revoked: {
     kind: 'certificate_revoked',
     title: 'Limits',
@@ -177,6 +185,7 @@ const says: Record<MailName, string[]> = {
   expert_refused: [`${site.origin}/expert`, 'The transcript is too old.', 'apply again'],
   expert_ended: [`${site.origin}/expert`, 'No answers for a year.', site.contactEmail],
   expert_paid: [`${site.origin}/expert`, '25.50 USD', 'TR-2026-11'],
+  attempt_closed: ['from its first day to its last', '40%', `${site.origin}/quiz/7?attempt=attempt-1`],
   certificate_revoked: [
     'Somebody else took the quiz.',
     'take the quiz again',
@@ -230,7 +239,7 @@ describe('every kind of mail', () => {
       for (const part of says[kind].filter((one) => one.startsWith('https:')))
         expect(html).toContain(`href="${part.replaceAll('&', '&amp;')}"`);
       expect(subject).toMatch(/^\S.{5,118}\S$/);
-      expect(text).toContain(subject);
+      expect(flat(text)).toContain(subject);
       expect(flat(text)).toContain('You are receiving this e-mail because');
       expect(text).not.toMatch(/undefined|\[object|<\w/);
       expect(text.split('\n').filter((line) => line.length > 76 && !line.includes('https://'))).toEqual([]);
@@ -247,6 +256,13 @@ describe('every kind of mail', () => {
     },
   );
 
+  it('[Z6] the title of a closed attempt is cut before what it came to', async () => {
+    const { subject } = await renderMail(samples.attempt_closed, { name: null }, site);
+    expect(subject).toBe(
+      'Time is up: your attempt at “The twentieth century, from…” was closed with the answers that were saved. 40%, not passed',
+    );
+  });
+
   it('[X11] can be turned off unless it is about security or rights', async () => {
     expect(Object.fromEntries(all.map(({ kind }) => [kind, optOutOf(kind)]).filter(([, to]) => to))).toEqual({
       welcome: 'welcome',
@@ -258,6 +274,7 @@ describe('every kind of mail', () => {
       exam_over: 'questions',
       answer_reminder: 'questions',
       answer_judged: 'questions',
+      attempt_closed: 'quizzes',
       order_progress: 'orders',
       order_message: 'orders',
       post_removed: 'posts',

@@ -131,6 +131,7 @@ export const mailKinds = [
   'uploads',
   'orders',
   'questions',
+  'quizzes',
   'posts',
   'reports',
 ] as const;
@@ -144,8 +145,9 @@ export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
 export const mailModes = ['at_once', 'daily', 'off'] as const;
 export type MailMode = (typeof mailModes)[number];
 
-/** How a kind is mailed to who has not chosen: only what nobody waits for is gathered. */
+/** How a kind is mailed to who has not chosen: what nobody waits for is gathered, and what waits for nobody is not mailed. */
 export function usualMailMode(kind: MailKind): MailMode {
+  if (kind === 'quizzes') return 'off';
   return kind === 'reports' ? 'daily' : 'at_once';
 }
 

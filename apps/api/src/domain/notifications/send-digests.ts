@@ -1,3 +1,4 @@
+import { type MailKind, usualMailMode } from '@aw/contracts/account/public';
 import { type Database, hadDigest, listDigestUsers, listMailOptOuts, lockUser, takeDigest } from '@aw/db';
 import type { Context } from '../../context';
 import { type MailName, optOutOf } from '../../mail/mail';
@@ -44,7 +45,11 @@ async function sendDigest(ctx: Context, userId: string, since: Date): Promise<vo
 /** What waits, without kinds that were turned off since. */
 async function takeWanted(trx: Database, userId: string) {
   const choices = await listMailOptOuts(trx, userId);
-  const off = choices.filter(({ mode }) => mode === 'off').map(({ kind }) => kind);
+  const isOff = (kind: MailKind) =>
+    (choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind)) === 'off';
   const waiting = await takeDigest(trx, userId);
-  return waiting.filter(({ kind }) => !off.includes(optOutOf(kind as MailName) ?? ''));
+  return waiting.filter(({ kind }) => {
+    const preference = optOutOf(kind as MailName);
+    return !preference || !isOff(preference);
+  });
 }

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sendDigests } from '../../domain/notifications/send-digests';
 import { anonymousBrowser, member } from '../../testing/account';
+import { noticesTo } from '../../testing/moderation';
 import { keysOf, quizCalls, quizOf } from '../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { closeDueAttempts } from './close-due-attempts';
@@ -194,6 +196,59 @@ describe('the deadline', () => {
     expect(await stateOf(over.attempt.attemptId)).toBe('deadline');
     expect(await stateOf(going.attempt.attemptId)).toBeNull();
     expect(await stateOf(untimed.attempt.attemptId)).toBeNull();
+  });
+
+  it('[Z6] whom the schedule closed an attempt for is told what it came to, and nobody who looked', async () => {
+    const [away, looked] = [await started({}, 10), await started({}, 10)];
+    for (const { calls, quizId, attempt } of [away, looked])
+      for (const [id, key] of Object.entries(await keysOf(test, quizId)).slice(0, 3))
+        await calls.save(attempt.attemptId, id, key, 1);
+    pass(15 * 60);
+    await looked.calls.result(looked.attempt.attemptId);
+    await Promise.all([closeDueAttempts(test.ctx), closeDueAttempts(test.ctx)]);
+    expect(await noticesTo(test, away.person.id)).toEqual([
+      {
+        kind: 'attempt_closed',
+        title: 'Time is up: your attempt at “Sums” was closed with the answers that were saved. 60%, passed',
+        link: `/quiz/${away.quizId}?attempt=${away.attempt.attemptId}`,
+      },
+    ]);
+    expect(await noticesTo(test, looked.person.id)).toEqual([]);
+  });
+
+  it('[Z6] [X11] it is mailed to nobody but who wants so, at once or with the next digest, as long as they want it', async () => {
+    const modes = ['off', 'at_once', 'daily'] as const;
+    const people = await Promise.all(modes.map(() => member(test)));
+    for (const [at, { inject }] of people.entries()) {
+      await quizCalls({ inject }).start(await quizOf(test, { timeLimit: 10 }));
+      const payload = { kind: 'quizzes', mode: modes[at] };
+      await inject({ method: 'PATCH', url: '/api/account/notifications', payload });
+    }
+    pass(15 * 60);
+    await closeDueAttempts(test.ctx);
+    const told = (table: 'mails' | 'notifications') =>
+      Promise.all(
+        people.map(async ({ id }) => {
+          const rows = test.ctx.db.selectFrom(table).select('id').where('user_id', '=', id);
+          return (await rows.where('kind', '=', 'attempt_closed').execute()).length;
+        }),
+      );
+    expect([await told('mails'), await told('notifications')]).toEqual([
+      [0, 1, 0],
+      [1, 1, 1],
+    ]);
+    const waiting = await test.ctx.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('waits_for_digest', '=', true)
+      .where('kind', '=', 'attempt_closed')
+      .execute();
+    expect(waiting).toEqual([{ user_id: people[2]?.id }]);
+    const off = { kind: 'quizzes', mode: 'off' };
+    await people[2]?.inject({ method: 'PATCH', url: '/api/account/notifications', payload: off });
+    await sendDigests(test.ctx);
+    const digests = await test.ctx.db.selectFrom('mails').select('id').where('kind', '=', 'digest').execute();
+    expect(digests).toEqual([]);
   });
 
   it('[Z6] a start after it closes the old attempt and begins a new one', async () => {

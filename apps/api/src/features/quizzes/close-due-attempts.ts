@@ -1,12 +1,14 @@
-import { listDueAttempts } from '@aw/db';
+import { type Database, findAttempt, listDueAttempts } from '@aw/db';
 import type { Context } from '../../context';
+import { notify } from '../../domain/notifications/notify';
 import { openUntil } from '../../domain/quizzes/deadline';
 import { closeOver } from './get-result';
 
 const perRun = 1_000;
 
 /**
- * Closes attempts whose time is over and at which nobody looked, each in a transaction of its own. One that fails does not
+ * Closes attempts whose time is over and at which nobody looked, each in a transaction of its own, and tells their
+ * takers. One that fails does not
  * hold up the others; it is thrown at the end, and the next run tries again.
  */
 export async function closeDueAttempts(ctx: Context): Promise<void> {
@@ -14,11 +16,23 @@ export async function closeDueAttempts(ctx: Context): Promise<void> {
   for (const { id, user_id: userId } of await listDueAttempts(ctx.db, openUntil(ctx.now()), perRun))
     await ctx.db
       .transaction()
-      .execute((trx) => closeOver(ctx, trx, { id, userId }))
+      .execute((trx) => closeUnseen(ctx, trx, { id, userId }))
       .catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(
       failures,
       `${failures.length} attempts stay open; the next run tries them again.`,
     );
+}
+
+async function closeUnseen(ctx: Context, trx: Database, of: { id: string; userId: string }): Promise<void> {
+  if (!(await closeOver(ctx, trx, of))) return;
+  const attempt = await findAttempt(trx, of);
+  if (!attempt) return;
+  const { id: attemptId, quiz_id: quizId, quiz_title: title, percentage, passed } = attempt;
+  await notify(ctx, trx, {
+    userId: of.userId,
+    mail: { kind: 'attempt_closed', title, quizId, attemptId, percentage, passed },
+    link: `/quiz/${quizId}?attempt=${attemptId}`,
+  });
 }

@@ -28,15 +28,16 @@ export async function getResult(ctx: UserContext, id: string): Promise<QuizResul
   });
 }
 
-/** Closes an attempt whose time is over, once; whoever comes second finds it closed. */
+/** Closes an attempt whose time is over, once: true for whoever did, and false where it is closed already or goes on. */
 export async function closeOver(
   { now }: Pick<UserContext, 'now'>,
   trx: Database,
   { id, userId }: { id: string; userId: string },
-): Promise<void> {
+): Promise<boolean> {
   const attempt = await lockAttempt(trx, { id, userId });
-  if (!attempt || attempt.completed_at || !isOver(attempt.deadline, now())) return;
+  if (!attempt || attempt.completed_at || !isOver(attempt.deadline, now())) return false;
   await closeAttempt(trx, attempt, { endedBy: 'deadline', now: now() });
+  return true;
 }
 
 /** The result of a closed attempt; throws 404 when it is not the person's, and 409 while it is open. */

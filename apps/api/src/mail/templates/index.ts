@@ -27,7 +27,7 @@ import {
   questionComment,
   questionLate,
 } from './questions';
-import { certificateRevoked, quizRegraded } from './quizzes';
+import { attemptClosed, certificateRevoked, quizRegraded } from './quizzes';
 import { staffAlert } from './staff-alert';
 import { suspended, suspensionLifted } from './suspension';
 import type { Template } from './template';
@@ -37,6 +37,7 @@ export const templates: { [K in MailName]: Template<K> } = {
   answer_judged: answerJudged,
   exam_over: examOver,
   answer_reminder: answerReminder,
+  attempt_closed: attemptClosed,
   certificate_revoked: certificateRevoked,
   quiz_regraded: quizRegraded,
   follow_answered: followAnswered,

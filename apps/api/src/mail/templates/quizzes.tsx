@@ -1,5 +1,25 @@
+import { oneLine } from '../one-line';
 import { Action, Paragraph, Quote } from './parts';
 import type { Template } from './template';
+
+/** So much of a title that what stands behind it is never cut off a subject. */
+const mostOfTitle = 29;
+
+export const attemptClosed: Template<'attempt_closed'> = {
+  subject: ({ title, percentage, passed }) =>
+    `Time is up: your attempt at “${oneLine(title, mostOfTitle)}” was closed with the answers that were saved. ${percentage}%, ${passed ? 'passed' : 'not passed'}`,
+  because: 'You are receiving this e-mail because you took this quiz.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        The time of your attempt at <b>{mail.title}</b> ran out. It was closed with the answers that were
+        saved: {mail.percentage}%, {mail.passed ? 'which is a pass' : 'which is not a pass yet'}.
+      </Paragraph>
+      <Action href={`${site.origin}/quiz/${mail.quizId}?attempt=${mail.attemptId}`}>See your result</Action>
+    </>
+  ),
+};
 
 export const certificateRevoked: Template<'certificate_revoked'> = {
   subject: (mail) => `Your certificate was revoked: ${mail.title}`,

@@ -25,6 +25,10 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
     label: 'Questions',
     help: 'When a question that you asked or follow is answered or commented on, and what is said of your answers.',
   },
+  quizzes: {
+    label: 'Quizzes',
+    help: 'When the time of a quiz ran out while you were away, with your result.',
+  },
   posts: {
     label: 'Your posts',
     help: 'When our staff put something you posted on the site, or take it off, with the reason.',
@@ -37,7 +41,7 @@ export const mailModeLabels: Record<MailMode, string> = { at_once: 'At once', da
 
 /** What comes whatever is turned off. */
 export const securityMails =
-  'Links that confirm an address or reset a password, notices about a changed password, passkey or second step, everything about an erasure, and what an order costs, refunds or delivers.';
+  'Links that confirm an address or reset a password, notices about a changed password, passkey or second step, everything about an erasure, a certificate that was revoked, and what an order costs, refunds or delivers.';
 
 /** How many recovery codes are left, and what to do when they run out. */
 export function recoveryCodesLeft(count: number): string {
