@@ -1,6 +1,7 @@
 import type { BankItem, BankQuiz } from '@aw/quiz-bank';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser } from '../testing/account';
+import { itemOf, quizAuthor } from '../testing/quiz-authors';
 import { quizCalls } from '../testing/quizzes';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { loadQuizBank } from './load-quiz-bank';
@@ -125,6 +126,43 @@ describe('the quiz bank of an installation', () => {
       [1, null],
     ]);
     expect(rows.map((row) => row.item_id)).toEqual([a, b, a, a, rows[4]?.id]);
+  });
+
+  it('[Z9] what authors made of an item stays until the bank changes it, and so do questions that they added', async () => {
+    const author = await quizAuthor(test);
+    const key = 'mathematics/authored';
+    const bank = (second = item('b')) => quizOf([item('a'), second, item('c'), item('d')], { key });
+    await loadQuizBank(test.ctx, [bank()]);
+    const row = test.ctx.db.selectFrom('quizzes').select('id').where('bank_key', '=', key);
+    const { id } = await row.executeTakeFirstOrThrow();
+    const [a, b, c, d] = (await author.read(id)).questions.map((question) => question.id);
+    await author.edit(id, a ?? 0, itemOf({ question: 'Better?' }));
+    await author.edit(id, b ?? 0, itemOf({ question: 'Better as well?' }));
+    await author.correct(id, c ?? 0, { kind: 'drop' });
+    await author.remove(id, d ?? 0);
+    await author.add(id, itemOf({ question: 'Added?' }));
+    const shown = async () =>
+      (await author.read(id)).questions.map(({ item: { question }, droppedAt }) => [
+        question,
+        droppedAt === null,
+      ]);
+    // Another item changes, so the bank goes through all of them.
+    await loadQuizBank(test.ctx, [bank(item('b', 'Changed in the bank?'))]);
+    expect(await shown()).toEqual([
+      ['Better?', true],
+      ['Changed in the bank?', true],
+      ['What is c?', false],
+      ['Added?', true],
+    ]);
+    expect(await author.read(id)).toMatchObject({ totalQuestions: 3 });
+    const changed = item('d', 'Is D back?');
+    await loadQuizBank(test.ctx, [quizOf([item('a'), item('c'), changed], { key })]);
+    expect(await shown()).toEqual([
+      ['Better?', true],
+      ['What is c?', false],
+      ['Is D back?', true],
+      ['Added?', true],
+    ]);
   });
 
   it('[Z1] a quiz that fails half-way leaves nothing of itself, and the next start loads it', async () => {

@@ -41,7 +41,7 @@ export const mailModeLabels: Record<MailMode, string> = { at_once: 'At once', da
 
 /** What comes whatever is turned off. */
 export const securityMails =
-  'Links that confirm an address or reset a password, notices about a changed password, passkey or second step, everything about an erasure, a certificate that was revoked, and what an order costs, refunds or delivers.';
+  'Links that confirm an address or reset a password, notices about a changed password, passkey or second step, everything about an erasure, a certificate that was revoked, a quiz result that was corrected, and what an order costs, refunds or delivers.';
 
 /** How many recovery codes are left, and what to do when they run out. */
 export function recoveryCodesLeft(count: number): string {
