@@ -20,11 +20,10 @@ export const staffExportQuizQuestions = endpoint({
   permission: 'quizzes.read',
   method: 'GET',
   path: '/api/admin/quizzes/:id/export',
-  summary: 'The questions of a quiz as a file; Aiken leaves out what it has no place for.',
+  summary: 'The questions of a quiz as a file, and what its format has no place for.',
   params: idParams,
   query: z.object({ format: z.enum(itemFormats) }),
-  responses: { 200: z.string() },
-  produces: 'text/plain',
+  responses: { 200: z.object({ text: z.string(), notes: z.array(z.string()) }) },
   errors,
 });
 

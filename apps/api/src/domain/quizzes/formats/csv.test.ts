@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { readItems, writeItems } from './formats';
+
+const header = 'question,option_a,option_b,option_c,option_d,correct_answer';
+const read = (...lines: string[]) => readItems('csv', lines.join('\n'));
+
+it('[Z9] reads columns by their names, in any order and case, from what a spreadsheet saves', () => {
+  const { items, faults } = read(
+    'Correct_Answer;Option_D;Option_C;Option_B;Option_A; QUESTION ;Also_Correct;Mistake_B',
+    ' c ;four;three;two;one;"Which; of',
+    'these?";d;Counted twice.',
+    ';;;;;;;',
+  );
+  expect(faults).toEqual([]);
+  expect(items).toEqual([
+    {
+      line: 2,
+      item: {
+        topic: '',
+        question: 'Which; of\nthese?',
+        options: { A: 'one', B: 'two', C: 'three', D: 'four' },
+        correctAnswer: 'C',
+        alsoCorrect: 'D',
+        mistakes: { A: '', B: 'Counted twice.', C: '', D: '' },
+        explanation: '',
+        source: '',
+      },
+    },
+  ]);
+});
+
+it('[Z9] numbers each row that is refused by the line where it begins, and gives the good ones', () => {
+  const { items, faults } = read(
+    '',
+    header,
+    'Good?,1,2,3,4,A',
+    '"On two',
+    'lines?",1,2,3,4,E',
+    '',
+    'Short?,1,2,3,4',
+    'Two, three?,1,2,3,4,A',
+    'Same?,1,2, 2 ,4,A',
+    ',1,2,,4,A',
+    'A "mark" inside?,1,2,3,4,B',
+  );
+  expect(items.map(({ line, item }) => [line, item.question])).toEqual([
+    [3, 'Good?'],
+    [11, 'A "mark" inside?'],
+  ]);
+  expect(faults).toEqual([
+    { line: 4, message: 'Please write A, B, C or D as correct_answer.' },
+    { line: 7, message: expect.stringContaining('This row has 5 cells and the first one 6.') },
+    { line: 8, message: expect.stringContaining('This row has 7 cells and the first one 6.') },
+    { line: 9, message: 'Please write four different options.' },
+    { line: 10, message: 'Please write the question.' },
+    { line: 10, message: 'Please write option C.' },
+  ]);
+});
+
+it('[Z9] a quotation mark that is never closed is told with its row, and the rows before it are read', () => {
+  const { items, faults } = read(header, 'Good?,1,2,3,4,A', '', '"Open?,1,2,3,4,A', 'Lost?,1,2,3,4,A');
+  expect(items).toHaveLength(1);
+  expect(faults).toEqual([{ line: 4, message: expect.stringContaining('is never closed') }]);
+});
+
+it('[Z9] empty rows without end are told, and the questions before them are read', () => {
+  const { items, faults } = read(header, 'Good?,1,2,3,4,A', ...Array<string>(30_000).fill(',,,'));
+  expect(items).toHaveLength(1);
+  expect(faults).toEqual([{ line: 20_000, message: expect.stringContaining('So many rows are empty') }]);
+});
+
+it('[Z9] columns that are unknown, missing or there twice are named', () => {
+  expect(read('question,option_a,option_b,option_c,poi\0nts,,option_c', 'x,1,2,3,4,5,6').faults).toEqual([
+    { line: 1, message: expect.stringContaining('Unknown columns: “poi nts”, one without a name.') },
+    { line: 1, message: 'Missing columns: “option_d”, “correct_answer”. Please add them to the first row.' },
+    { line: 1, message: expect.stringContaining('“option_c”') },
+  ]);
+  expect(read('').faults).toEqual([{ line: 1, message: expect.stringContaining('There is no table.') }]);
+});
+
+it('[Z9] a spreadsheet runs nothing of what is written, and reading takes only its apostrophe away', () => {
+  const options = { A: '=cmd|calc', B: "'=1", C: '-1', D: "'quoted'" };
+  const { items } = read(header, `+1?,'${options.A},'${options.B},${options.C},${options.D},A`);
+  const [found] = items;
+  expect(found?.item).toMatchObject({ question: '+1?', options });
+  const { text } = writeItems('csv', found ? [found.item] : []);
+  expect(text.split('\n')[1]).toBe(`,'+1?,'=cmd|calc,''=1,'-1,'quoted',A,,,,,,,`);
+});

@@ -1,0 +1,106 @@
+import { type ItemFormat, type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
+import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
+import { readAiken, writeAiken } from './aiken';
+import { readCsv, writeCsv } from './csv';
+import type { Found } from './found';
+import { readGift, writeGift } from './gift';
+
+/** How many questions one file may have. */
+export const mostItems = 2_000;
+/** How many faults are listed. */
+const mostFaults = 100;
+
+export type Fault = { line: number; message: string };
+export type ReadItems = { items: { line: number; item: QuizItem }[]; faults: Fault[] };
+/** `notes` say what the format has no place for, in sentences for the page. */
+export type WrittenItems = { text: string; notes: string[] };
+
+/**
+ * The questions of a file, each with the line where it begins, and what keeps others from being read, in the order of
+ * the lines. Never throws; a file that is too large gives one fault alone. Line breaks within texts are \n.
+ */
+export function readItems(format: ItemFormat, text: string): ReadItems {
+  if (text.length > mostImportBytes || Buffer.byteLength(text) > mostImportBytes)
+    return { items: [], faults: [{ line: 1, message: 'This file is larger than 2 MB. Please split it.' }] };
+  const items: ReadItems['items'] = [];
+  const faults: Fault[] = [];
+  let count = 0;
+  for (const found of foundIn(format, plainText(text))) {
+    if (count === mostItems) {
+      const number = mostItems.toLocaleString('en');
+      const message = `A file may have ${number} questions. This one and those after it were not read; please put them into a second file.`;
+      faults.push({ line: found.line, message });
+      break;
+    }
+    count += 1;
+    const { line } = found;
+    if ('message' in found) faults.push(found);
+    else {
+      const checked = quizItem.safeParse(found.draft);
+      if (checked.success) items.push({ line, item: checked.data });
+      else
+        faults.push(
+          ...checked.error.issues.map((issue) => ({ line, message: subjectOf(issue) + issue.message })),
+        );
+    }
+  }
+  if (count === 0) faults.push({ line: 1, message: 'There is no question in this file.' });
+  return { items, faults: listed(faults) };
+}
+
+export function writeItems(format: ItemFormat, items: readonly QuizItem[]): WrittenItems {
+  switch (format) {
+    case 'csv':
+      return { text: writeCsv(items), notes: [] };
+    case 'gift':
+      return { text: writeGift(items), notes: [] };
+    case 'aiken':
+      return writeAiken(items);
+  }
+}
+
+function foundIn(format: ItemFormat, text: string): Generator<Found> {
+  switch (format) {
+    case 'csv':
+      return readCsv(text, mostItems);
+    case 'gift':
+      return readGift(text);
+    case 'aiken':
+      return readAiken(text);
+  }
+}
+
+/** Half letters become null bytes, which a question is refused for: a parser would put a sign of its own there. */
+function plainText(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cs}/gu, '\0');
+}
+
+const names: Readonly<Record<string, string>> = {
+  topic: 'Topic',
+  question: 'Question',
+  options: 'Option',
+  mistakes: 'Mistake',
+  explanation: 'Explanation',
+  source: 'Source',
+};
+
+/** Which text of a question a fault is about, ‘Option B: ’, where the message does not say so itself. */
+function subjectOf({ code, path: [field, letter] }: { code?: string; path: PropertyKey[] }): string {
+  const name = names[String(field)];
+  const isOfLetters = field === 'options' || field === 'mistakes';
+  if (name === undefined || code === 'too_small' || (isOfLetters && letter === undefined)) return '';
+  return letter === undefined ? `${name}: ` : `${name} ${String(letter)}: `;
+}
+
+function listed(faults: readonly Fault[]): Fault[] {
+  const [next, ...others] = faults.slice(mostFaults);
+  if (next === undefined) return [...faults];
+  const message =
+    others.length === 0
+      ? 'There is one more fault from here on.'
+      : `There are ${(others.length + 1).toLocaleString('en')} more faults from here on.`;
+  return [...faults.slice(0, mostFaults), { line: next.line, message }];
+}
