@@ -40,6 +40,7 @@ export default defineConfig({
     'check-payments': 'src/commands/check-payments.ts',
     'pdf-child': 'src/adapters/pages/pdf-child.ts',
     'pdf-worker': 'src/pdf/pdf-worker.ts',
+    'item-file-worker': 'src/item-files/item-file-worker.ts',
     'rich-text-worker': 'src/rich-text/rich-text-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',
     'image-child': 'src/adapters/pages/image-child.ts',

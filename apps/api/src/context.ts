@@ -6,6 +6,7 @@ import type { ImageReader } from './adapters/pages/open-image-reader';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
 import type { NotificationWatch } from './domain/notifications/notification-watch';
+import type { ItemFileReader } from './item-files/item-file-reader';
 import type { Jobs } from './jobs/jobs';
 import type { PdfRenderer } from './pdf/pdf-renderer';
 import type { RichTextCompiler } from './rich-text/rich-text-compiler';
@@ -35,6 +36,8 @@ export type Context = {
   pdf: PdfRenderer;
   /** Compiles what people write, on threads of their own. */
   richText: RichTextCompiler;
+  /** Reads authors' files of questions, on a thread of its own. */
+  itemFiles: ItemFileReader;
   /** Draws uploaded images anew, in a child process. */
   images: ImageReader;
   jobs: Jobs;

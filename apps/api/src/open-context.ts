@@ -12,6 +12,7 @@ import type { Config } from './config/config';
 import type { Context } from './context';
 import { openNotificationWatch } from './domain/notifications/notification-watch';
 import { closeDataDir } from './files/data-dir';
+import { openItemFileReader } from './item-files/item-file-reader';
 import { startJobs } from './jobs/jobs';
 import { openPdfRenderer } from './pdf/pdf-renderer';
 import { openRichTextCompiler } from './rich-text/rich-text-compiler';
@@ -45,6 +46,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
   const mail = openMail(config);
   const pdf = openPdfRenderer({ onError });
   const richText = openRichTextCompiler({ onError });
+  const itemFiles = openItemFileReader({ onError });
   const images = openImageReader(readLimits(config));
   return {
     db: main.db,
@@ -63,6 +65,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     }),
     pdf,
     richText,
+    itemFiles,
     images,
     jobs,
     limits: createLimits(main.pool),
@@ -73,7 +76,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     async close() {
       notifications.close();
       await jobs.stop();
-      await Promise.all([pdf.close(), richText.close(), images.close()]);
+      await Promise.all([pdf.close(), richText.close(), itemFiles.close(), images.close()]);
       await mail.close();
       await changes.close();
       await Promise.all([...new Set([main, cache, read])].map(({ db }) => db.destroy()));

@@ -102,6 +102,7 @@ const forAdministrators = [
   'staffCorrectQuizQuestion',
   'staffCreateQuiz',
   'staffErase',
+  'staffImportQuizQuestions',
   'staffMerge',
   'staffMoveQuizQuestion',
   'staffPreviewCorrection',

@@ -41,6 +41,11 @@ export const quizCalls: Record<string, Prepare> = {
     const { id, questionId, version } = await authored(world);
     return { params: { id, questionId }, payload: { position: 3, version } };
   },
+  staffImportQuizQuestions: async (world) => {
+    const { id, version } = await authored(world);
+    const text = 'What is 2 + 2?\nA. 4\nB. 3\nC. 5\nD. 22\nANSWER: A\n';
+    return { params: { id }, payload: { format: 'aiken', text, version } };
+  },
   staffCorrectQuizQuestion: async (world) => {
     const { id, questionId, version } = await authored(world);
     return {

@@ -22,6 +22,7 @@ import type { Context } from '../context';
 import { openNotificationWatch } from '../domain/notifications/notification-watch';
 import { openWebAuthn } from '../features/auth/mfa/relying-party';
 import { processDocument } from '../features/library/process-document';
+import { openItemFileReader } from '../item-files/item-file-reader';
 import { startJobs } from '../jobs/jobs';
 import { openPdfRenderer } from '../pdf/pdf-renderer';
 import { openRichTextCompiler } from '../rich-text/rich-text-compiler';
@@ -76,6 +77,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     credentials: openCredentialIssuer({ secret, siteName: config.SITE_NAME, origin: config.SITE_ORIGIN }),
     pdf: openPdfRenderer({ onError: () => {} }),
     richText: openRichTextCompiler({ onError: () => {} }),
+    itemFiles: openItemFileReader({ onError: () => {} }),
     images: openImageReader(readLimits),
     jobs,
     limits: createLimits(main.pool),
@@ -110,7 +112,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       const verbs = await ctx.db.selectFrom('audit_log').select('verb').distinct().execute();
       const unknown = verbs.map(({ verb }) => verb).filter((verb) => !known.has(verb));
       await reader.close();
-      await Promise.all([ctx.pdf.close(), ctx.richText.close(), ctx.images.close()]);
+      await Promise.all([ctx.pdf.close(), ctx.richText.close(), ctx.itemFiles.close(), ctx.images.close()]);
       await jobs.stop();
       await changes.close();
       await main.db.destroy();

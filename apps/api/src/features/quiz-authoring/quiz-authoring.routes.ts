@@ -1,5 +1,6 @@
 import * as contract from '@aw/contracts/quizzes/authoring';
 import * as corrections from '@aw/contracts/quizzes/corrections';
+import * as files from '@aw/contracts/quizzes/question-files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asStaff } from '../../server/acting';
@@ -10,6 +11,7 @@ import { changeQuiz, createQuiz } from './change-quiz';
 import { previewItem } from './compile-item';
 import { correctQuestion, previewCorrection } from './correct-question';
 import { getQuizForStaff, listQuizzesForStaff } from './get-quiz';
+import { exportQuestions, importQuestions } from './question-files';
 
 /** Quizzes and their questions in the console, for their authors. */
 export function staffQuizRoutes(app: FastifyInstance, base: Context): void {
@@ -34,6 +36,12 @@ export function staffQuizRoutes(app: FastifyInstance, base: Context): void {
   );
   attach(app, contract.staffMoveQuizQuestion, async ({ params, body, request }) =>
     moveQuestion(as(request), params, body),
+  );
+  attach(app, files.staffExportQuizQuestions, async ({ params, query }) =>
+    exportQuestions(base, params.id, query.format),
+  );
+  attach(app, files.staffImportQuizQuestions, async ({ params, body, request }) =>
+    importQuestions(as(request), params.id, body),
   );
   attach(app, corrections.staffPreviewCorrection, async ({ params, query, request }) =>
     previewCorrection(as(request), params, query),

@@ -36,7 +36,7 @@ export const quizTables: readonly ExportTable[] = [
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     },
-    withheld: [],
+    withheld: ['correction_id'],
     erasure: 'deleted',
   },
   {
@@ -57,6 +57,9 @@ export const quizTables: readonly ExportTable[] = [
       totalQuestions: 'total_questions',
       percentage: 'percentage',
       passed: 'passed',
+      passPercentage: 'pass_percentage',
+      isPassKept: 'is_pass_kept',
+      regradedAt: 'regraded_at',
       timeSpent: 'time_spent',
       answers,
     },
