@@ -41,13 +41,14 @@ export function ConsoleShell() {
   }, [pathname]);
 
   return (
+    // A named group: an unnamed one would answer for every group that stands in a page.
     <div
       data-bare={isSetupNeeded || undefined}
-      className="group grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface-sunken data-bare:grid-rows-1 lg:grid-rows-1 lg:not-data-bare:grid-cols-[196px_minmax(0,1fr)]"
+      className="group/shell grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface-sunken data-bare:grid-rows-1 lg:grid-rows-1 lg:not-data-bare:grid-cols-[196px_minmax(0,1fr)]"
     >
       <SkipLink />
       {!isSetupNeeded && <ConsoleNav />}
-      <div className="grid min-w-0 grid-cols-1 grid-rows-[auto_auto_1fr] group-data-bare:grid-rows-[auto_1fr] lg:h-dvh">
+      <div className="grid min-w-0 grid-cols-1 grid-rows-[auto_auto_1fr] group-data-bare/shell:grid-rows-[auto_1fr] lg:h-dvh">
         {isSetupNeeded ? <SetupHeader /> : <ConsoleHeader />}
         {!isSetupNeeded && <NeedsStrip />}
         <main
@@ -136,7 +137,8 @@ function PlaceLink({ place }: PlaceLinkProps) {
   const count = overview && place.count?.(overview);
   const link = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
-  const isCurrent = pathname === place.to;
+  const isBelow = place.to !== '/admin' && pathname.startsWith(`${place.to}/`);
+  const isCurrent = pathname === place.to || isBelow;
   useEffect(() => {
     // On a narrow screen the row scrolls; the current place must not be out of sight.
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
