@@ -38,7 +38,7 @@ export type ListFilters<State> = {
   menu?: readonly { heading?: string; choices: readonly Choice<State>[] }[];
 };
 
-/** A list of the console with its open row beside it; `ResourcePage` makes the page of it. */
+/** A list of the console, as a rule with its open row beside it; `ResourcePage` makes the page of it. */
 export type ResourceList<Row extends { id: RowId }, State extends ListState<Row['id']>> = {
   title: string;
   address: ListAddress<State>;
@@ -48,7 +48,8 @@ export type ResourceList<Row extends { id: RowId }, State extends ListState<Row[
   texts: ListTexts;
   /** What it says when nothing matched, or what it is for. */
   empty: (state: State) => EmptyText;
-  panel: ComponentType<PanelProps<Row['id']>>;
+  /** The open row; without one the rows have pages of their own, whose addresses `address` writes. */
+  panel?: ComponentType<PanelProps<Row['id']>>;
   /** What the rows are, for screen readers, where that is not the title. */
   label?: (state: State) => string;
   tabs?: ListTabs<State>;

@@ -81,7 +81,7 @@ export function ResourcePage<Row extends { id: RowId }, State extends ListState<
         )
       }
       panel={
-        open === undefined
+        open === undefined || !Panel
           ? undefined
           : (isBesideList) => (
               <Panel key={open} id={open} isBesideList={isBesideList} onClose={close} onNext={goOn} />
