@@ -161,6 +161,20 @@ it('[M3] the menu and the figures show what a role may open, and nothing to a ro
   );
 });
 
+it('[Z9] an author finds the quizzes in the menu, and no people or orders', () => {
+  const places = consolePlaces.filter(({ permission }) => isGranted('author', permission));
+  expect(places.map(({ label }) => label)).toEqual([
+    'Today',
+    'Moderation',
+    'Documents',
+    'Appeals',
+    'Questions',
+    'Quizzes',
+    'School requests',
+    'Texts',
+  ]);
+});
+
 it('[M1] the navigation counts the documents that Today and Delete All count, the list of all the removed too', () => {
   const documents = consolePlaces.find(({ label }) => label === 'Documents');
   const overview = { ...calm, presentDocuments: 17, removed: 5 };

@@ -11,6 +11,7 @@ import {
   GraduationCap,
   House,
   Inbox,
+  ListChecks,
   ListOrdered,
   Mail,
   MessageCircleQuestion,
@@ -79,6 +80,7 @@ export const consolePlaces: readonly ConsolePlace[] = [
     icon: MessageCircleQuestion,
     count: (overview) => overview.heldQuestions,
   },
+  { label: 'Quizzes', permission: 'quizzes.read', to: '/admin/quizzes', icon: ListChecks },
   {
     label: 'Experts',
     permission: 'experts.read',

@@ -33,6 +33,13 @@ it('[M9] [Q12] on the list of experts, experts are searched', () => {
   expect(searchContent('/admin/experts').label).toBe('Search experts');
 });
 
+it('[Z9] on the list of quizzes, quizzes are searched; the page of one of them leads to the documents', () => {
+  const here = { pathname: '/admin/quizzes', search: '?status=draft&q=old' };
+  expect(searchAddress(here, 'tort')).toBe('/admin/quizzes?status=draft&q=tort');
+  expect(searchContent('/admin/quizzes').label).toBe('Search quizzes');
+  expect(searchedWords({ pathname: '/admin/quizzes/12', search: '' })).toBeUndefined();
+});
+
 it('[M10] an order’s number opens the order from any page, and the list of orders searches its orders', () => {
   const id = 'AW-5C8NW2KJ7P4TVXYZ';
   for (const pathname of ['/admin', '/admin/people', '/admin/orders']) {

@@ -7,6 +7,7 @@ const usersPath = '/admin/people';
 const ordersPath = '/admin/orders';
 const messagesPath = '/admin/messages';
 const questionsPath = '/admin/questions';
+const quizzesPath = '/admin/quizzes';
 const expertsPath = '/admin/experts';
 const searchablePaths = [
   documentsPath,
@@ -15,6 +16,7 @@ const searchablePaths = [
   ordersPath,
   messagesPath,
   questionsPath,
+  quizzesPath,
   expertsPath,
 ];
 
@@ -53,6 +55,9 @@ export function searchContent(pathname: string): { label: string; placeholder: s
       label: 'Search questions',
       placeholder: 'Search questions by title, text, subject or asker’s id',
     };
+  }
+  if (pathname === quizzesPath) {
+    return { label: 'Search quizzes', placeholder: 'Search quizzes by title' };
   }
   if (pathname === expertsPath) {
     return { label: 'Search experts', placeholder: 'Search experts by name, e-mail, id or headline' };

@@ -1,0 +1,100 @@
+import { staffUpdateQuiz } from '@aw/contracts/quizzes/authoring';
+import { quizStatuses, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { FieldGroup } from '@aw/ui/primitives/field';
+import { Note } from '@aw/ui/primitives/note';
+import { RadioGroup } from '@aw/ui/primitives/radio-group';
+import { useState } from 'react';
+import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { statusHelp, statusNames } from '../quiz-labels';
+import { useShownChange } from '../use-quiz-change';
+import { DraftNote, HeadFields, type HeadForm, useHeadForm } from './head-form';
+import { changedLines, headValues, type SentHead } from './typed-head';
+
+type OfQuiz = { quiz: StaffQuiz };
+
+/** Changes what a quiz says of itself and who can take it; attempts under way keep their time. */
+export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
+  const { id, version, origin } = quiz;
+  const saved = headValues(quiz);
+  const [opened] = useState(saved);
+  const save = useShownChange({
+    send: (api, head: SentHead) => api.call(staffUpdateQuiz, { params: { id }, body: { ...head, version } }),
+    done: ({ status }) => ({ title: 'Quiz saved', description: statusHelp[status] }),
+    failed: 'The quiz was not saved.',
+    isErrorShown: true,
+    onDone: () => {
+      form.reset();
+      dialog.onOpenChange(false);
+    },
+  });
+  const form = useHeadForm({
+    draftName: `quiz-head:${id}`,
+    saved,
+    send: (head) => save.isPending || save.mutate(head),
+  });
+  const [wasThere, setWasThere] = useState(form.hasDraft);
+  const changed = changedLines(opened, saved);
+  return (
+    <FormDialog
+      {...dialog}
+      size="lg"
+      title="About this quiz"
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      isPending={save.isPending}
+      failure={save.failure}
+      formProps={form.formProps}
+    >
+      <DraftNote
+        wasThere={wasThere}
+        onDiscard={() => {
+          form.reset();
+          setWasThere(false);
+        }}
+      />
+      {origin === 'bank' && (
+        <Note tone="info" title="It comes from the bank.">
+          A later release of the bank may bring changes of what you see here, which then replace yours.
+        </Note>
+      )}
+      <HeadFields form={form} />
+      <StatusField form={form} isEmpty={quiz.totalQuestions === 0} />
+      {changed.length > 0 && (
+        <Note tone="caution" title="This was saved meanwhile.">
+          By somebody else, or by a try of yours whose answer was lost. Saving here replaces it. Now it says:
+          <ul>
+            {changed.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Who can take it, each choice explained; one without questions stays a draft. */
+function StatusField({ form: { choice, errors }, isEmpty }: { form: HeadForm; isEmpty: boolean }) {
+  const status = choice('status');
+  return (
+    <FieldGroup
+      label="Status"
+      help={isEmpty ? 'It has no question yet, so it stays a draft.' : undefined}
+      error={errors.status}
+    >
+      <RadioGroup
+        value={status.value}
+        onValueChange={(value) => {
+          const chosen = quizStatuses.find((one) => one === value);
+          if (chosen) status.set(chosen);
+        }}
+        options={quizStatuses.map((value) => ({
+          value,
+          label: statusNames[value],
+          help: statusHelp[value],
+          isDisabled: isEmpty && value !== 'draft' && value !== status.value,
+        }))}
+      />
+    </FieldGroup>
+  );
+}

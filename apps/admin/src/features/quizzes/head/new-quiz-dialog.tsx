@@ -1,0 +1,52 @@
+import { staffCreateQuiz } from '@aw/contracts/quizzes/authoring';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { quizAddress } from '../queries';
+import { useShownChange } from '../use-quiz-change';
+import { DraftNote, HeadFields, useHeadForm } from './head-form';
+import { newHead, type SentHead } from './typed-head';
+
+/** Creates a draft, which only authors see, and opens its page, where its questions are written. */
+export function NewQuizDialog(dialog: DialogState) {
+  const navigate = useNavigate();
+  const create = useShownChange({
+    // The status that the form has besides is a draft's, as is every new quiz.
+    send: (api, head: SentHead) => api.call(staffCreateQuiz, { body: head }),
+    done: ({ title }) => ({ title: 'Draft created', description: `“${title}” waits for its questions.` }),
+    failed: 'The quiz was not created.',
+    isErrorShown: true,
+    onDone: ({ id }) => {
+      form.reset();
+      void navigate(quizAddress(id));
+    },
+  });
+  const form = useHeadForm({
+    draftName: 'new-quiz',
+    saved: newHead,
+    send: (head) => create.isPending || create.mutate(head),
+  });
+  const [wasThere, setWasThere] = useState(form.hasDraft);
+  return (
+    <FormDialog
+      {...dialog}
+      size="lg"
+      title="New quiz"
+      description="It begins as a draft, which only authors see."
+      submitLabel="Create draft"
+      pendingLabel="Creating…"
+      isPending={create.isPending}
+      failure={create.failure}
+      formProps={form.formProps}
+    >
+      <DraftNote
+        wasThere={wasThere}
+        onDiscard={() => {
+          form.reset();
+          setWasThere(false);
+        }}
+      />
+      <HeadFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { draftValues } from '../draft-values';
+import { changedLines, headDraft, headValues, newHead, typedHead } from './typed-head';
+
+const typed = { ...newHead, title: ' Torts ', subject: 'Law' as const };
+
+it('[Z9] the head of a quiz is sent as numbers, and a wrong one is named under its field', () => {
+  expect(z.parse(typedHead, typed)).toMatchObject({ title: 'Torts', timeLimit: 30, passPercentage: 60 });
+  const wrong = z.safeParse(typedHead, { ...newHead, timeLimit: '0', passPercentage: '60.5' });
+  const errors = Object.fromEntries(wrong.error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+  expect(errors).toMatchObject({
+    title: 'Please give the quiz a title.',
+    subject: 'Please choose a subject.',
+    timeLimit: 'Please enter the minutes as a whole number from 1 to 600.',
+    passPercentage: 'Please enter the percentage as a whole number from 1 to 100.',
+  });
+});
+
+it('[Z9] what was typed of a head comes back as it was, right or wrong; a draft of another form does not', () => {
+  const half = { ...newHead, timeLimit: 'abc' };
+  expect(draftValues(headDraft, JSON.stringify(half))).toEqual({ ...half, subject: undefined });
+  for (const text of ['', '{', '{"title":1}']) expect(draftValues(headDraft, text)).toBeUndefined();
+});
+
+it('[Z9] what somebody else changed meanwhile is said field by field', () => {
+  const quiz = { ...newHead, title: 'Torts', subject: 'Law', timeLimit: 30, passPercentage: 60 };
+  const now = headValues({ ...quiz, passPercentage: 70, status: 'listed' });
+  expect(changedLines(headValues(quiz), now)).toEqual(['Pass percentage: 70', 'Status: Listed']);
+  expect(headValues({ ...quiz, subject: 'Alchemy' }).subject).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import { difficulties, difficultyLabels } from '@aw/contracts/quizzes/public';
+import { type QuizHead, quizHead, quizStatuses, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import * as z from 'zod/mini';
+import { statusNames } from '../quiz-labels';
+
+/** A whole number as people type it, within bounds. */
+function typedNumber(least: number, most: number, what: string) {
+  const isWithin = (text: string) => {
+    const typed = Number(text);
+    return /^\s*\d{1,4}\s*$/.test(text) && typed >= least && typed <= most;
+  };
+  return z.pipe(
+    z.string().check(z.refine(isWithin, `Please enter ${what} as a whole number from ${least} to ${most}.`)),
+    z.transform(Number),
+  );
+}
+
+/** What a quiz says of itself, as it is typed; the limits of the numbers are those of the contract. */
+export const typedHead = z.object({
+  title: quizHead.shape.title,
+  subject: quizHead.shape.subject,
+  description: quizHead.shape.description,
+  difficulty: z.enum(difficulties),
+  timeLimit: typedNumber(1, 600, 'the minutes'),
+  passPercentage: typedNumber(1, 100, 'the percentage'),
+  status: z.enum(quizStatuses),
+});
+
+export type SentHead = z.output<typeof typedHead>;
+
+/** The same as a draft keeps it, right or wrong. */
+export const headDraft = z.object({
+  title: z.string(),
+  subject: z.optional(quizHead.shape.subject),
+  description: z.string(),
+  difficulty: z.enum(difficulties),
+  timeLimit: z.string(),
+  passPercentage: z.string(),
+  status: z.enum(quizStatuses),
+});
+
+export type HeadValues = z.infer<typeof headDraft>;
+
+export const newHead: HeadValues = {
+  title: '',
+  subject: undefined,
+  description: '',
+  difficulty: 'medium',
+  timeLimit: '30',
+  passPercentage: '60',
+  status: 'draft',
+};
+
+/** The head of a quiz as its form shows it. */
+export function headValues(
+  quiz: Omit<QuizHead, 'subject'> & Pick<StaffQuiz, 'subject' | 'status'>,
+): HeadValues {
+  const { title, subject, description, difficulty, timeLimit, passPercentage, status } = quiz;
+  return {
+    title,
+    // A subject that the taxonomy has no more has to be chosen anew.
+    subject: z.safeParse(quizHead.shape.subject, subject).data,
+    description,
+    difficulty,
+    timeLimit: String(timeLimit),
+    passPercentage: String(passPercentage),
+    status,
+  };
+}
+
+const named: readonly [keyof HeadValues, string, (head: HeadValues) => string][] = [
+  ['title', 'Title', ({ title }) => title],
+  ['subject', 'Subject', ({ subject }) => subject ?? 'none'],
+  ['description', 'Description', ({ description }) => description || 'none'],
+  ['difficulty', 'Difficulty', ({ difficulty }) => difficultyLabels[difficulty]],
+  ['timeLimit', 'Minutes', ({ timeLimit }) => timeLimit],
+  ['passPercentage', 'Pass percentage', ({ passPercentage }) => passPercentage],
+  ['status', 'Status', ({ status }) => statusNames[status]],
+];
+
+/** What somebody else changed in the head meanwhile, as lines such as 'Title: Torts'. */
+export function changedLines(opened: HeadValues, now: HeadValues): string[] {
+  return named
+    .filter(([name]) => opened[name] !== now[name])
+    .map(([, label, say]) => `${label}: ${say(now)}`);
+}

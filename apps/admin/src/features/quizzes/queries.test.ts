@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { editorAddress, isRegrading, markedItem, quizAddress, quizzesAddress } from './queries';
+
+it('[Z9] the address of the quizzes tells which are listed, and a row leads to a page of its own', () => {
+  const state = { status: 'draft', subject: 'Law', q: 'tort', id: undefined } as const;
+  const address = quizzesAddress.write(state);
+  expect(quizzesAddress.read(new URL(address, 'https://console.example').searchParams)).toEqual(state);
+  expect(quizzesAddress.write()).toBe('/admin/quizzes');
+  expect(quizzesAddress.write({ ...state, id: 12 })).toBe('/admin/quizzes/12');
+});
+
+it('[Z9] what the address of the quizzes does not know counts as not given', () => {
+  const search = new URLSearchParams({ status: 'lost', subject: 'Alchemy', q: ' ', id: '3' });
+  expect(quizzesAddress.read(search)).toEqual({
+    status: undefined,
+    subject: undefined,
+    q: '',
+    id: undefined,
+  });
+});
+
+it('[Z9] a question keeps its place in the address through all of its versions', () => {
+  expect(quizAddress(12, 7)).toBe('/admin/quizzes/12#item-7');
+  expect(markedItem('#item-7')).toBe(7);
+  for (const hash of ['', '#item-', '#item-0', '#item-7x', '#other'])
+    expect(markedItem(hash)).toBeUndefined();
+  expect(editorAddress(12, 'new')).toBe('/admin/quizzes/12/questions/new');
+});
+
+it('[Z10] a quiz is read again while a correction of it is not done, and no longer', () => {
+  const correction = {
+    id: 1,
+    itemId: 7,
+    kind: 'drop' as const,
+    note: 'Two options were right.',
+    passesTakenBecause: null,
+    by: 'ada',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    attemptsChanged: 0,
+    certificatesChanged: 0,
+  };
+  expect(isRegrading(undefined)).toBe(false);
+  expect(isRegrading({ corrections: [{ ...correction, doneAt: null }] })).toBe(true);
+  expect(isRegrading({ corrections: [{ ...correction, doneAt: '2026-11-20T10:00:05.000Z' }] })).toBe(false);
+});

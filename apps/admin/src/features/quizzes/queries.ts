@@ -1,0 +1,79 @@
+import { subjects } from '@aw/contracts/documents/subjects';
+import { staffListQuizzes, staffReadQuiz } from '@aw/contracts/quizzes/authoring';
+import { quizStatuses, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type ListAddress,
+  listAddress,
+  oneOf,
+  rowNumber,
+  type StateOf,
+  words,
+} from '../../resource-list/list-address';
+import { listPages } from '../../resource-list/use-loaded-rows';
+import type { StaffApi } from '../../services/staff-api';
+
+const path = '/admin/quizzes';
+const pollMs = 4_000;
+
+const filters = listAddress(path, {
+  status: oneOf(quizStatuses),
+  subject: oneOf(subjects),
+  q: words,
+  id: rowNumber,
+});
+
+export type QuizzesState = StateOf<typeof filters>;
+
+/** What the address of the quizzes says: which ones; the address of one of them is its own page. */
+export const quizzesAddress: ListAddress<QuizzesState> = {
+  read: (search) => ({ ...filters.read(search), id: undefined }),
+  write: (state) => (state?.id === undefined ? filters.write(state) : quizAddress(state.id)),
+};
+
+/** The page of a quiz, or with an item the place of that question on it. */
+export function quizAddress(id: number, itemId?: number): string {
+  return `${path}/${id}${itemId === undefined ? '' : `#${itemMark(itemId)}`}`;
+}
+
+/** The mark of a question on the page of its quiz, the same through all of its versions. */
+export function itemMark(itemId: number): string {
+  return `item-${itemId}`;
+}
+
+/** The item that the mark of an address names, such as `#item-12`. */
+export function markedItem(hash: string): number | undefined {
+  const [, digits] = /^#item-([1-9]\d{0,14})$/.exec(hash) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Where a question is written: a new one, or the latest version of an item. */
+export function editorAddress(id: number, itemId: number | 'new'): string {
+  return `${path}/${id}/questions/${itemId}`;
+}
+
+/** Where questions are imported into a quiz. */
+export function importAddress(id: number): string {
+  return `${path}/${id}/import`;
+}
+
+/** The rows of the list, page by page, the latest changed first. */
+export function quizzesQuery(api: StaffApi, { status, subject, q }: QuizzesState) {
+  return listPages(['quizzes', { status, subject, q }], (page, signal) =>
+    api.page(staffListQuizzes, { query: { status, subject, q: q || undefined, ...page }, signal }),
+  );
+}
+
+/** One quiz with its questions; while a correction is graded anew it is read again every few seconds. */
+export function quizQuery(api: StaffApi, id: number) {
+  return queryOptions({
+    queryKey: ['quiz', id],
+    queryFn: ({ signal }) => api.call(staffReadQuiz, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (isRegrading(state.data) ? pollMs : false),
+  });
+}
+
+/** Whether closed attempts are still graded anew. */
+export function isRegrading(quiz: Pick<StaffQuiz, 'corrections'> | undefined): boolean {
+  return quiz?.corrections.some(({ doneAt }) => doneAt === null) ?? false;
+}

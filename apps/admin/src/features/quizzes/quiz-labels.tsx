@@ -1,0 +1,40 @@
+import type { QuizOrigin, QuizStatus } from '@aw/contracts/quizzes/staff-quizzes';
+import { Badge } from '@aw/ui/primitives/badge';
+
+export const statusNames: Readonly<Record<QuizStatus, string>> = {
+  draft: 'Draft',
+  listed: 'Listed',
+  unlisted: 'Unlisted',
+  retired: 'Retired',
+};
+
+/** What each status means for whoever takes quizzes. */
+export const statusHelp: Readonly<Record<QuizStatus, string>> = {
+  draft: 'Only authors see it.',
+  listed: 'It stands among the quizzes of the site, and everybody can take it.',
+  unlisted: 'It stands in no list; whoever has its address can take it.',
+  retired: 'Nobody can start it any more. Results and certificates stay.',
+};
+
+const statusTones = {
+  draft: 'caution',
+  listed: 'positive',
+  unlisted: 'accent',
+  retired: 'neutral',
+} as const satisfies Record<QuizStatus, string>;
+
+export const originNames: Readonly<Record<QuizOrigin, string>> = {
+  bank: 'Bank',
+  authors: 'Authors',
+  machine: 'A model',
+};
+
+/** Whether the site has a page of the quiz. */
+export function canBeTaken(status: QuizStatus): boolean {
+  return status === 'listed' || status === 'unlisted';
+}
+
+/** Who can take a quiz, in a word. */
+export function QuizStatusBadge({ status }: { status: QuizStatus }) {
+  return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
+}

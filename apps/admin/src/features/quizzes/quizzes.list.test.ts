@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { shownColumns } from '../../resource-list/column';
+import { columns, emptyText } from './quizzes.list';
+
+const anything = { status: undefined, subject: undefined, q: '', id: undefined } as const;
+
+it('[Z9] an empty list of quizzes tells a search without hits from a status without quizzes', () => {
+  expect(emptyText({ ...anything, q: 'zzz' }).text).toBe('Every quiz was searched, drafts too.');
+  const narrowed = { ...anything, q: 'zzz', status: 'draft', subject: 'Law' } as const;
+  expect(emptyText(narrowed)).toEqual({
+    title: 'No quiz matches “zzz”',
+    text: 'Only the tab Draft and the subject Law was searched.',
+  });
+  expect(emptyText({ ...anything, status: 'retired' }).text).toContain('the tab Retired');
+  expect(emptyText(anything).title).toBe('No quizzes yet');
+});
+
+it('[Z9] a wide list shows every column, a phone the title and the status', () => {
+  const shownAt = (widthPx: number) => shownColumns(columns, widthPx).map(({ name }) => name);
+  expect(shownAt(1000)).toEqual([
+    'title',
+    'subject',
+    'difficulty',
+    'questions',
+    'status',
+    'origin',
+    'changed',
+  ]);
+  expect(shownAt(328)).toEqual(['title', 'status']);
+});
