@@ -41,6 +41,10 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
         { path: 'questions', lazy: { Component: async () => (await questions()).QuestionsPage } },
         { path: 'quizzes', lazy: { Component: async () => (await quizzes()).QuizzesPage } },
+        {
+          path: 'quizzes/:quizId/questions/:itemId',
+          lazy: { Component: async () => (await quizEditor()).QuestionEditorPage },
+        },
         { path: 'experts', lazy: { Component: async () => (await experts()).ExpertsPage } },
         { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
         { path: 'people', lazy: { Component: async () => (await users()).UsersPage } },
@@ -67,6 +71,7 @@ const moderation = () => import('../features/moderation/moderation.list');
 const documents = () => import('../features/documents/documents.list');
 const questions = () => import('../features/questions/questions.list');
 const quizzes = () => import('../features/quizzes/quizzes.list');
+const quizEditor = () => import('../features/quizzes/editor/question-editor-page');
 const experts = () => import('../features/experts/experts.list');
 const requests = () => import('../features/school-requests/school-requests.list');
 const users = () => import('../features/users/users.list');

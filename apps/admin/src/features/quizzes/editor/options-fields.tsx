@@ -1,0 +1,125 @@
+import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Button } from '@aw/ui/primitives/button';
+import { Field, FieldGroup } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Select } from '@aw/ui/primitives/select';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import { isTypedRight } from './typed-item';
+import type { QuestionFormState } from './use-question-form';
+
+type OptionsFieldsProps = {
+  form: QuestionFormState;
+  /** Whether the question has a second right option already. */
+  hasSecond: boolean;
+};
+
+/** The four options with the right one, and behind each wrong one the mistake that leads to it. */
+export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
+  const { choice, errors } = form;
+  const correct = choice('correctAnswer');
+  const second = choice('alsoCorrect');
+  const [hasSecondField, setHasSecondField] = useState(hasSecond || second.value !== '');
+  const name = useId();
+  const choose = (letter: Letter) => {
+    if (second.value === letter) second.set('');
+    correct.set(letter);
+  };
+  return (
+    <>
+      <FieldGroup
+        label="Options"
+        error={errors.options ?? errors.correctAnswer ?? errors.mistakes}
+        isRequired
+      >
+        <p className="text-13 text-ink-muted">Choose the right one by its circle.</p>
+        <ol className="grid grid-cols-1 border-t border-line">
+          {letters.map((letter) => (
+            <OptionFields
+              key={letter}
+              letter={letter}
+              groupName={name}
+              form={form}
+              isRight={isTypedRight({ correctAnswer: correct.value, alsoCorrect: second.value }, letter)}
+              isKey={correct.value === letter}
+              onChoose={() => choose(letter)}
+            />
+          ))}
+        </ol>
+      </FieldGroup>
+      {hasSecondField ? (
+        <Field
+          label="Second right option"
+          help="Rare: only where a question cannot be put more clearly."
+          error={errors.alsoCorrect}
+        >
+          <Select
+            value={second.value}
+            onValueChange={(value) => second.set(letters.find((letter) => letter === value) ?? '')}
+            options={[
+              { value: '', label: 'None' },
+              ...letters
+                .filter((letter) => letter !== correct.value)
+                .map((letter) => ({ value: letter, label: `Option ${letter}` })),
+            ]}
+          />
+        </Field>
+      ) : (
+        <div className="-ms-2">
+          <Button variant="quiet" size="sm" onClick={() => setHasSecondField(true)}>
+            A second option is right as well…
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type OptionFieldsProps = {
+  letter: Letter;
+  /** Under which the browser keeps the four circles together. */
+  groupName: string;
+  form: QuestionFormState;
+  isRight: boolean;
+  isKey: boolean;
+  onChoose: () => void;
+};
+
+function OptionFields({ letter, groupName, form, isRight, isKey, onChoose }: OptionFieldsProps) {
+  const { field, errors } = form;
+  return (
+    <li className="grid grid-cols-1 gap-2.5 border-b border-line py-3">
+      <label className="flex min-h-6 cursor-pointer items-center gap-2.5 justify-self-start text-14 font-strong">
+        <input
+          ref={letter === 'A' ? form.firstCircle : undefined}
+          type="radio"
+          name={groupName}
+          checked={isKey}
+          onChange={onChoose}
+          className="relative size-5 flex-none cursor-pointer appearance-none rounded-full border border-line-strong bg-surface-raised after:absolute after:-inset-1 checked:border-6 checked:border-accent hover:border-ink-muted checked:hover:border-accent"
+        />
+        <span>
+          {letter}
+          <span className="sr-only"> is right</span>
+        </span>
+        {isRight && (
+          <Badge tone="positive" icon={Check} isPlain>
+            {isKey ? 'Right' : 'Right as well'}
+          </Badge>
+        )}
+      </label>
+      <div className="grid grid-cols-1 gap-2.5 ps-7.5">
+        <Field label={`Option ${letter}`} error={errors[`option${letter}`]} isLabelHidden isRequired>
+          <Textarea {...field(`option${letter}`)} rows={1} maxLength={500} />
+        </Field>
+        {!isRight && (
+          <Field label={`Mistake that leads to ${letter}`} error={errors[`mistake${letter}`]}>
+            <Input {...field(`mistake${letter}`)} size="sm" maxLength={500} />
+          </Field>
+        )}
+      </div>
+    </li>
+  );
+}

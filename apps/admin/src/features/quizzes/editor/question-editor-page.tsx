@@ -1,0 +1,51 @@
+import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { Note } from '@aw/ui/primitives/note';
+import { useParams } from 'react-router';
+import { useMay } from '../../../session/use-may';
+import { LoadedQuiz } from '../loaded-quiz';
+import { QuestionForm } from './question-form';
+
+/** The page on which a question is written: a new one, or the next version of an item. */
+export function QuestionEditorPage() {
+  const { itemId } = useParams();
+  return (
+    <LoadedQuiz title={itemId === 'new' ? 'New question' : 'Edit question'} isBelowQuiz>
+      {(quiz) => <Editor key={itemId} quiz={quiz} itemId={itemId} />}
+    </LoadedQuiz>
+  );
+}
+
+function Editor({ quiz, itemId }: { quiz: StaffQuiz; itemId: string | undefined }) {
+  const mayWrite = useMay()('quizzes.write');
+  const at = quiz.questions.findIndex((question) => String(question.itemId) === itemId);
+  const question = quiz.questions[at];
+  const isNew = itemId === 'new';
+  return (
+    <>
+      <h1 className="text-22">{isNew || !question ? 'New question' : `Question ${at + 1}`}</h1>
+      {!mayWrite ? (
+        <Note tone="info">Authors write questions. You can read them on the page of the quiz.</Note>
+      ) : isNew || question ? (
+        <>
+          <AnsweredNote question={question} />
+          <QuestionForm quiz={quiz} question={question} />
+        </>
+      ) : (
+        <Note tone="caution" title="This question is not in the quiz any more.">
+          Somebody may have removed it. What you typed is kept in this browser.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** What can be changed of a question that graded people. */
+function AnsweredNote({ question }: { question: AuthoredQuestion | undefined }) {
+  if (!question?.isAnswered) return null;
+  return (
+    <Note tone="info" title="People were graded by this question.">
+      What you save here is asked from now on, and who answered it keeps what it counted. With the same four
+      options its right option stays: to change that, choose Correct on the page of the quiz.
+    </Note>
+  );
+}

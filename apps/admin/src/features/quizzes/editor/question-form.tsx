@@ -1,0 +1,104 @@
+import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { Link } from 'react-router';
+import { quizAddress } from '../queries';
+import { QuestionDetails } from '../questions/question-details';
+import { OptionsFields } from './options-fields';
+import { QuestionPreview } from './question-preview';
+import { type QuestionFormState, useQuestionForm } from './use-question-form';
+
+type QuestionFormProps = { quiz: StaffQuiz; question: AuthoredQuestion | undefined };
+
+/** Writes a question in Markdown with formulas; beside it stands how takers will see it. */
+export function QuestionForm({ quiz, question }: QuestionFormProps) {
+  const form = useQuestionForm(quiz, question);
+  const { formProps, field, errors, save, hasDraft, wasRestored, discard } = form;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 3xl:grid-cols-2">
+      <form {...formProps} className="grid min-w-0 grid-cols-1 content-start gap-4">
+        {wasRestored && hasDraft && (
+          <Note tone="info" title="What you typed before is back.">
+            It was not saved yet.
+          </Note>
+        )}
+        {form.isOutdated && question && <OutdatedNote form={form} question={question} />}
+        <Field
+          label="Question"
+          help="Markdown works, and formulas between dollar signs: $x^2$."
+          error={errors.question}
+          isRequired
+        >
+          <Textarea {...field('question')} rows={4} maxLength={2000} />
+        </Field>
+        <OptionsFields form={form} hasSecond={question !== undefined && question.item.alsoCorrect !== null} />
+        <Field
+          label="Explanation"
+          help="Takers read it after they have handed in."
+          error={errors.explanation}
+        >
+          <Textarea {...field('explanation')} rows={4} maxLength={4000} />
+        </Field>
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <Field label="Topic" help="A part of the subject, such as Negligence." error={errors.topic}>
+            <Input {...field('topic')} maxLength={100} />
+          </Field>
+          <Field label="Source" help="Where it can be read up." error={errors.source}>
+            <Input {...field('source')} maxLength={300} />
+          </Field>
+        </div>
+        {save.failure && !save.isPending && <Note tone="danger">{save.failure}</Note>}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={form.isOutdated}
+            isPending={save.isPending}
+            pendingLabel="Saving…"
+          >
+            {question ? 'Save question' : 'Add question'}
+          </Button>
+          <Button asChild>
+            <Link to={quizAddress(quiz.id, question?.itemId)}>Back to the quiz</Link>
+          </Button>
+          {hasDraft && (
+            <Button variant="quiet" onClick={discard}>
+              Discard what is typed
+            </Button>
+          )}
+        </div>
+      </form>
+      <QuestionPreview quiz={quiz} question={question} form={form} />
+    </div>
+  );
+}
+
+/** The question was saved meanwhile: how it stands now, and the choice between that and what is typed. */
+function OutdatedNote({ form, question }: { form: QuestionFormState; question: AuthoredQuestion }) {
+  return (
+    <section
+      aria-labelledby="outdated"
+      className="grid grid-cols-1 gap-3 rounded-2 border border-line-strong p-4"
+    >
+      <Note tone="caution" title="This question was saved meanwhile.">
+        By somebody else, or by a try of yours whose answer was lost. What you typed is kept below: take what
+        stands now, or keep yours, which follows it when you save.
+      </Note>
+      <h2 id="outdated" className="text-16">
+        As it stands now
+      </h2>
+      <QuestionDetails question={question} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={form.discard}>
+          Take what stands now
+        </Button>
+        <Button size="sm" onClick={form.goOn}>
+          Keep mine
+        </Button>
+      </div>
+    </section>
+  );
+}

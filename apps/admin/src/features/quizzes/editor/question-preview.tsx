@@ -1,0 +1,144 @@
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { type ItemPreview, staffPreviewQuestion } from '@aw/contracts/quizzes/authoring';
+import type { QuizItem } from '@aw/contracts/quizzes/items';
+import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import type { OptionLetter } from '@aw/ui/patterns/quiz-option';
+import { QuizQuestion } from '@aw/ui/patterns/quiz-question';
+import { RichText } from '@aw/ui/patterns/rich-text';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useDebounced } from '@aw/ui/primitives/use-debounced';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { PanelSection } from '../../../resource-list/item-panel';
+import { useConsole } from '../../../services/console-services';
+import { typedItem } from './typed-item';
+import type { QuestionFormState } from './use-question-form';
+
+type QuestionPreviewProps = {
+  quiz: StaffQuiz;
+  question: AuthoredQuestion | undefined;
+  form: QuestionFormState;
+};
+
+const typingPauseMs = 500;
+
+/** The question as takers will see it, once it was asked for; from then on it follows what is typed. */
+export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const typed = useDebounced(JSON.stringify(form.form.watch()), typingPauseMs);
+  const item = useMemo(() => z.safeParse(typedItem, JSON.parse(typed)).data, [typed]);
+  const { data, error, isFetching, refetch } = useItemPreview(isWanted ? item : undefined);
+  const at = question ? quiz.questions.findIndex(({ itemId }) => itemId === question.itemId) : -1;
+  const total = quiz.questions.length + (question ? 0 : 1);
+  return (
+    <section
+      aria-labelledby="preview"
+      className="grid min-w-0 grid-cols-1 content-start gap-4 3xl:sticky 3xl:top-3.5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-strong pb-2">
+        <h2 id="preview" className="text-18">
+          As takers see it
+        </h2>
+        {!isWanted && (
+          <Button size="sm" onClick={() => void form.check(() => setIsWanted(true))}>
+            Check and preview
+          </Button>
+        )}
+      </div>
+      {!isWanted && <p className="text-13 text-ink-muted">Nothing is saved by a preview.</p>}
+      {isWanted && !item && (
+        <Note tone="caution">Something is missing or too long, so this is the preview of before.</Note>
+      )}
+      {isWanted && item && error && !isFetching && (
+        <Note
+          tone="danger"
+          title="The preview did not load."
+          action={
+            isTooComplex(error) ? undefined : (
+              <Button size="sm" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {previewFailure(error)}
+        </Note>
+      )}
+      {data ? (
+        <Preview
+          preview={data}
+          item={item}
+          subject={quiz.subject}
+          number={at < 0 ? total : at + 1}
+          total={total}
+        />
+      ) : (
+        isWanted &&
+        isFetching && (
+          <LoadingRegion label="Loading the preview…">
+            <Skeleton shape="block" />
+          </LoadingRegion>
+        )
+      )}
+    </section>
+  );
+}
+
+/** The compiled texts of an item; the last ones stay in sight while the next are compiled. */
+function useItemPreview(item: QuizItem | undefined) {
+  const { api } = useConsole();
+  return useQuery<ItemPreview>({
+    queryKey: ['quiz item preview', item],
+    queryFn: item ? ({ signal }) => api.call(staffPreviewQuestion, { body: { item }, signal }) : skipToken,
+    placeholderData: (last) => last,
+    gcTime: 60_000,
+  });
+}
+
+/** Whether the text itself was refused, so that another try would be as well. */
+function isTooComplex(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'text.too_complex';
+}
+
+function previewFailure(error: unknown): string {
+  return `${reasonOf(error)} ${isTooComplex(error) ? 'It could not be saved like this either. ' : ''}What you typed is kept.`;
+}
+
+type PreviewProps = {
+  preview: ItemPreview;
+  item: QuizItem | undefined;
+  subject: string;
+  number: number;
+  total: number;
+};
+
+function Preview({ preview, item, ...line }: PreviewProps) {
+  const [chosen, setChosen] = useState<OptionLetter | null>(null);
+  const text = (html: string) => ({ html, source: '' });
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <QuizQuestion
+        {...line}
+        stem={text(preview.question)}
+        options={{
+          A: text(preview.optionA),
+          B: text(preview.optionB),
+          C: text(preview.optionC),
+          D: text(preview.optionD),
+        }}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {item?.explanation !== '' && preview.explanation !== '' && (
+        <PanelSection title="Explanation, after they have handed in">
+          <div className="text-15 leading-body">
+            <RichText html={preview.explanation} source="" />
+          </div>
+        </PanelSection>
+      )}
+    </div>
+  );
+}

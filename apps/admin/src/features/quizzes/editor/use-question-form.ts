@@ -1,0 +1,81 @@
+import { staffAddQuestion, staffUpdateQuestion } from '@aw/contracts/quizzes/authoring';
+import type { QuizItem } from '@aw/contracts/quizzes/items';
+import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDraft } from '../../../services/use-draft';
+import { draftValues } from '../draft-values';
+import { quizAddress } from '../queries';
+import { useShownChange } from '../use-quiz-change';
+import { emptyFields, fieldsOf, itemDraft, typedItem } from './typed-item';
+
+/**
+ * The form of a question; what is typed outlives a reload. `isOutdated` tells that somebody else saved the question
+ * after the version on which it was begun.
+ */
+export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQuestion | undefined) {
+  const navigate = useNavigate();
+  const draft = useDraft(`quiz-question:${id}:${question?.itemId ?? 'new'}`);
+  const [begun] = useState(() => draftValues(itemDraft, draft.text));
+  const [base, setBase] = useState(begun ? begun.of : (question?.id ?? null));
+  const firstCircle = useRef<HTMLInputElement>(null);
+  const saved = question ? fieldsOf(question.item) : emptyFields;
+  const save = useShownChange({
+    send: (api, item: QuizItem) => {
+      const body = { item, version };
+      return question
+        ? api.call(staffUpdateQuestion, { params: { id, questionId: question.id }, body })
+        : api.call(staffAddQuestion, { params: { id }, body });
+    },
+    done: () => ({ title: question ? 'Question saved' : 'Question added' }),
+    failed: 'The question was not saved.',
+    isErrorShown: true,
+    onDone: ({ questions }) => {
+      draft.clear();
+      const itemId = question?.itemId ?? questions.at(-1)?.itemId;
+      void navigate(quizAddress(id, itemId));
+    },
+  });
+  const engine = useZodForm(typedItem, {
+    defaultValues: begun?.fields ?? saved,
+    send: (item) => save.isPending || save.mutate(item),
+    onInvalid: (errors) => leadToCircle(Object.keys(errors)),
+    onTyped: (fields) => draft.change(JSON.stringify({ fields, of: base })),
+  });
+  // A circle cannot be marked as wrong, so it is not found by the engine.
+  const leadToCircle = (wrong: readonly string[]) => {
+    if (wrong.every((name) => name === 'correctAnswer')) firstCircle.current?.focus();
+  };
+  return {
+    ...engine,
+    /** Checks what is typed without sending it, and leads to what is wrong. */
+    check: async (onRight: () => void) => {
+      const wrong: string[] = [];
+      await engine.form.handleSubmit(onRight, (errors) => void wrong.push(...Object.keys(errors)))();
+      if (wrong.length === 0) return;
+      engine.refuse({});
+      leadToCircle(wrong);
+    },
+    /** The first of the circles by which the right option is chosen. */
+    firstCircle,
+    save,
+    hasDraft: draft.text !== '',
+    wasRestored: begun !== undefined,
+    isOutdated: question !== undefined && base !== question.id,
+    /** Begins again on what is saved now. */
+    discard: () => {
+      draft.clear();
+      setBase(question?.id ?? null);
+      engine.form.reset(saved);
+    },
+    /** Keeps what is typed, as the next version after what somebody else saved. */
+    goOn: () => {
+      const of = question?.id ?? null;
+      setBase(of);
+      draft.change(JSON.stringify({ fields: engine.form.getValues(), of }));
+    },
+  };
+}
+
+export type QuestionFormState = ReturnType<typeof useQuestionForm>;

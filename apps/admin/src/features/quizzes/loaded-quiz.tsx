@@ -1,0 +1,64 @@
+import { ApiError } from '@aw/contracts/api-error';
+import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { LoadError } from '../../format/load-error';
+import { useTitle } from '../../format/use-title';
+import { ListSkeleton } from '../../resource-list/loaded-list';
+import { useConsole } from '../../services/console-services';
+import { quizAddress, quizQuery, quizzesAddress } from './queries';
+
+type LoadedQuizProps = {
+  /** What the page is called while its quiz is not known, and in the tab of the browser. */
+  title: string;
+  /** Whether the way back leads to the quiz itself instead of the list. */
+  isBelowQuiz?: boolean;
+  children: (quiz: StaffQuiz) => ReactNode;
+};
+
+/** The page of one quiz, or one below it: the way back, and exactly one of loading, an error with a retry, or the quiz. */
+export function LoadedQuiz({ title, isBelowQuiz = false, children }: LoadedQuizProps) {
+  const { api } = useConsole();
+  const { quizId = '' } = useParams();
+  const id = /^[1-9]\d{0,14}$/.test(quizId) ? Number(quizId) : undefined;
+  const query = useQuery({ ...quizQuery(api, id ?? 0), enabled: id !== undefined });
+  const { data: quiz, error, isFetching, refetch } = query;
+  useTitle(isBelowQuiz || !quiz ? title : quiz.title);
+  const isMissing = id === undefined || (error instanceof ApiError && error.status === 404);
+  return (
+    <div className="grid max-w-page grid-cols-1 content-start gap-4 px-4 py-3.5">
+      <Link
+        to={isBelowQuiz && quiz ? quizAddress(quiz.id) : quizzesAddress.write()}
+        className="inline-flex min-h-6 items-center gap-1 justify-self-start text-14 wrap-anywhere"
+      >
+        <ArrowLeft aria-hidden="true" size={16} className="flex-none" />
+        {isBelowQuiz && quiz ? quiz.title : 'All quizzes'}
+      </Link>
+      {quiz && !isMissing ? (
+        children(quiz)
+      ) : (
+        <>
+          <h1 className="text-22">{title}</h1>
+          {isMissing ? (
+            <p className="text-14 text-ink-muted">
+              There is no quiz of this number. Its address may have been cut, or it was taken away.
+            </p>
+          ) : error ? (
+            <LoadError
+              title="The quiz did not load"
+              error={error}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            >
+              {isBelowQuiz ? 'What you typed is kept.' : 'Nothing was changed.'}
+            </LoadError>
+          ) : (
+            <ListSkeleton label="Loading the quiz…" />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

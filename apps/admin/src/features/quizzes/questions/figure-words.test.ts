@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { choiceShares, discriminationWords, favouredWrong, percentText, signedText } from './figure-words';
+
+const choices = { A: 3, B: 12, C: 4, D: 0, none: 1 };
+
+it('[Z10] what a discrimination says is told in words, and a suspicious one asks for a look', () => {
+  const said = (value: number | null) => discriminationWords(value).label;
+  expect([0.45, 0.3].map(said)).toEqual(['Separates well', 'Separates well']);
+  expect([0.29, 0.1].map(said)).toEqual(['Separates weakly', 'Separates weakly']);
+  expect(said(0.05)).toBe('Separates not at all: look at it');
+  expect(said(0)).toBe('Separates not at all: look at it');
+  expect(discriminationWords(-0.2)).toMatchObject({ tone: 'danger' });
+  expect(signedText(-0.124)).toBe('−0.12');
+  expect(said(null)).toBe('Cannot be told yet');
+});
+
+it('[Z10] choices are shares of all first attempts, those without an answer too', () => {
+  const shares = choiceShares({ choices });
+  expect(shares.B).toEqual({ count: 12, share: 0.6 });
+  expect(percentText(shares.none.share)).toBe('5\u00a0%');
+  expect(choiceShares({ choices: { A: 0, B: 0, C: 0, D: 0, none: 0 } }).A.share).toBe(0);
+});
+
+it('[Z10] a wrong option that is chosen more often than the right ones is named', () => {
+  expect(favouredWrong({ choices }, ['A'])).toBe('B');
+  expect(favouredWrong({ choices }, ['B'])).toBeUndefined();
+  expect(favouredWrong({ choices }, ['A', 'B'])).toBeUndefined();
+});

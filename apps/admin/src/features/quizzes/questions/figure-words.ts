@@ -1,0 +1,79 @@
+import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
+import type { ItemFigures } from '@aw/contracts/quizzes/staff-quizzes';
+
+type Judgement = {
+  label: string;
+  /** What to do about it. */
+  advice: string;
+  tone: 'positive' | 'neutral' | 'caution' | 'danger';
+};
+
+/** From which corrected item-total correlation on a question separates well (Nunnally and Bernstein, 1994). */
+const wellFrom = 0.3;
+const weaklyFrom = 0.1;
+
+/** What the discrimination of a question says, in plain words; null is what cannot be told. */
+export function discriminationWords(discrimination: number | null): Judgement {
+  if (discrimination === null)
+    return {
+      label: 'Cannot be told yet',
+      advice: 'Everybody gave the same answer, or did equally well in the rest.',
+      tone: 'neutral',
+    };
+  if (discrimination >= wellFrom)
+    return {
+      label: 'Separates well',
+      advice: 'Who knows the rest of the quiz knows this too.',
+      tone: 'positive',
+    };
+  if (discrimination >= weaklyFrom)
+    return {
+      label: 'Separates weakly',
+      advice: 'It tells little about who knows the rest of the quiz.',
+      tone: 'neutral',
+    };
+  if (discrimination >= 0)
+    return {
+      label: 'Separates not at all: look at it',
+      advice: 'Who knows the rest answers it no better than others. It may be unclear, or a matter of luck.',
+      tone: 'caution',
+    };
+  return {
+    label: 'Points the wrong way: look at it',
+    advice: 'Who knows the rest gets it wrong more often. Its key may be wrong.',
+    tone: 'danger',
+  };
+}
+
+/** A share of 0 to 1 as a whole percentage: '62 %'. */
+export function percentText(share: number): string {
+  return `${Math.round(share * 100)}\u00a0%`;
+}
+
+/** A correlation with two decimals and a minus sign that reads as one: '−0.12'. */
+export function signedText(value: number): string {
+  return value.toFixed(2).replace('-', '\u2212');
+}
+
+export type ChoiceShare = { count: number; share: number };
+
+/** How often each option was chosen, and how often none was, as counts and shares of all. */
+export function choiceShares({
+  choices,
+}: Pick<ItemFigures, 'choices'>): Record<Letter | 'none', ChoiceShare> {
+  const total = Object.values(choices).reduce((sum, count) => sum + count, 0);
+  const of = (count: number): ChoiceShare => ({ count, share: total === 0 ? 0 : count / total });
+  return { A: of(choices.A), B: of(choices.B), C: of(choices.C), D: of(choices.D), none: of(choices.none) };
+}
+
+/** Whether figures ask an author to look at the question: a wrong option is chosen more often than the right ones. */
+export function favouredWrong(
+  figures: Pick<ItemFigures, 'choices'>,
+  right: readonly Letter[],
+): Letter | undefined {
+  const { choices } = figures;
+  const rightCount = right.reduce((sum, letter) => sum + choices[letter], 0);
+  const wrong = letters.filter((letter) => !right.includes(letter));
+  const [first] = wrong.toSorted((a, b) => choices[b] - choices[a]);
+  return first !== undefined && choices[first] > rightCount ? first : undefined;
+}

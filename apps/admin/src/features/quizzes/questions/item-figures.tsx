@@ -1,0 +1,61 @@
+import type { Letter } from '@aw/contracts/quizzes/attempts';
+import { fewestForFigures, type ItemFigures } from '@aw/contracts/quizzes/staff-quizzes';
+import { Badge } from '@aw/ui/primitives/badge';
+import { countOf } from '../../../format/figures';
+import { PanelSection } from '../../../resource-list/item-panel';
+import { choiceShares, discriminationWords, favouredWrong, percentText, signedText } from './figure-words';
+
+type ItemFiguresProps = { figures: ItemFigures | null; right: readonly Letter[] };
+
+/** What first attempts show of a question: how many know it, and whether it tells who knows the rest. */
+export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
+  if (!figures) {
+    return (
+      <PanelSection title="Figures">
+        <p className="text-13 text-ink-muted">From {fewestForFigures} first attempts on.</p>
+      </PanelSection>
+    );
+  }
+  const { attempts, facility, discrimination } = figures;
+  const { label, advice, tone } = discriminationWords(discrimination);
+  const favoured = favouredWrong(figures, right);
+  const { none } = choiceShares(figures);
+  return (
+    <PanelSection title={`Figures of ${countOf(attempts, 'first attempt')}`}>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-2 text-13 sm:grid-cols-2">
+        <div className="grid content-start gap-1">
+          <p>
+            <b className="font-strong">{percentText(facility)}</b> answer it right.
+            {none.count > 0 && ` ${percentText(none.share)} give no answer.`}
+          </p>
+          <ShareBar share={facility} />
+          {favoured && (
+            <p className="text-caution">
+              Option {favoured} is chosen more often than the right one: look at it.
+            </p>
+          )}
+        </div>
+        <div className="grid content-start gap-1">
+          <p>
+            <Badge tone={tone} isPlain>
+              {label}
+            </Badge>
+            {discrimination !== null && (
+              <span className="ms-1.5 text-ink-faint tabular-nums">{signedText(discrimination)}</span>
+            )}
+          </p>
+          <p className="text-ink-muted">{advice}</p>
+        </div>
+      </div>
+    </PanelSection>
+  );
+}
+
+/** A share as the length of a line; its figure stands beside it. */
+export function ShareBar({ share }: { share: number }) {
+  return (
+    <span aria-hidden="true" className="block h-1 max-w-60 rounded-1 bg-surface-sunken">
+      <span className="block h-full rounded-1 bg-ink-muted" style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
+import { isRight } from '@aw/contracts/quizzes/items';
+import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
+import { RichText } from '@aw/ui/patterns/rich-text';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
+import { Check } from 'lucide-react';
+import { countOf } from '../../../format/figures';
+import { Fact, Facts } from '../../../resource-list/facts';
+import { PanelSection } from '../../../resource-list/item-panel';
+import { useConsole } from '../../../services/console-services';
+import { type ChoiceShare, choiceShares, percentText } from './figure-words';
+import { ItemFiguresSection, ShareBar } from './item-figures';
+
+type OfQuestion = { question: AuthoredQuestion };
+
+/** A question whole: its texts as takers read them, what counts as right, and what attempts show of it. */
+export function QuestionDetails({ question }: OfQuestion) {
+  const { siteOrigin } = useConsole();
+  const { item, html, figures, explanationHtml } = question;
+  const shares = figures ? choiceShares(figures) : undefined;
+  return (
+    <div className="grid max-w-dialog-lg grid-cols-1 gap-4">
+      <CorrectionNote question={question} />
+      <div className="text-16 leading-body">
+        <RichText html={html.question} source={item.question} imageOrigin={siteOrigin} />
+      </div>
+      <ol aria-label="Options" className="border-t border-line">
+        {letters.map((letter) => (
+          <Option key={letter} letter={letter} question={question} share={shares?.[letter]} />
+        ))}
+      </ol>
+      {item.explanation && (
+        <PanelSection title="Explanation">
+          <div className="text-14 leading-body">
+            <RichText html={explanationHtml} source={item.explanation} imageOrigin={siteOrigin} />
+          </div>
+        </PanelSection>
+      )}
+      <ItemFiguresSection figures={figures} right={letters.filter((letter) => isRight(item, letter))} />
+      <Facts>
+        <Fact name="Topic">{item.topic}</Fact>
+        <Fact name="Source">{item.source}</Fact>
+        <Fact name="Answered">
+          {question.isAnswered ? 'Somebody was graded by it' : 'Nobody was graded by it yet'}
+        </Fact>
+      </Facts>
+    </div>
+  );
+}
+
+type OptionProps = OfQuestion & { letter: Letter; share: ChoiceShare | undefined };
+
+function Option({ letter, question, share }: OptionProps) {
+  const { siteOrigin } = useConsole();
+  const { item, html } = question;
+  const isKey = isRight(item, letter);
+  const mistake = item.mistakes[letter];
+  return (
+    <li className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5 text-15">
+      <span
+        data-right={isKey || undefined}
+        className="grid size-7 place-items-center rounded-full border border-line-strong font-serif text-14 leading-none font-strong data-right:border-positive data-right:text-positive"
+      >
+        {letter}
+      </span>
+      <div className="grid min-w-0 grid-cols-1 gap-1 pt-0.5">
+        <div className="wrap-anywhere">
+          <RichText html={html[`option${letter}`]} source={item.options[letter]} imageOrigin={siteOrigin} />
+        </div>
+        {isKey && (
+          <p>
+            <Badge tone="positive" icon={Check} isPlain>
+              {letter === item.alsoCorrect ? 'Right as well' : 'Right'}
+            </Badge>
+          </p>
+        )}
+        {mistake && <p className="text-13 text-ink-muted wrap-anywhere">Mistake behind it: {mistake}</p>}
+        {share && (
+          <div className="grid gap-1">
+            <p className="text-13 text-ink-muted tabular-nums">
+              Chosen {countOf(share.count, 'time')}, {percentText(share.share)}
+            </p>
+            <ShareBar share={share.share} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** That it is asked no more, and what takers read of its correction; nothing for one that stands as it was written. */
+function CorrectionNote({ question: { droppedAt, correction, correctedAt } }: OfQuestion) {
+  if (droppedAt === null && correction === null) return null;
+  const since = droppedAt ?? correctedAt;
+  return (
+    <Note tone={droppedAt ? 'caution' : 'info'} title={droppedAt ? 'Dropped.' : 'Corrected.'}>
+      {droppedAt && 'It is neither asked nor counted. '}
+      {correction && `Takers read: “${correction}” `}
+      {since && (
+        <span className="text-ink-muted">
+          <Time value={since} />
+        </span>
+      )}
+    </Note>
+  );
+}
