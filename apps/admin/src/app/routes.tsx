@@ -45,6 +45,10 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
           path: 'quizzes/:quizId/questions/:itemId',
           lazy: { Component: async () => (await quizEditor()).QuestionEditorPage },
         },
+        {
+          path: 'quizzes/:quizId/import',
+          lazy: { Component: async () => (await quizImport()).ImportPage },
+        },
         { path: 'experts', lazy: { Component: async () => (await experts()).ExpertsPage } },
         { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
         { path: 'people', lazy: { Component: async () => (await users()).UsersPage } },
@@ -72,6 +76,7 @@ const documents = () => import('../features/documents/documents.list');
 const questions = () => import('../features/questions/questions.list');
 const quizzes = () => import('../features/quizzes/quizzes.list');
 const quizEditor = () => import('../features/quizzes/editor/question-editor-page');
+const quizImport = () => import('../features/quizzes/files/import-page');
 const experts = () => import('../features/experts/experts.list');
 const requests = () => import('../features/school-requests/school-requests.list');
 const users = () => import('../features/users/users.list');

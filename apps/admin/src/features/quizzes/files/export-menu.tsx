@@ -1,0 +1,44 @@
+import { type ItemFormat, itemFormats } from '@aw/contracts/quizzes/items';
+import { itemFormatLabels, staffExportQuestions } from '@aw/contracts/quizzes/question-files';
+import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { Button } from '@aw/ui/primitives/button';
+import { DropdownItem, DropdownMenu } from '@aw/ui/primitives/dropdown-menu';
+import { saveFile } from '@aw/ui/primitives/save-file';
+import { Download } from 'lucide-react';
+import { useChange } from '../../../api/use-change';
+import { useConsole } from '../../../services/console-services';
+import { exportName } from './import-file';
+
+/** Saves the questions of a quiz as a file in one of the formats. */
+export function ExportMenu({ quiz: { id, title } }: { quiz: StaffQuiz }) {
+  const { api } = useConsole();
+  const save = useChange({
+    send: async (format: ItemFormat) => {
+      const bytes = await api.bytes(staffExportQuestions, { params: { id }, query: { format } });
+      saveFile(bytes, exportName(id, title, format));
+    },
+    done: (_, format) => ({
+      title: 'Questions saved',
+      description:
+        format === 'aiken'
+          ? 'The file is in your downloads. Aiken has no place for explanations, mistakes, topics, sources and second right options.'
+          : 'The file is in your downloads.',
+    }),
+  });
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button size="sm" icon={Download} isPending={save.isPending} pendingLabel="Collecting…">
+          Export
+        </Button>
+      }
+    >
+      {itemFormats.map((format) => (
+        <DropdownItem key={format} onSelect={() => save.mutate(format)}>
+          {itemFormatLabels[format]}
+        </DropdownItem>
+      ))}
+    </DropdownMenu>
+  );
+}

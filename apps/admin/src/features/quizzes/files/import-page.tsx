@@ -1,0 +1,155 @@
+import { type ItemFormat, itemFormats } from '@aw/contracts/quizzes/items';
+import {
+  type ImportOutcome,
+  itemFormatLabels,
+  staffImportQuestions,
+} from '@aw/contracts/quizzes/question-files';
+import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { Button } from '@aw/ui/primitives/button';
+import { FieldGroup } from '@aw/ui/primitives/field';
+import { Note } from '@aw/ui/primitives/note';
+import { RadioGroup } from '@aw/ui/primitives/radio-group';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLookAgain } from '../../../actions/use-look-again';
+import { countOf } from '../../../format/figures';
+import { useConsole } from '../../../services/console-services';
+import { useMay } from '../../../session/use-may';
+import { LoadedQuiz } from '../loaded-quiz';
+import { quizAddress } from '../queries';
+import { quizFailure } from '../quiz-failure';
+import { useQuizChange } from '../use-quiz-change';
+import { ImportResult } from './import-result';
+import { type ImportSource, SourceFields, useImportSource } from './source-fields';
+
+/** Adds the questions of a file to a quiz, once a check has found no fault in it. */
+export function ImportPage() {
+  const mayWrite = useMay()('quizzes.write');
+  return (
+    <LoadedQuiz title="Import questions" isBelowQuiz>
+      {(quiz) => (
+        <>
+          <div className="grid grid-cols-1 gap-1">
+            <h1 className="text-22">Import questions</h1>
+            <p className="max-w-measure text-14 text-ink-muted">
+              They are added after the {countOf(quiz.questions.length, 'question')} that the quiz has: all of
+              them, or none where a line has a fault.
+            </p>
+          </div>
+          {mayWrite ? (
+            <ImportForm quiz={quiz} />
+          ) : (
+            <Note tone="info">Authors import questions. You can read the quiz.</Note>
+          )}
+        </>
+      )}
+    </LoadedQuiz>
+  );
+}
+
+const formatHelp: Readonly<Record<ItemFormat, string>> = {
+  csv: 'A table with the head of an exported one.',
+  gift: 'Multiple choice of four options; other kinds are faults.',
+  aiken: 'Question, four options, ANSWER: and a letter.',
+};
+
+/** What was checked: only the same text in the same format is imported. */
+type Checked = { format: ItemFormat; text: string; outcome: ImportOutcome };
+
+function ImportForm({ quiz }: { quiz: StaffQuiz }) {
+  const { id, version } = quiz;
+  const [format, setFormat] = useState<ItemFormat>('csv');
+  const source = useImportSource(id, setFormat);
+  const [checked, setChecked] = useState<Checked>();
+  const { check, add, failure } = useImport(quiz, { format, source, onChecked: setChecked });
+  const { text } = source;
+  const outcome = checked?.text === text && checked.format === format ? checked.outcome : undefined;
+  const isReady = outcome !== undefined && outcome.faults.length === 0 && outcome.read > 0;
+  const isEmpty = text === '' || source.refusal !== undefined;
+  const isPending = check.isPending || add.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || isEmpty) return;
+    add.reset();
+    check.mutate({ format, text, isCheck: true, version });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-dialog-lg grid-cols-1 gap-4">
+      <FieldGroup label="Format">
+        <RadioGroup
+          value={format}
+          onValueChange={(value) => setFormat(itemFormats.find((one) => one === value) ?? format)}
+          options={itemFormats.map((value) => ({
+            value,
+            label: itemFormatLabels[value],
+            help: formatHelp[value],
+          }))}
+        />
+      </FieldGroup>
+      <SourceFields source={source} isBusy={isPending} />
+      {outcome && <ImportResult outcome={outcome} />}
+      {failure && !isPending && <Note tone="danger">{failure}</Note>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={isEmpty} isPending={check.isPending} pendingLabel="Checking…">
+          {outcome ? 'Check again' : 'Check'}
+        </Button>
+        {/* A button of its own, so that no second press of the check imports. */}
+        <Button
+          variant="primary"
+          disabled={!isReady || check.isPending}
+          isPending={add.isPending}
+          pendingLabel="Importing…"
+          onClick={() => {
+            check.reset();
+            add.mutate({ format, text, isCheck: false, version });
+          }}
+        >
+          {isReady ? `Import ${countOf(outcome.read, 'question')}` : 'Import'}
+        </Button>
+        {!outcome && <span className="text-13 text-ink-muted">Check first; that adds nothing.</span>}
+      </div>
+    </form>
+  );
+}
+
+type Sent = { format: ItemFormat; text: string; isCheck: boolean; version: number };
+
+type UseImportOptions = {
+  format: ItemFormat;
+  source: ImportSource;
+  onChecked: (checked: Checked) => void;
+};
+
+/** The check, which adds nothing, and the import; one that meets a fault after all shows it like a check. */
+function useImport({ id }: StaffQuiz, { format, source, onChecked }: UseImportOptions) {
+  const { api } = useConsole();
+  const navigate = useNavigate();
+  const orLookAgain = useLookAgain();
+  const keep = (outcome: ImportOutcome) => onChecked({ format, text: source.text, outcome });
+  // What it found stands on the page, and nothing was changed: no toast, and nothing to read again.
+  const check = useMutation({
+    mutationFn: (body: Sent) => orLookAgain(api.call(staffImportQuestions, { params: { id }, body })),
+    onSuccess: keep,
+  });
+  const add = useQuizChange<ImportOutcome, Sent>({
+    send: (_, body) => api.call(staffImportQuestions, { params: { id }, body }),
+    done: ({ added, faults }) =>
+      added === 0
+        ? {
+            title: 'Nothing was added',
+            description: `${countOf(faults.length, 'fault')} found.`,
+            tone: 'danger',
+          }
+        : { title: `${countOf(added, 'question')} added`, description: 'They stand at the end of the quiz.' },
+    failed: 'Nothing was imported.',
+    isErrorShown: true,
+    onDone: (outcome) => {
+      if (outcome.added === 0) return keep(outcome);
+      source.clear();
+      void navigate(quizAddress(id));
+    },
+  });
+  const checkFailure = check.error ? quizFailure('Nothing was checked.', check.error) : undefined;
+  return { check, add, failure: add.failure ?? checkFailure };
+}

@@ -1,0 +1,53 @@
+import type { ImportOutcome } from '@aw/contracts/quizzes/question-files';
+import { Note } from '@aw/ui/primitives/note';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
+import { countOf, figure } from '../../../format/figures';
+
+/** The most faults that are listed; whoever mends these finds the rest by the next check. */
+const mostListed = 200;
+
+/** What a check found: how many questions were read, and every line that has a fault. */
+export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOutcome }) {
+  if (faults.length === 0) {
+    return read === 0 ? (
+      <Note tone="caution" title="No question was found.">
+        Look at the format that is chosen: the text may be of another one.
+      </Note>
+    ) : (
+      <div role="status">
+        <Note tone="positive" title={`${countOf(read, 'question')} read, no fault.`}>
+          Nothing was added yet.
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Note tone="danger" title={`${countOf(faults.length, 'fault')}.`}>
+        {read > 0 ? `${countOf(read, 'question')} could be read. ` : ''}Nothing was added: mend these lines
+        and check again.
+      </Note>
+      <Table label="Faults by line">
+        <TableHead>
+          <TableHeadCell align="end">Line</TableHeadCell>
+          <TableHeadCell>What is wrong</TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {faults.slice(0, mostListed).map(({ line, message }) => (
+            <TableRow key={`${line} ${message}`}>
+              <TableCell kind="number">{figure(line)}</TableCell>
+              <TableCell>
+                <span className="whitespace-normal wrap-anywhere">{message}</span>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {faults.length > mostListed && (
+        <p className="text-13 text-ink-muted">
+          And {countOf(faults.length - mostListed, 'more fault', 'more faults')}.
+        </p>
+      )}
+    </div>
+  );
+}

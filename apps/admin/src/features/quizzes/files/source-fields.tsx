@@ -1,0 +1,94 @@
+import type { ItemFormat } from '@aw/contracts/quizzes/items';
+import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
+import { DropZone, useFileDrop } from '@aw/ui/patterns/drop-zone';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { formatFileSize } from '@aw/ui/primitives/file-size';
+import { Note } from '@aw/ui/primitives/note';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { useState } from 'react';
+import { useDraft } from '../../../services/use-draft';
+import { acceptedFiles, bytesOf, formatOfName, type ReadFile, textOfBytes, tooLarge } from './import-file';
+
+type ChosenFile = { name: string; bytes: number } & ReadFile;
+
+/** Where the questions come from: a chosen file, or else what was pasted, which outlives a reload. */
+export function useImportSource(quizId: number, onFormat: (format: ItemFormat) => void) {
+  const pasted = useDraft(`quiz-import:${quizId}`);
+  const [file, setFile] = useState<ChosenFile>();
+  const choose = async ([chosen]: File[]) => {
+    if (!chosen) return;
+    const { name, size: bytes } = chosen;
+    const format = formatOfName(name);
+    if (format) onFormat(format);
+    const large = tooLarge(bytes);
+    setFile({ name, bytes, ...(large ? { refusal: large } : await readText(chosen)) });
+  };
+  return {
+    text: file ? (file.text ?? '') : pasted.text,
+    refusal: file ? file.refusal : tooLarge(bytesOf(pasted.text)),
+    file,
+    choose,
+    drop: () => setFile(undefined),
+    paste: pasted.change,
+    clear: () => {
+      setFile(undefined);
+      pasted.clear();
+    },
+  };
+}
+
+export type ImportSource = ReturnType<typeof useImportSource>;
+
+async function readText(file: File): Promise<ReadFile> {
+  try {
+    return textOfBytes(await file.arrayBuffer());
+  } catch {
+    return {
+      refusal: 'The browser could not read the file. It may have been moved: please choose it again.',
+    };
+  }
+}
+
+/** A file to choose or drop, and a field to paste into; a chosen file takes the place of the field. */
+export function SourceFields({ source, isBusy }: { source: ImportSource; isBusy: boolean }) {
+  const { text, refusal, file, choose, drop, paste } = source;
+  const { isDragOver } = useFileDrop({ onFiles: (files) => void choose(files), isDisabled: isBusy });
+  return (
+    <>
+      <DropZone
+        accept={acceptedFiles}
+        hint={`A text file in UTF-8, at most ${formatFileSize(mostImportBytes)}.`}
+        onFiles={(files) => void choose(files)}
+        isDragOver={isDragOver}
+        isMultiple={false}
+        isDisabled={isBusy}
+      />
+      {file ? (
+        <Note
+          tone={refusal ? 'danger' : 'info'}
+          title={`${file.name}, ${formatFileSize(file.bytes)}.`}
+          action={
+            <Button size="sm" disabled={isBusy} onClick={drop}>
+              Take it away
+            </Button>
+          }
+        >
+          {refusal ?? 'It is read, and sent when you check it.'}
+        </Note>
+      ) : (
+        <div className="[&_textarea]:font-mono [&_textarea]:text-13">
+          <Field label="Or paste the questions here" error={refusal}>
+            <Textarea
+              rows={10}
+              value={text}
+              readOnly={isBusy}
+              spellCheck={false}
+              onChange={(event) => paste(event.target.value)}
+            />
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}
