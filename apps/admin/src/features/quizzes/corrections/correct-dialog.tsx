@@ -1,0 +1,154 @@
+import { letterField, letters } from '@aw/contracts/quizzes/attempts';
+import { staffCorrectQuestion } from '@aw/contracts/quizzes/corrections';
+import { type AuthoredQuestion, correctionKinds, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { Field, FieldGroup } from '@aw/ui/primitives/field';
+import { RadioGroup } from '@aw/ui/primitives/radio-group';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import * as z from 'zod/mini';
+import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { requiredText } from '../../../actions/required-text';
+import { useDraft } from '../../../services/use-draft';
+import { useShownChange } from '../use-quiz-change';
+import { CorrectionPreview, PassesField, useCorrectionPreview } from './correction-preview';
+import { answersFor, kindsFor, kindWords } from './correction-words';
+
+type CorrectDialogProps = DialogState & { quiz: StaffQuiz; question: AuthoredQuestion; number: number };
+
+const schema = z
+  .object({
+    kind: z.enum(correctionKinds),
+    answer: z.optional(letterField),
+    note: requiredText('Please say what was wrong; takers read it.'),
+    isTaking: z.boolean(),
+    because: z.string(),
+  })
+  .check(
+    z.refine(({ isTaking, because }) => !isTaking || because.trim() !== '', {
+      path: ['because'],
+      error: 'Please give the reason; whoever loses a pass reads it.',
+    }),
+  );
+
+type Typed = z.infer<typeof schema>;
+
+/** Corrects a question that graded people: nothing can be sent before its effects were shown. */
+export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDialogProps) {
+  const noteDraft = useDraft(`correct-question:${question.itemId}`);
+  const reasonDraft = useDraft(`correct-question-passes:${question.itemId}`);
+  const kinds = kindsFor(question);
+  const [usual = 'drop'] = kinds;
+  const { form, formProps, field, choice, errors } = useZodForm(schema, {
+    defaultValues: { kind: usual, note: noteDraft.text, isTaking: false, because: reasonDraft.text },
+    send: (typed) => correct.isPending || correct.mutate(typed),
+    onTyped: ({ note, because }) => {
+      noteDraft.change(note);
+      reasonDraft.change(because);
+    },
+  });
+  const kind = choice('kind');
+  const answer = choice('answer');
+  const taking = choice('isTaking');
+  const answers = answersFor(kind.value, question);
+  const chosen = answer.value !== undefined && answers.includes(answer.value) ? answer.value : undefined;
+  const isAnswerMissing = answers.length > 0 && chosen === undefined;
+  const preview = useCorrectionPreview(
+    { quizId: quiz.id, questionId: question.id, kind: kind.value, answer: chosen },
+    kinds.includes(kind.value) && !isAnswerMissing,
+  );
+  const canTake = (preview.data?.passesLost ?? 0) > 0;
+  const correct = useShownChange({
+    send: (api, { kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
+      api.call(staffCorrectQuestion, {
+        params: { id: quiz.id, questionId: question.id },
+        body: {
+          kind: chosenKind,
+          answer: right,
+          note,
+          takePassesBecause: isTaking ? because : undefined,
+          version: quiz.version,
+        },
+      }),
+    done: () => ({
+      title: 'Question corrected',
+      description: 'Attempts are graded anew now, and their takers told. You may leave this page.',
+    }),
+    failed: 'The question was not corrected.',
+    isErrorShown: true,
+    onDone: () => {
+      noteDraft.clear();
+      reasonDraft.clear();
+      dialog.onOpenChange(false);
+    },
+  });
+  const change = () => {
+    form.setValue('answer', undefined);
+    form.setValue('isTaking', false);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      size="lg"
+      title={question.droppedAt === null ? `Correct question ${number}` : `Put question ${number} back`}
+      description="Closed attempts are graded anew. Their takers, and whoever reported the question, are told."
+      submitLabel={question.droppedAt === null ? 'Correct' : 'Put back'}
+      pendingLabel="Sending…"
+      isIncomplete={!preview.data || isAnswerMissing}
+      isPending={correct.isPending}
+      failure={correct.failure}
+      formProps={formProps}
+    >
+      <div className="rounded-2 bg-surface-sunken px-3 py-2 text-14">
+        <p dir="auto" className="line-clamp-3 wrap-anywhere">
+          {question.item.question}
+        </p>
+      </div>
+      {kinds.length > 1 && (
+        <FieldGroup label="What was wrong">
+          <RadioGroup
+            value={kind.value}
+            onValueChange={(value) => {
+              const next = kinds.find((one) => one === value);
+              if (!next) return;
+              kind.set(next);
+              change();
+            }}
+            options={kinds.map((value) => ({ value, ...kindWords[value] }))}
+          />
+        </FieldGroup>
+      )}
+      {answers.length > 0 && (
+        <FieldGroup label={kind.value === 'key' ? 'The right option' : 'The second right option'} isRequired>
+          <RadioGroup
+            value={chosen}
+            onValueChange={(value) => {
+              answer.set(letters.find((letter) => letter === value));
+              form.setValue('isTaking', false);
+            }}
+            options={answers.map((letter) => ({
+              value: letter,
+              label: `${letter}: ${question.item.options[letter]}`,
+            }))}
+          />
+        </FieldGroup>
+      )}
+      <Field
+        label={question.droppedAt === null ? 'What was wrong, for takers' : 'Why it comes back, for takers'}
+        help="Whoever had the question reads it."
+        error={errors.note}
+        isRequired
+      >
+        <Textarea {...field('note')} rows={3} maxLength={500} />
+      </Field>
+      <CorrectionPreview query={preview} isWaiting={isAnswerMissing} isTaking={taking.value && canTake} />
+      {(canTake || taking.value) && (
+        <PassesField
+          isTaking={taking.value}
+          onTakingChange={taking.set}
+          because={field('because')}
+          error={errors.because}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import type { Letter } from '@aw/contracts/quizzes/attempts';
+import { type CorrectionEffects, staffPreviewCorrection } from '@aw/contracts/quizzes/corrections';
+import type { CorrectionKind } from '@aw/contracts/quizzes/staff-quizzes';
+import { Button } from '@aw/ui/primitives/button';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { Field } from '@aw/ui/primitives/field';
+import { Note } from '@aw/ui/primitives/note';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Fact, Facts } from '../../../resource-list/facts';
+import { PanelSection } from '../../../resource-list/item-panel';
+import { useConsole } from '../../../services/console-services';
+import { effectLines, effectNote } from './correction-words';
+
+type Correction = {
+  quizId: number;
+  questionId: number;
+  kind: CorrectionKind;
+  answer: Letter | undefined;
+};
+
+/** The dry run of a correction, once it is chosen; never an older one, since attempts go on. */
+export function useCorrectionPreview(correction: Correction, isChosen: boolean) {
+  const { api } = useConsole();
+  const { quizId: id, questionId, kind, answer } = correction;
+  return useQuery({
+    queryKey: ['correction preview', id, questionId, kind, answer],
+    queryFn: ({ signal }) =>
+      api.call(staffPreviewCorrection, { params: { id, questionId }, query: { kind, answer }, signal }),
+    enabled: isChosen,
+    gcTime: 0,
+  });
+}
+
+type CorrectionPreviewProps = {
+  query: UseQueryResult<CorrectionEffects>;
+  /** Something is still to be chosen. */
+  isWaiting: boolean;
+  isTaking: boolean;
+};
+
+/** What the correction would change, before it can be sent. */
+export function CorrectionPreview({ query, isWaiting, isTaking }: CorrectionPreviewProps) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <PanelSection title="What it would change">
+      <div aria-live="polite">
+        {isWaiting ? (
+          <p className="text-13 text-ink-muted">
+            Choose the option first. Nothing is changed before you send it.
+          </p>
+        ) : data ? (
+          <Effects effects={data} isTaking={isTaking} />
+        ) : error && !isFetching ? (
+          <Note
+            tone="caution"
+            title="It cannot be sent like this."
+            action={
+              isRefusal(error) ? undefined : (
+                <Button size="sm" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {reasonOf(error)} Nothing was changed.
+          </Note>
+        ) : (
+          <LoadingRegion label="Counting what it would change…">
+            <Skeleton shape="block" />
+          </LoadingRegion>
+        )}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** Whether another try would only be refused again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+function Effects({ effects, isTaking }: { effects: CorrectionEffects; isTaking: boolean }) {
+  const note = effectNote(effects);
+  return (
+    <>
+      <Facts>
+        {effectLines(effects, isTaking).map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      {note && <p className="mt-1.5 text-13 text-ink-muted">{note}</p>}
+    </>
+  );
+}
+
+type PassesFieldProps = {
+  isTaking: boolean;
+  onTakingChange: (isTaking: boolean) => void;
+  because: RegisteredField;
+  error: string | undefined;
+};
+
+/** Passes stay unless an author takes them, with a reason for whoever loses one. */
+export function PassesField({ isTaking, onTakingChange, because, error }: PassesFieldProps) {
+  return (
+    <>
+      <Checkbox
+        label="Take these passes"
+        help="As a rule they are kept: nobody pays for a mistake of ours. Their certificates would be revoked."
+        isChecked={isTaking}
+        onCheckedChange={onTakingChange}
+      />
+      {isTaking && (
+        <Field label="Why passes are taken" help="Whoever loses a pass reads it." error={error} isRequired>
+          <Textarea {...because} rows={2} maxLength={500} />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { answersFor, effectLines, effectNote, kindsFor, progressText } from './correction-words';
+
+const item = {
+  topic: '',
+  question: 'Q',
+  options: { A: 'a', B: 'b', C: 'c', D: 'd' },
+  correctAnswer: 'B' as const,
+  alsoCorrect: null,
+  mistakes: { A: '', B: '', C: '', D: '' },
+  explanation: '',
+  source: '',
+};
+
+const effects = {
+  attempts: 412,
+  isMore: false,
+  risen: 30,
+  fallen: 12,
+  passesGained: 4,
+  passesLost: 2,
+  certificatesGained: 4,
+  certificatesChanged: 0,
+  certificatesLost: 2,
+};
+
+it('[Z10] a question that was dropped can only be put back, another one corrected in three ways', () => {
+  expect(kindsFor({ droppedAt: null })).toEqual(['key', 'both', 'drop']);
+  expect(kindsFor({ droppedAt: '2026-11-20T10:00:00.000Z' })).toEqual(['restore']);
+});
+
+it('[Z10] a correction names only options that would change something', () => {
+  expect(answersFor('key', { item })).toEqual(['A', 'C', 'D']);
+  expect(answersFor('both', { item })).toEqual(['A', 'C', 'D']);
+  const two = { item: { ...item, alsoCorrect: 'D' as const } };
+  expect(answersFor('key', two)).toEqual(['A', 'B', 'C', 'D']);
+  expect(answersFor('both', two)).toEqual(['A', 'C']);
+  expect(answersFor('drop', { item })).toEqual([]);
+});
+
+it('[Z10] passes that would be lost are kept unless they are taken, and the dry run says which', () => {
+  const values = (isTaking: boolean) =>
+    Object.fromEntries(effectLines(effects, isTaking).map(({ name, value }) => [name, value]));
+  expect(values(false)).toEqual({
+    'Attempts with this question': '412',
+    'Scores that rise': '30',
+    'Scores that fall': '12',
+    'Passes gained': '4',
+    'Passes lost': '2 would be, but they keep it',
+    'New certificates': '4',
+    'Certificates revoked': 'None, as passes are kept',
+  });
+  expect(values(true)).toMatchObject({ 'Passes lost': '2', 'Certificates revoked': '2' });
+});
+
+it('[Z10] the dry run says of how many attempts its figures are, and when nothing changes', () => {
+  expect(effectNote({ ...effects, isMore: true })).toContain('of the latest 412');
+  expect(effectLines({ ...effects, isMore: true }, false)[0]?.value).toBe('More than 412');
+  expect(effectNote({ ...effects, risen: 0, fallen: 0 })).toBe('No closed attempt changes its score.');
+  expect(effectNote(effects)).toBeUndefined();
+});
+
+it('[Z10] a correction says that it is still grading, and afterwards what it changed', () => {
+  const correction = {
+    id: 1,
+    itemId: 7,
+    kind: 'drop' as const,
+    note: 'Two options were right.',
+    passesTakenBecause: null,
+    by: 'ada',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    doneAt: null,
+    attemptsChanged: 0,
+    certificatesChanged: 0,
+  };
+  expect(progressText(correction)).toBe('Grading anew…');
+  const done = { ...correction, doneAt: '2026-11-20T10:00:09.000Z' };
+  expect(progressText(done)).toBe('No attempt changed');
+  expect(progressText({ ...done, attemptsChanged: 42, certificatesChanged: 1 })).toBe(
+    '42 attempts changed, 1 certificate',
+  );
+});

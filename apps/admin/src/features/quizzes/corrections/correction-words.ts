@@ -1,0 +1,95 @@
+import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
+import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
+import type { AuthoredQuestion, CorrectionKind, StaffCorrection } from '@aw/contracts/quizzes/staff-quizzes';
+import { countOf, figure } from '../../../format/figures';
+
+type KindWords = { label: string; help: string; done: string };
+
+/** What each kind of correction is called, what it does, and how a correction of the past is told. */
+export const kindWords: Readonly<Record<CorrectionKind, KindWords>> = {
+  key: {
+    label: 'Another option is right',
+    help: 'That option alone counts as right from now on.',
+    done: 'Another option is right',
+  },
+  both: {
+    label: 'A second option is right as well',
+    help: 'Both count as right; nobody loses a point.',
+    done: 'A second option is right',
+  },
+  drop: {
+    label: 'Drop the question',
+    help: 'It is neither asked nor counted any more, in no attempt.',
+    done: 'Dropped',
+  },
+  restore: {
+    label: 'Put the question back',
+    help: 'It is asked and counted again, also in attempts that had it.',
+    done: 'Put back',
+  },
+};
+
+/** What can be corrected of a question as it stands now. */
+export function kindsFor({ droppedAt }: Pick<AuthoredQuestion, 'droppedAt'>): CorrectionKind[] {
+  return droppedAt === null ? ['key', 'both', 'drop'] : ['restore'];
+}
+
+/** Which options a correction can name: for `key` all but one that is right alone, for `both` the wrong ones. */
+export function answersFor(kind: CorrectionKind, { item }: Pick<AuthoredQuestion, 'item'>): Letter[] {
+  const { correctAnswer, alsoCorrect } = item;
+  if (kind === 'key') return letters.filter((letter) => alsoCorrect !== null || letter !== correctAnswer);
+  if (kind === 'both') return letters.filter((letter) => letter !== correctAnswer && letter !== alsoCorrect);
+  return [];
+}
+
+type Line = { name: string; value: string };
+
+/** What a correction would change, line by line; lines of what stays away are left out, but never the attempts. */
+export function effectLines(effects: CorrectionEffects, isTaking: boolean): Line[] {
+  const { attempts, isMore, risen, fallen, passesGained, passesLost } = effects;
+  const { certificatesGained, certificatesChanged, certificatesLost } = effects;
+  const lines: (Line & { count: number })[] = [
+    { name: 'Scores that rise', value: figure(risen), count: risen },
+    { name: 'Scores that fall', value: figure(fallen), count: fallen },
+    { name: 'Passes gained', value: figure(passesGained), count: passesGained },
+    {
+      name: 'Passes lost',
+      value: isTaking ? figure(passesLost) : `${figure(passesLost)} would be, but they keep it`,
+      count: passesLost,
+    },
+    { name: 'New certificates', value: figure(certificatesGained), count: certificatesGained },
+    {
+      name: 'Certificates with other figures',
+      value: figure(certificatesChanged),
+      count: certificatesChanged,
+    },
+    {
+      name: 'Certificates revoked',
+      value: isTaking ? figure(certificatesLost) : 'None, as passes are kept',
+      count: certificatesLost,
+    },
+  ];
+  return [
+    {
+      name: 'Attempts with this question',
+      value: isMore ? `More than ${figure(attempts)}` : figure(attempts),
+    },
+    ...lines.filter(({ count }) => count > 0).map(({ name, value }) => ({ name, value })),
+  ];
+}
+
+/** What the figures leave open, in a sentence; undefined where they are of all attempts and something changes. */
+export function effectNote({ attempts, isMore, risen, fallen }: CorrectionEffects): string | undefined {
+  if (isMore)
+    return `There are more attempts: these figures are of the latest ${figure(attempts)}. All of them are graded anew.`;
+  if (risen + fallen === 0) return 'No closed attempt changes its score.';
+  return undefined;
+}
+
+/** How far a correction of the past has come. */
+export function progressText({ doneAt, attemptsChanged, certificatesChanged }: StaffCorrection): string {
+  if (doneAt === null) return 'Grading anew…';
+  const attempts =
+    attemptsChanged === 0 ? 'No attempt changed' : `${countOf(attemptsChanged, 'attempt')} changed`;
+  return certificatesChanged === 0 ? attempts : `${attempts}, ${countOf(certificatesChanged, 'certificate')}`;
+}
