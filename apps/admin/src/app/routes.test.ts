@@ -87,7 +87,12 @@ it('[M10] [M3] orders, payments, writers, jurisdictions, staff and experts open 
 });
 
 it('[Z9] the quizzes, one of them, its questions and its import open with a token only', async () => {
-  for (const leaf of ['quizzes', 'quizzes/:quizId/questions/:itemId', 'quizzes/:quizId/import']) {
+  for (const leaf of [
+    'quizzes',
+    'quizzes/:quizId',
+    'quizzes/:quizId/questions/:itemId',
+    'quizzes/:quizId/import',
+  ]) {
     const address = `/admin/${leaf.replace(':quizId', '12').replace(':itemId', 'new')}`;
     expect(await opened(address, 'token')).toEqual({ address, leaf });
     expect(await opened(address, undefined)).toMatchObject({

@@ -41,6 +41,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
         { path: 'questions', lazy: { Component: async () => (await questions()).QuestionsPage } },
         { path: 'quizzes', lazy: { Component: async () => (await quizzes()).QuizzesPage } },
+        { path: 'quizzes/:quizId', lazy: { Component: async () => (await quiz()).QuizPage } },
         {
           path: 'quizzes/:quizId/questions/:itemId',
           lazy: { Component: async () => (await quizEditor()).QuestionEditorPage },
@@ -75,6 +76,7 @@ const moderation = () => import('../features/moderation/moderation.list');
 const documents = () => import('../features/documents/documents.list');
 const questions = () => import('../features/questions/questions.list');
 const quizzes = () => import('../features/quizzes/quizzes.list');
+const quiz = () => import('../features/quizzes/quiz-page');
 const quizEditor = () => import('../features/quizzes/editor/question-editor-page');
 const quizImport = () => import('../features/quizzes/files/import-page');
 const experts = () => import('../features/experts/experts.list');

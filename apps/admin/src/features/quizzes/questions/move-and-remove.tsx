@@ -1,0 +1,101 @@
+import { staffMoveQuestion, staffRemoveQuestion } from '@aw/contracts/quizzes/authoring';
+import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { useShownChange } from '../use-quiz-change';
+
+type Move = { question: AuthoredQuestion; position: number };
+
+type OfQuestion = { quiz: StaffQuiz; question: AuthoredQuestion; number: number };
+
+/** Gives a question another place; what failed is told by a toast, unless a dialog shows it. */
+export function useMove(
+  { id, version }: StaffQuiz,
+  options: { isErrorShown?: boolean; onDone?: () => void } = {},
+) {
+  return useShownChange({
+    ...options,
+    send: (api, { question, position }: Move) =>
+      api.call(staffMoveQuestion, { params: { id, questionId: question.id }, body: { position, version } }),
+    done: (_, { position }) => ({ title: `It is question ${position} now` }),
+    failed: 'The question was not moved.',
+  });
+}
+
+function placeSchema(most: number) {
+  const isPlace = (text: string) => /^\s*\d{1,3}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+  return z.object({
+    position: z.pipe(
+      z.string().check(z.refine(isPlace, `Please enter a number from 1 to ${most}.`)),
+      z.transform(Number),
+    ),
+  });
+}
+
+/** Asks which place a question shall have. */
+export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & OfQuestion) {
+  const most = quiz.questions.length;
+  const schema = useMemo(() => placeSchema(most), [most]);
+  const move = useMove(quiz, { isErrorShown: true, onDone: () => dialog.onOpenChange(false) });
+  const { formProps, field, errors } = useZodForm(schema, {
+    defaultValues: { position: String(number) },
+    send: ({ position }) => move.isPending || move.mutate({ question, position }),
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Move question ${number}`}
+      description="It is the order here and in files; each attempt asks in an order of its own."
+      submitLabel="Move"
+      pendingLabel="Moving…"
+      isPending={move.isPending}
+      failure={move.failure}
+      formProps={formProps}
+    >
+      <Field label="To place" help={`From 1 to ${most}.`} error={errors.position} isRequired>
+        <Input {...field('position')} inputMode="numeric" autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Asks before a question leaves its quiz. */
+export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState & OfQuestion) {
+  const remove = useShownChange({
+    send: (api) =>
+      api.call(staffRemoveQuestion, {
+        params: { id: quiz.id, questionId: question.id },
+        body: { version: quiz.version },
+      }),
+    done: () => ({ title: 'Question removed', description: 'It is asked no more.' }),
+    failed: 'The question was not removed.',
+    isErrorShown: true,
+    onDone: () => dialog.onOpenChange(false),
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Remove question ${number}?`}
+      description={
+        question.isAnswered
+          ? 'It is asked no more; who answered it keeps what it counted. If it is wrong, correct it instead: that grades their attempts anew. It cannot be put back, only written again.'
+          : 'It is asked no more. It cannot be put back, only written again.'
+      }
+      submitLabel="Remove"
+      pendingLabel="Removing…"
+      cancelLabel="Keep it"
+      isDestructive
+      isPending={remove.isPending}
+      failure={remove.failure}
+      onSubmit={() => remove.mutate()}
+    >
+      <p dir="auto" className="line-clamp-4 text-14 wrap-anywhere">
+        {question.item.question}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { Button } from '@aw/ui/primitives/button';
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { countOf } from '../../../format/figures';
+import { useMay } from '../../../session/use-may';
+import { editorAddress } from '../queries';
+
+/** What is asked in a dialog before it is done. */
+export type QuestionDialog = 'correct' | 'move' | 'remove';
+
+export type QuestionActionsProps = {
+  quiz: StaffQuiz;
+  question: AuthoredQuestion;
+  /** Its place in the quiz, from 1. */
+  number: number;
+  isMoving: boolean;
+  onMove: (position: number) => void;
+  onAsk: (dialog: QuestionDialog) => void;
+};
+
+/** What can be done to a question; moving it keeps the focus on the button that moved it. */
+export function QuestionActions(props: QuestionActionsProps) {
+  const { quiz, question, number, isMoving, onMove, onAsk } = props;
+  const may = useMay();
+  const { itemId, droppedAt, isAnswered, openReports } = question;
+  const last = quiz.questions.length;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {openReports > 0 && (
+        <p className="text-13">
+          {countOf(openReports, 'open report')} of takers.{' '}
+          {may('reports.decide') && <Link to="/admin/moderation">Decide on reports</Link>}
+        </p>
+      )}
+      {may('quizzes.write') && (
+        <div className="flex flex-wrap gap-2">
+          <Button asChild size="sm" icon={Pencil}>
+            <Link to={editorAddress(quiz.id, itemId)}>Edit</Link>
+          </Button>
+          {(isAnswered || droppedAt !== null) && (
+            <Button size="sm" onClick={() => onAsk('correct')}>
+              {droppedAt === null ? 'Correct…' : 'Put back…'}
+            </Button>
+          )}
+          <MoveButton way="up" isOff={number === 1} isMoving={isMoving} onMove={() => onMove(number - 1)} />
+          <MoveButton
+            way="down"
+            isOff={number === last}
+            isMoving={isMoving}
+            onMove={() => onMove(number + 1)}
+          />
+          {last > 2 && (
+            <Button size="sm" onClick={() => onAsk('move')}>
+              Move to…
+            </Button>
+          )}
+          <Button size="sm" variant="danger-quiet" onClick={() => onAsk('remove')}>
+            Remove…
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type MoveButtonProps = { way: 'up' | 'down'; isOff: boolean; isMoving: boolean; onMove: () => void };
+
+function MoveButton({ way, isOff, isMoving, onMove }: MoveButtonProps) {
+  return (
+    <Button
+      size="sm"
+      icon={way === 'up' ? ArrowUp : ArrowDown}
+      data-move={way}
+      // At the end of its way it keeps the focus, and does nothing.
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff && !isMoving) onMove();
+      }}
+    >
+      {way === 'up' ? 'Up' : 'Down'}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { letters } from '@aw/contracts/quizzes/attempts';
+import { isRight } from '@aw/contracts/quizzes/items';
+import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
+import { Badge } from '@aw/ui/primitives/badge';
+import { countOf } from '../../../format/figures';
+import { discriminationWords, percentText } from './figure-words';
+
+type OfQuestion = { question: AuthoredQuestion };
+
+/** A question in one line, as it was typed. */
+export function QuestionTitle({ question, number }: OfQuestion & { number: number }) {
+  return (
+    <span className="grid grid-cols-[minmax(1.75rem,auto)_minmax(0,1fr)] gap-1 font-sans text-14 font-medium tracking-normal">
+      <span className="text-ink-muted tabular-nums">{number}.</span>
+      <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        {question.item.question}
+      </span>
+    </span>
+  );
+}
+
+/** What of a question is worth knowing while it is closed: its key, and what asks for a look. */
+export function QuestionMeta({ question }: OfQuestion) {
+  const { item, figures, openReports, droppedAt, correction } = question;
+  const key = letters.filter((letter) => isRight(item, letter)).join(' and ');
+  const judged = figures && discriminationWords(figures.discrimination);
+  const asksForLook = judged?.tone === 'caution' || judged?.tone === 'danger';
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 ps-8 text-13">
+      <span>Right: {key}</span>
+      {item.topic && <span className="max-w-60 truncate">{item.topic}</span>}
+      {figures && <span className="tabular-nums">{percentText(figures.facility)} right</span>}
+      {droppedAt && <Badge tone="caution">Dropped</Badge>}
+      {!droppedAt && correction !== null && <Badge>Corrected</Badge>}
+      {asksForLook && (
+        <Badge tone={judged.tone} isPlain>
+          {judged.label}
+        </Badge>
+      )}
+      {openReports > 0 && <Badge tone="danger">{countOf(openReports, 'open report')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,170 @@
+import { mostQuestions } from '@aw/contracts/quizzes/attempts';
+import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { Button } from '@aw/ui/primitives/button';
+import { Disclosure } from '@aw/ui/primitives/disclosure';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { ListChecks, Plus } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { countOf } from '../../../format/figures';
+import { useMay } from '../../../session/use-may';
+import { CorrectDialog } from '../corrections/correct-dialog';
+import { editorAddress, itemMark, markedItem } from '../queries';
+import { MoveDialog, RemoveDialog, useMove } from './move-and-remove';
+import { QuestionActions, type QuestionDialog } from './question-actions';
+import { QuestionDetails } from './question-details';
+import { QuestionMeta, QuestionTitle } from './question-line';
+
+type OfQuiz = { quiz: StaffQuiz };
+
+/** The questions of a quiz in their order, each closed to a line; the address may name one, which is open then. */
+export function QuestionsSection({ quiz }: OfQuiz) {
+  const { questions } = quiz;
+  const { open, setOpen } = useOpenItems();
+  const [asked, setAsked] = useState<{ dialog: QuestionDialog; itemId: number }>();
+  const moved = useRef<Moved>(undefined);
+  const move = useMove(quiz);
+  useFocusAfterMove(moved, quiz.version);
+  const areAllOpen = questions.length > 0 && questions.every(({ itemId }) => open.has(itemId));
+  const at = questions.findIndex(({ itemId }) => itemId === asked?.itemId);
+  const askedQuestion = questions[at];
+  return (
+    <section aria-labelledby="questions" className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-strong pb-2">
+        <h2 id="questions" className="text-18">
+          {questions.length === 0 ? 'Questions' : countOf(questions.length, 'question')}
+        </h2>
+        <span className="flex flex-wrap gap-2">
+          {questions.length > 0 && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => setOpen(areAllOpen ? [] : questions.map(({ itemId }) => itemId))}
+            >
+              {areAllOpen ? 'Close all' : 'Open all'}
+            </Button>
+          )}
+          <AddButton quiz={quiz} />
+        </span>
+      </div>
+      {questions.length === 0 && (
+        <EmptyState icon={ListChecks} title="No question yet">
+          Write the first one, or import questions from a file. With a question it can go on the site.
+        </EmptyState>
+      )}
+      <div>
+        {questions.map((question, index) => (
+          <Disclosure
+            key={question.itemId}
+            id={itemMark(question.itemId)}
+            title={<QuestionTitle question={question} number={index + 1} />}
+            meta={<QuestionMeta question={question} />}
+            isOpen={open.has(question.itemId)}
+            onOpenChange={(isOpen) =>
+              setOpen(
+                isOpen
+                  ? [...open, question.itemId]
+                  : [...open].filter((itemId) => itemId !== question.itemId),
+              )
+            }
+          >
+            {open.has(question.itemId) && (
+              <div className="grid grid-cols-1 gap-4 pt-2 sm:ps-8">
+                <QuestionDetails question={question} />
+                <QuestionActions
+                  quiz={quiz}
+                  question={question}
+                  number={index + 1}
+                  isMoving={move.isPending}
+                  onMove={(position) => {
+                    moved.current = {
+                      itemId: question.itemId,
+                      way: position <= index ? 'up' : 'down',
+                    };
+                    move.mutate({ question, position });
+                  }}
+                  onAsk={(dialog) => setAsked({ dialog, itemId: question.itemId })}
+                />
+              </div>
+            )}
+          </Disclosure>
+        ))}
+      </div>
+      {asked && askedQuestion && (
+        <AskedDialog
+          quiz={quiz}
+          question={askedQuestion}
+          number={at + 1}
+          dialog={asked.dialog}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+type AskedDialogProps = OfQuiz & {
+  question: StaffQuiz['questions'][number];
+  number: number;
+  dialog: QuestionDialog;
+  onClose: () => void;
+};
+
+function AskedDialog({ dialog, onClose, ...of }: AskedDialogProps) {
+  const state = { isOpen: true, onOpenChange: onClose };
+  if (dialog === 'move') return <MoveDialog {...of} {...state} />;
+  if (dialog === 'remove') return <RemoveDialog {...of} {...state} />;
+  return <CorrectDialog {...of} {...state} />;
+}
+
+/** The way to a new question; a full quiz says that it is full. */
+function AddButton({ quiz }: OfQuiz) {
+  const mayWrite = useMay()('quizzes.write');
+  if (!mayWrite) return null;
+  if (quiz.questions.length >= mostQuestions)
+    return <span className="text-13 text-ink-muted">A quiz has at most {mostQuestions} questions.</span>;
+  return (
+    <Button asChild size="sm" variant="primary" icon={Plus}>
+      <Link to={editorAddress(quiz.id, 'new')}>Add question</Link>
+    </Button>
+  );
+}
+
+/** Which questions are open; the one that the address names is opened and brought into sight. */
+function useOpenItems() {
+  const { hash, key } = useLocation();
+  const marked = markedItem(hash);
+  const [seen, setSeen] = useState<string>();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  if (key !== seen) {
+    setSeen(key);
+    if (marked !== undefined) setOpen(new Set([...open, marked]));
+  }
+  useEffect(() => {
+    if (marked === undefined || key === undefined) return;
+    // After the frame of the console, which begins a new page at its top.
+    const frame = requestAnimationFrame(() => {
+      const row = document.getElementById(itemMark(marked));
+      row?.scrollIntoView({ block: 'start' });
+      row?.querySelector<HTMLElement>('summary')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [marked, key]);
+  return { open, setOpen: (items: readonly number[]) => setOpen(new Set(items)) };
+}
+
+type Moved = { itemId: number; way: 'up' | 'down' };
+
+/** Where the browser dropped the focus with the row that it moved, the row's button gets it back. */
+function useFocusAfterMove(moved: RefObject<Moved | undefined>, version: number) {
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    const last = moved.current;
+    moved.current = undefined;
+    if (!last || document.activeElement !== document.body) return;
+    const row = document.getElementById(itemMark(last.itemId));
+    row?.querySelector<HTMLElement>(`[data-move="${last.way}"]`)?.focus();
+  }, [moved, version]);
+}

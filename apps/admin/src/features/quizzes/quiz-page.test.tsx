@@ -1,0 +1,144 @@
+import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { meQuery } from '../../api/shared-queries';
+import { ConsoleServicesProvider } from '../../services/console-services';
+import { createDraftStore } from '../../services/draft-store';
+import { createSetupGate } from '../../services/setup-gate';
+import { createStaffApi } from '../../services/staff-api';
+import { quizAddress, quizQuery } from './queries';
+import { QuizPage } from './quiz-page';
+
+const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
+const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
+const services = {
+  api,
+  tokens,
+  gate: createSetupGate(),
+  drafts: createDraftStore(),
+  siteOrigin: 'https://site.example',
+};
+
+const at = '2026-11-20T10:00:00.000Z';
+const item = {
+  topic: 'Sums',
+  question: 'What is $2+2$?',
+  options: { A: '3', B: '4', C: '5', D: '22' },
+  correctAnswer: 'B' as const,
+  alsoCorrect: null,
+  mistakes: { A: '', B: '', C: '', D: 'You joined the digits.' },
+  explanation: 'Two twos.',
+  source: '',
+};
+const question: StaffQuiz['questions'][number] = {
+  id: 31,
+  itemId: 7,
+  question: item.question,
+  optionA: '3',
+  optionB: '4',
+  optionC: '5',
+  optionD: '22',
+  html: {
+    question: '<p>What is <math></math>?</p>',
+    optionA: '<p>3</p>',
+    optionB: '<p>4</p>',
+    optionC: '<p>5</p>',
+    optionD: '<p>22</p>',
+  },
+  item,
+  explanationHtml: '<p>Two twos.</p>',
+  isAnswered: true,
+  droppedAt: null,
+  correction: null,
+  correctedAt: null,
+  openReports: 2,
+  figures: null,
+};
+const quiz: StaffQuiz = {
+  id: 12,
+  title: 'Sums',
+  subject: 'Mathematics',
+  difficulty: 'easy',
+  status: 'listed',
+  origin: 'authors',
+  totalQuestions: 1,
+  updatedAt: at,
+  description: '',
+  timeLimit: 30,
+  passPercentage: 60,
+  version: 4,
+  createdAt: at,
+  questions: [question],
+  corrections: [],
+};
+
+function drawn(role: string, change: Partial<StaffQuiz> = {}): string {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const admin = { id: 'staff_1', username: 'ada', email: 'ada@console.example', role };
+  cache.setQueryData(meQuery(api).queryKey, { admin, expiresAt: at, totpSince: at });
+  cache.setQueryData(quizQuery(api, quiz.id).queryKey, { ...quiz, ...change });
+  return renderToStaticMarkup(
+    <ConsoleServicesProvider services={services}>
+      <QueryClientProvider client={cache}>
+        <UiProvider>
+          <MemoryRouter initialEntries={[quizAddress(quiz.id, question.itemId)]}>
+            <Routes>
+              <Route path="/admin/quizzes/:quizId" element={<QuizPage />} />
+            </Routes>
+          </MemoryRouter>
+        </UiProvider>
+      </QueryClientProvider>
+    </ConsoleServicesProvider>,
+  );
+}
+
+it('[Z9] the question that the address names is open, with its key in a word and the mistake behind an option', () => {
+  const page = drawn('author');
+  expect(page).toContain('What is <math></math>?');
+  expect(page).toMatch(/<p>4<\/p>.*>Right</);
+  expect(page).toContain('Mistake behind it: You joined the digits.');
+  expect(page).toContain('From 20 first attempts on.');
+  expect(page).toContain('https://site.example/quiz/12');
+});
+
+it('[Z9] whoever may only read quizzes is offered no change', () => {
+  const changes = ['Edit…', 'Add question', 'Import', 'Correct…', 'Remove…'];
+  const author = drawn('author');
+  const reader = drawn('read_only');
+  for (const label of changes) {
+    expect(author).toContain(label);
+    expect(reader).not.toContain(label);
+  }
+  expect(reader).toContain('2 open reports');
+  expect(reader).not.toContain('Decide on reports');
+});
+
+it('[Z10] a question that graded nobody is edited, not corrected, and a dropped one is put back', () => {
+  const [unanswered, dropped] = [{ isAnswered: false }, { droppedAt: at, correction: 'Unclear.' }];
+  expect(drawn('author', { questions: [{ ...question, ...unanswered }] })).not.toContain('Correct…');
+  const page = drawn('author', { questions: [{ ...question, ...dropped }] });
+  expect(page).toContain('Put back…');
+  expect(page).toContain('Takers read: “Unclear.”');
+});
+
+it('[Z10] while attempts are graded anew the page says so', () => {
+  const correction = {
+    id: 1,
+    itemId: 7,
+    kind: 'key' as const,
+    note: 'It is B.',
+    passesTakenBecause: null,
+    by: 'ada',
+    createdAt: at,
+    doneAt: null,
+    attemptsChanged: 0,
+    certificatesChanged: 0,
+  };
+  expect(drawn('author', { corrections: [correction] })).toContain('Attempts are graded anew.');
+  const done = { ...correction, doneAt: at, attemptsChanged: 3 };
+  expect(drawn('author', { corrections: [done] })).not.toContain('Attempts are graded anew.');
+  expect(drawn('author', { corrections: [done] })).toContain('3 attempts changed');
+});

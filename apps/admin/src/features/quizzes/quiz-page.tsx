@@ -1,0 +1,116 @@
+import { difficultyLabels } from '@aw/contracts/quizzes/public';
+import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { Time } from '@aw/ui/primitives/time';
+import { Pencil, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { countOf } from '../../format/figures';
+import { Fact, Facts } from '../../resource-list/facts';
+import { SiteLink } from '../../resource-list/site-link';
+import { useMay } from '../../session/use-may';
+import { CorrectionsSection } from './corrections/corrections-section';
+import { ExportMenu } from './files/export-menu';
+import { HeadDialog } from './head/head-dialog';
+import { LoadedQuiz } from './loaded-quiz';
+import { importAddress, isRegrading } from './queries';
+import { QuestionsSection } from './questions/questions-section';
+import { canBeTaken, originNames, QuizStatusBadge, statusHelp } from './quiz-labels';
+
+type OfQuiz = { quiz: StaffQuiz };
+
+/** One quiz whole: what it says of itself, its questions with their keys and figures, and what was corrected. */
+export function QuizPage() {
+  return (
+    <LoadedQuiz title="Quiz">
+      {(quiz) => (
+        <>
+          <QuizHeader quiz={quiz} />
+          {isRegrading(quiz) && (
+            <Note tone="info" title="Attempts are graded anew.">
+              This page is read again by itself until it is done; its figures are those of before.
+            </Note>
+          )}
+          <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 3xl:grid-cols-[minmax(0,1fr)_300px] 3xl:grid-rows-[auto_1fr]">
+            <QuizFacts quiz={quiz} />
+            <div className="min-w-0 3xl:col-start-1 3xl:row-span-2 3xl:row-start-1">
+              <QuestionsSection quiz={quiz} />
+            </div>
+            <CorrectionsSection quiz={quiz} />
+          </div>
+        </>
+      )}
+    </LoadedQuiz>
+  );
+}
+
+/** Which quiz it is, who can take it, and what can be done to it as a whole. */
+function QuizHeader({ quiz }: OfQuiz) {
+  const { id, title, status, description } = quiz;
+  const mayWrite = useMay()('quizzes.write');
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <header className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-60 grid-cols-1 gap-1.5">
+          <h1 dir="auto" className="text-22 wrap-anywhere">
+            {title}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-muted">
+            <QuizStatusBadge status={status} />
+            {statusHelp[status]}
+            {canBeTaken(status) && (
+              <span className="-ms-2">
+                <SiteLink path={`/quiz/${id}`} />
+              </span>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {mayWrite && (
+            <Button size="sm" icon={Pencil} onClick={() => setIsEditing(true)}>
+              Edit…
+            </Button>
+          )}
+          {mayWrite && (
+            <Button asChild size="sm" icon={Upload}>
+              <Link to={importAddress(id)}>Import</Link>
+            </Button>
+          )}
+          <ExportMenu quiz={quiz} />
+        </div>
+      </div>
+      {description && (
+        <p dir="auto" className="max-w-measure text-14 wrap-anywhere">
+          {description}
+        </p>
+      )}
+      {isEditing && <HeadDialog quiz={quiz} isOpen onOpenChange={setIsEditing} />}
+    </header>
+  );
+}
+
+function QuizFacts({ quiz }: OfQuiz) {
+  const { subject, difficulty, timeLimit, passPercentage, origin, questions, createdAt, updatedAt } = quiz;
+  const dropped = questions.filter(({ droppedAt }) => droppedAt !== null).length;
+  return (
+    <Facts>
+      <Fact name="Subject">{subject}</Fact>
+      <Fact name="Difficulty">{difficultyLabels[difficulty]}</Fact>
+      <Fact name="Time limit">{countOf(timeLimit, 'minute')}</Fact>
+      <Fact name="Passed from">{`${passPercentage}\u00a0%`}</Fact>
+      <Fact name="Questions">
+        {countOf(questions.length - dropped, 'question')}
+        {dropped > 0 && `, ${dropped} dropped`}
+      </Fact>
+      <Fact name="From">{originNames[origin]}</Fact>
+      <Fact name="Changed">
+        <Time value={updatedAt} />
+      </Fact>
+      <Fact name="Created">
+        <Time value={createdAt} />
+      </Fact>
+    </Facts>
+  );
+}
