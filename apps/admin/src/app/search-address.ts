@@ -57,7 +57,7 @@ export function searchContent(pathname: string): { label: string; placeholder: s
     };
   }
   if (pathname === quizzesPath) {
-    return { label: 'Search quizzes', placeholder: 'Search quizzes by title' };
+    return { label: 'Search quizzes', placeholder: 'Search quizzes by title, subject or description' };
   }
   if (pathname === expertsPath) {
     return { label: 'Search experts', placeholder: 'Search experts by name, e-mail, id or headline' };

@@ -133,7 +133,11 @@ it('[M5] every mutating call is audited, or is named with the reason why it is n
   expect(known.filter((name) => !names.includes(name))).toEqual([]);
   expect(Object.keys(exempt).filter((name) => name in auditedCalls)).toEqual([]);
   const staff = mutating.filter(([, { scope }]) => scope === 'staff').map(([name]) => name);
-  expect(staff.filter((name) => name in exempt)).toEqual(['staffCheckText', 'staffPreviewQuizQuestion', 'startStaffTotp']);
+  expect(staff.filter((name) => name in exempt)).toEqual([
+    'staffCheckText',
+    'staffPreviewQuizQuestion',
+    'startStaffTotp',
+  ]);
 });
 
 it.each(mutating.filter(([name]) => !(name in exempt)))(

@@ -144,6 +144,14 @@ where
 returning
   "total_questions";
 
+-- retireQuiz
+update "quizzes"
+set
+  "status" = $1
+where
+  "id" = ($2)
+  and "status" in ($3, $4);
+
 -- listAuthoredQuestions
 select
   "q"."id",

@@ -107,6 +107,16 @@ export async function noteQuizChange(trx: Database, id: number, now: Date): Prom
   return total;
 }
 
+/** Takes a quiz off the site that has nothing to ask any more. */
+export async function retireQuiz(trx: Database, id: number): Promise<void> {
+  await trx
+    .updateTable('quizzes')
+    .set({ status: 'retired' })
+    .where('id', '=', id)
+    .where('status', 'in', ['listed', 'unlisted'])
+    .execute();
+}
+
 const itemColumns = [
   ...shownColumns,
   'q.quiz_id',

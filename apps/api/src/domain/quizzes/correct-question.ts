@@ -8,6 +8,7 @@ import {
   insertCorrection,
   noteQuizChange,
   type QuestionKeyRow,
+  retireQuiz,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
@@ -27,7 +28,7 @@ export type Correction = Change & {
 /**
  * Corrects the key of a question, in the caller's transaction, which holds the quiz: answers that are judged from now on
  * are judged by it, and a job grades closed attempts anew. Its open reports are upheld, or its removal overturned. Throws
- * 404, and 409 for what is so already.
+ * 409 for what is so already. A quiz whose last question is dropped is retired.
  */
 export async function correctWithin(
   ctx: StaffContext,
@@ -50,7 +51,7 @@ export async function correctWithin(
     made_by: ctx.admin.username,
     made_at: now,
   });
-  await noteQuizChange(trx, quizId, now);
+  if ((await noteQuizChange(trx, quizId, now)) === 0) await retireQuiz(trx, quizId);
   await insertAudit(trx, {
     actor: ctx.admin.username,
     verb: 'quiz.corrected',

@@ -213,6 +213,17 @@ describe('a corrected question', () => {
     expect((await author.read(quiz.id)).corrections).toEqual([]);
   });
 
+  it('[Z10] that is the last one dropped takes its quiz off the site, and its results stay', async () => {
+    const quiz = await quizOfAs();
+    const person = await member(test);
+    const before = await answering(person, quiz, 'BBBBB');
+    for (const question of quiz.ids) await author.correct(quiz.id, question, { kind: 'drop' });
+    await carryOutCorrections(test);
+    expect(await author.read(quiz.id)).toMatchObject({ status: 'retired', totalQuestions: 0 });
+    expect((await quizCalls(person).start(quiz.id)).status).toBe(404);
+    expect(await resultOf(person, before)).toMatchObject({ totalQuestions: 0, percentage: 0, passed: false });
+  });
+
   it('[Z10] has its cards to review follow it', async () => {
     const quiz = await quizOfAs();
     const person = await member(test);

@@ -1,5 +1,5 @@
 import { letterField, letters } from '@aw/contracts/quizzes/attempts';
-import { staffCorrectQuestion } from '@aw/contracts/quizzes/corrections';
+import { staffCorrectQuizQuestion } from '@aw/contracts/quizzes/corrections';
 import { type AuthoredQuestion, correctionKinds, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
@@ -59,7 +59,7 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
   const canTake = (preview.data?.passesLost ?? 0) > 0;
   const correct = useShownChange({
     send: (api, { kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
-      api.call(staffCorrectQuestion, {
+      api.call(staffCorrectQuizQuestion, {
         params: { id: quiz.id, questionId: question.id },
         body: {
           kind: chosenKind,

@@ -1,5 +1,5 @@
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
-import { type ItemPreview, staffPreviewQuestion } from '@aw/contracts/quizzes/authoring';
+import { type ItemPreview, staffPreviewQuizQuestion } from '@aw/contracts/quizzes/authoring';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import type { OptionLetter } from '@aw/ui/patterns/quiz-option';
@@ -92,7 +92,9 @@ function useItemPreview(item: QuizItem | undefined) {
   const { api } = useConsole();
   return useQuery<ItemPreview>({
     queryKey: ['quiz item preview', item],
-    queryFn: item ? ({ signal }) => api.call(staffPreviewQuestion, { body: { item }, signal }) : skipToken,
+    queryFn: item
+      ? ({ signal }) => api.call(staffPreviewQuizQuestion, { body: { item }, signal })
+      : skipToken,
     placeholderData: (last) => last,
     gcTime: 60_000,
   });

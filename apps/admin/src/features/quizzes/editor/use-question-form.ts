@@ -1,4 +1,4 @@
-import { staffAddQuestion, staffUpdateQuestion } from '@aw/contracts/quizzes/authoring';
+import { staffAddQuizQuestion, staffUpdateQuizQuestion } from '@aw/contracts/quizzes/authoring';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
@@ -25,8 +25,8 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
     send: (api, item: QuizItem) => {
       const body = { item, version };
       return question
-        ? api.call(staffUpdateQuestion, { params: { id, questionId: question.id }, body })
-        : api.call(staffAddQuestion, { params: { id }, body });
+        ? api.call(staffUpdateQuizQuestion, { params: { id, questionId: question.id }, body })
+        : api.call(staffAddQuizQuestion, { params: { id }, body });
     },
     done: () => ({ title: question ? 'Question saved' : 'Question added' }),
     failed: 'The question was not saved.',

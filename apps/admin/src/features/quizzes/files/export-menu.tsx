@@ -1,5 +1,5 @@
 import { type ItemFormat, itemFormats } from '@aw/contracts/quizzes/items';
-import { itemFormatLabels, staffExportQuestions } from '@aw/contracts/quizzes/question-files';
+import { itemFormatLabels, staffExportQuizQuestions } from '@aw/contracts/quizzes/question-files';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
 import { DropdownItem, DropdownMenu } from '@aw/ui/primitives/dropdown-menu';
@@ -14,15 +14,13 @@ export function ExportMenu({ quiz: { id, title } }: { quiz: StaffQuiz }) {
   const { api } = useConsole();
   const save = useChange({
     send: async (format: ItemFormat) => {
-      const bytes = await api.bytes(staffExportQuestions, { params: { id }, query: { format } });
-      saveFile(bytes, exportName(id, title, format));
+      const file = await api.call(staffExportQuizQuestions, { params: { id }, query: { format } });
+      saveFile(new Blob([file.text], { type: 'text/plain;charset=utf-8' }), exportName(id, title, format));
+      return file;
     },
-    done: (_, format) => ({
+    done: ({ notes }) => ({
       title: 'Questions saved',
-      description:
-        format === 'aiken'
-          ? 'The file is in your downloads. Aiken has no place for explanations, mistakes, topics, sources and second right options.'
-          : 'The file is in your downloads.',
+      description: ['The file is in your downloads.', ...notes].join(' '),
     }),
   });
   return (

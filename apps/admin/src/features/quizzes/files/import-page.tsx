@@ -2,7 +2,7 @@ import { type ItemFormat, itemFormats } from '@aw/contracts/quizzes/items';
 import {
   type ImportOutcome,
   itemFormatLabels,
-  staffImportQuestions,
+  staffImportQuizQuestions,
 } from '@aw/contracts/quizzes/question-files';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
@@ -129,11 +129,11 @@ function useImport({ id }: StaffQuiz, { format, source, onChecked }: UseImportOp
   const keep = (outcome: ImportOutcome) => onChecked({ format, text: source.text, outcome });
   // What it found stands on the page, and nothing was changed: no toast, and nothing to read again.
   const check = useMutation({
-    mutationFn: (body: Sent) => orLookAgain(api.call(staffImportQuestions, { params: { id }, body })),
+    mutationFn: (body: Sent) => orLookAgain(api.call(staffImportQuizQuestions, { params: { id }, body })),
     onSuccess: keep,
   });
   const add = useQuizChange<ImportOutcome, Sent>({
-    send: (_, body) => api.call(staffImportQuestions, { params: { id }, body }),
+    send: (_, body) => api.call(staffImportQuizQuestions, { params: { id }, body }),
     done: ({ added, faults }) =>
       added === 0
         ? {

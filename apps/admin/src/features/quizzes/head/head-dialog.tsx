@@ -58,7 +58,7 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
         </Note>
       )}
       <HeadFields form={form} />
-      <StatusField form={form} isEmpty={quiz.totalQuestions === 0} />
+      <StatusField form={form} quiz={quiz} />
       {changed.length > 0 && (
         <Note tone="caution" title="This was saved meanwhile.">
           By somebody else, or by a try of yours whose answer was lost. Saving here replaces it. Now it says:
@@ -73,13 +73,15 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
   );
 }
 
-/** Who can take it, each choice explained; one without questions stays a draft. */
-function StatusField({ form: { choice, errors }, isEmpty }: { form: HeadForm; isEmpty: boolean }) {
+/** Who can take it, each choice explained. One without questions is not on the site, and one that was is no draft again. */
+function StatusField({ form: { choice, errors }, quiz }: OfQuiz & { form: HeadForm }) {
   const status = choice('status');
+  const isEmpty = quiz.totalQuestions === 0;
+  const offered = quizStatuses.filter((one) => one !== 'draft' || quiz.status === 'draft');
   return (
     <FieldGroup
       label="Status"
-      help={isEmpty ? 'It has no question yet, so it stays a draft.' : undefined}
+      help={isEmpty ? 'It has no question that is asked, so it cannot be on the site.' : undefined}
       error={errors.status}
     >
       <RadioGroup
@@ -88,11 +90,11 @@ function StatusField({ form: { choice, errors }, isEmpty }: { form: HeadForm; is
           const chosen = quizStatuses.find((one) => one === value);
           if (chosen) status.set(chosen);
         }}
-        options={quizStatuses.map((value) => ({
+        options={offered.map((value) => ({
           value,
           label: statusNames[value],
           help: statusHelp[value],
-          isDisabled: isEmpty && value !== 'draft' && value !== status.value,
+          isDisabled: isEmpty && (value === 'listed' || value === 'unlisted'),
         }))}
       />
     </FieldGroup>

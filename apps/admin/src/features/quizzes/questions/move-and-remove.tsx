@@ -1,4 +1,4 @@
-import { staffMoveQuestion, staffRemoveQuestion } from '@aw/contracts/quizzes/authoring';
+import { staffMoveQuizQuestion, staffRemoveQuizQuestion } from '@aw/contracts/quizzes/authoring';
 import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
@@ -20,7 +20,10 @@ export function useMove(
   return useShownChange({
     ...options,
     send: (api, { question, position }: Move) =>
-      api.call(staffMoveQuestion, { params: { id, questionId: question.id }, body: { position, version } }),
+      api.call(staffMoveQuizQuestion, {
+        params: { id, questionId: question.id },
+        body: { position, version },
+      }),
     done: (_, { position }) => ({ title: `It is question ${position} now` }),
     failed: 'The question was not moved.',
   });
@@ -67,7 +70,7 @@ export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & 
 export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState & OfQuestion) {
   const remove = useShownChange({
     send: (api) =>
-      api.call(staffRemoveQuestion, {
+      api.call(staffRemoveQuizQuestion, {
         params: { id: quiz.id, questionId: question.id },
         body: { version: quiz.version },
       }),
