@@ -23,7 +23,7 @@ const sheets = ['AAA', 'AAB', 'ABA', 'BAA', 'AB-', 'BBB', 'B-B', 'AAA', 'CAA', '
 /** Pearson's correlation of right answers to one question with the number of right ones among the others. */
 function correlation(index: number): number {
   const pairs = sheets.map((sheet) => {
-    const right = [...sheet].map((letter) => (letter === 'A' ? 1 : 0) as number);
+    const right = sheet.split('').map((letter) => (letter === 'A' ? 1 : 0) as number);
     const own = right[index] ?? 0;
     return [own, right.reduce((sum, one) => sum + one, 0) - own] as const;
   });

@@ -158,7 +158,7 @@ describe('the questions of authors', () => {
       author.call('PUT', `/${id}/questions/${ids[0]}`, { item: itemOf({ question }), version }),
     );
     const answers = await Promise.all(both);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'quizzes.changed' });
     expect((await author.read(id)).questions).toHaveLength(2);
   });
