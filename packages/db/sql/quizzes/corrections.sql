@@ -58,6 +58,8 @@ select
   "q"."option_c_html",
   "q"."option_d_html",
   "q"."quiz_id",
+  "q"."correct_answer",
+  "q"."also_correct",
   "q"."dropped_at",
   "q"."correction",
   "q"."created_at",

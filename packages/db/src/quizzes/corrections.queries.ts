@@ -52,7 +52,15 @@ export async function listItemQuestions(db: Database, itemIds: readonly number[]
 export async function findItemQuestion(db: Database, itemId: number) {
   return latestVersions(db)
     .select(shownColumns)
-    .select(['q.quiz_id', 'q.dropped_at', 'q.correction', 'q.created_at', 'z.title as quiz_title'])
+    .select([
+      'q.quiz_id',
+      'q.correct_answer',
+      'q.also_correct',
+      'q.dropped_at',
+      'q.correction',
+      'q.created_at',
+      'z.title as quiz_title',
+    ])
     .where('q.item_id', '=', itemId)
     .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import type { Letter } from '@aw/contracts/quizzes/attempts';
 import { type Database, findItemQuestion, hasSeenKey, listItemQuestions, lockItem } from '@aw/db';
 import { correctWithin } from '../quizzes/correct-question';
 import type { ModeratedKind, Post } from './moderated-kind';
@@ -48,8 +49,8 @@ async function findItemPost(db: Database, id: number): Promise<Post | undefined>
   return {
     title: row.quiz_title,
     state: row.state,
-    source: [row.question, ...options.map(({ text }) => `- ${text}`)].join('\n'),
-    html: `${row.question_html}<ol type="A">${options.map(({ html }) => `<li>${html}</li>`).join('')}</ol>`,
+    source: [row.question, ...options.map(({ text }) => `- ${text}`), `Key: ${keyOf(row)}`].join('\n'),
+    html: `${row.question_html}<ol type="A">${options.map(({ html }) => `<li>${html}</li>`).join('')}</ol><p>Key: ${keyOf(row)}</p>`,
     pages: [],
     authorId: null,
     createdAt: row.created_at,
@@ -57,4 +58,14 @@ async function findItemPost(db: Database, id: number): Promise<Post | undefined>
     removedReason: row.dropped_at ? row.correction : null,
     duplicateOf: null,
   };
+}
+
+function keyOf({
+  correct_answer: right,
+  also_correct: other,
+}: {
+  correct_answer: Letter;
+  also_correct: Letter | null;
+}) {
+  return other === null ? right : `${right} and ${other}`;
 }

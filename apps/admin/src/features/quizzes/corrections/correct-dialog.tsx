@@ -1,6 +1,7 @@
 import { letterField, letters } from '@aw/contracts/quizzes/attempts';
 import { staffCorrectQuizQuestion } from '@aw/contracts/quizzes/corrections';
 import { type AuthoredQuestion, correctionKinds, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { RichText } from '@aw/ui/patterns/rich-text';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { Textarea } from '@aw/ui/primitives/textarea';
@@ -99,9 +100,9 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
       formProps={formProps}
     >
       <div className="rounded-2 bg-surface-sunken px-3 py-2 text-14">
-        <p dir="auto" className="line-clamp-3 wrap-anywhere">
-          {question.item.question}
-        </p>
+        <div className="line-clamp-3 wrap-anywhere">
+          <RichText html={question.html.question} source={question.item.question} />
+        </div>
       </div>
       {kinds.length > 1 && (
         <FieldGroup label="What was wrong">

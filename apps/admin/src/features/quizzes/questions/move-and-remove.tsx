@@ -1,5 +1,6 @@
 import { staffMoveQuizQuestion, staffRemoveQuizQuestion } from '@aw/contracts/quizzes/authoring';
 import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { RichText } from '@aw/ui/patterns/rich-text';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
@@ -96,9 +97,9 @@ export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState 
       failure={remove.failure}
       onSubmit={() => remove.mutate()}
     >
-      <p dir="auto" className="line-clamp-4 text-14 wrap-anywhere">
-        {question.item.question}
-      </p>
+      <div className="line-clamp-4 text-14 wrap-anywhere">
+        <RichText html={question.html.question} source={question.item.question} />
+      </div>
     </FormDialog>
   );
 }

@@ -1,19 +1,20 @@
 import { letters } from '@aw/contracts/quizzes/attempts';
 import { isRight } from '@aw/contracts/quizzes/items';
 import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
+import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';
 import { countOf } from '../../../format/figures';
 import { discriminationWords, percentText } from './figure-words';
 
 type OfQuestion = { question: AuthoredQuestion };
 
-/** A question in one line, as it was typed. */
+/** What a question asks, in two lines at most. */
 export function QuestionTitle({ question, number }: OfQuestion & { number: number }) {
   return (
     <span className="grid grid-cols-[minmax(1.75rem,auto)_minmax(0,1fr)] gap-1 font-sans text-14 font-medium tracking-normal">
       <span className="text-ink-muted tabular-nums">{number}.</span>
-      <span dir="auto" className="line-clamp-2 wrap-anywhere">
-        {question.item.question}
+      <span className="line-clamp-2 wrap-anywhere [&_p]:inline">
+        <RichText html={question.html.question} source={question.item.question} />
       </span>
     </span>
   );

@@ -52,7 +52,7 @@ export function QuestionsSection({ quiz }: OfQuiz) {
           Write the first one, or import questions from a file. With a question it can go on the site.
         </EmptyState>
       )}
-      <div>
+      <div className="[&>details]:scroll-mt-30">
         {questions.map((question, index) => (
           <Disclosure
             key={question.itemId}
