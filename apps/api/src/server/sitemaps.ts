@@ -11,7 +11,8 @@ const keptForMs = 60 * 60 * 1000;
 const keptAtMost = 24;
 
 /** The page of each kind. */
-const pathOf: Record<SitemapKind, (id: number) => string> = {
+const pathOf: Record<SitemapKind, (name: string) => string> = {
+  certificates: (id) => `/certificates/${id}`,
   documents: (id) => `/documents/${id}`,
   questions: (id) => `/questions/${id}`,
   quizzes: (id) => `/quiz/${id}`,
@@ -19,8 +20,8 @@ const pathOf: Record<SitemapKind, (id: number) => string> = {
 };
 
 /**
- * `/sitemap.xml` names the sitemap of the built pages, and one for each block of documents, questions, quizzes and
- * schools.
+ * `/sitemap.xml` names the sitemap of the built pages, and one for each block of shared certificates, documents, questions,
+ * quizzes and schools.
  */
 export function addSitemaps(app: FastifyInstance, ctx: Context): void {
   const kept = new LRUCache<string, string>({
@@ -71,10 +72,10 @@ async function indexOf(ctx: Context): Promise<string> {
 async function blockOf(ctx: Context, kind: SitemapKind, block: number): Promise<string | undefined> {
   const rows = await listSitemapEntries(ctx.readDb, kind, block, blockSize);
   if (rows.length === 0) return undefined;
-  const entries = rows.map(({ id, changed_at }) => {
+  const entries = rows.map(({ name, changed_at }) => {
     const day = changed_at?.toISOString().slice(0, 10);
     const changed = day ? `<lastmod>${day}</lastmod>` : '';
-    return `<url><loc>${ctx.config.SITE_ORIGIN}${pathOf[kind](id)}</loc>${changed}</url>`;
+    return `<url><loc>${ctx.config.SITE_ORIGIN}${pathOf[kind](name)}</loc>${changed}</url>`;
   });
   return xml('urlset', entries);
 }

@@ -26,7 +26,7 @@ order by
 
 -- listSitemapEntries
 select
-  id,
+  id::text as name,
   coalesce(published_at, uploaded_at) as changed_at
 from
   documents

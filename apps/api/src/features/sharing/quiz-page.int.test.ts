@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { revokeCertificate } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
@@ -103,6 +104,19 @@ describe('the head of a certificate', () => {
   };
   const share = (id: string, isPublic = true) =>
     taker.inject({ method: 'PATCH', url: `/api/certificates/${id}`, payload: { isPublic } });
+
+  it('[Z5] [X16] stands in the sitemap while it is shared and stands', async () => {
+    const [secret, shared, revoked] = [
+      await certificateOf('Private one'),
+      await certificateOf('Shared one'),
+      await certificateOf('Revoked one'),
+    ];
+    for (const id of [shared, revoked]) await share(id);
+    await revokeCertificate(test.ctx.db, { certificateId: revoked, reason: 'Test.', now: test.ctx.now() });
+    const { body } = await ask('/sitemaps/certificates-1.xml');
+    expect(body).toContain(`<loc>https://site.example/certificates/${shared}</loc>`);
+    for (const id of [secret, revoked]) expect(body).not.toContain(id);
+  });
 
   it('[Z5] tells nothing of one that is private, whoever asks, and of one that never was the same', async () => {
     const id = await certificateOf('Secret sums');

@@ -88,7 +88,7 @@ describe('what the owner of a certificate can do', () => {
     expect(hidden).not.toContain('Copy link');
     const shared = controls({ isPublic: true });
     expect(shared).toMatch(/role="switch" aria-checked="true"/);
-    expect(shared).toContain('Everybody with the link can see it');
+    expect(shared).toContain('search engines may find it too');
     expect(shared).toContain('aria-label="Copy link"');
     expect(shared).toContain(`/certificates/${certificate.certificateId}`);
   });

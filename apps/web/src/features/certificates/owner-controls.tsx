@@ -116,8 +116,8 @@ function SharePanel({ certificate: { certificateId, quizTitle, isPublic } }: { c
   return (
     <Panel title="Share">
       <Switch
-        label={isPublic ? 'Everybody with the link can see it' : 'Only you can see it'}
-        help="It stays private until you press here, and is private again when you take that back."
+        label={isPublic ? 'Everybody can see it' : 'Only you can see it'}
+        help="It stays private until you press here, and is private again when you take that back. While it is shared, search engines may find it too."
         isOn={isPublic}
         isPending={change.isPending}
         onToggle={(next) => change.mutate(next)}
