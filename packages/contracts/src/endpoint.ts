@@ -26,7 +26,7 @@ export type Endpoint = Access & {
   responses: Readonly<Record<number, Schema>>;
   /** Media type of an answer that is not JSON. */
   produces?: string;
-  /** A write that its route counts by itself, per attempt, and not among those of its address. */
+  /** A write that its route counts by itself, per person or attempt, and not among those of its address: a lecture hall is one. */
   ownLimit?: 'attempt';
   /** For bytes that are sent as they are stored, page pictures and files: the read limit leaves them alone. */
   isStored?: boolean;

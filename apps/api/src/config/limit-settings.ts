@@ -94,10 +94,15 @@ export const limitSettings = {
   LIMIT_ATTEMPTS_PER_DAY: limit
     .default(200)
     .describe('Attempts at quizzes that one person can start per day; 0 turns the limit off.'),
+  LIMIT_STARTS_PER_MINUTE: limit
+    .default(20)
+    .describe(
+      'Attempts at quizzes that one person can start or go on with per minute; they do not count among the writes of an address. 0 turns the limit off.',
+    ),
   LIMIT_ANSWERS_PER_MINUTE: limit
     .default(240)
     .describe(
-      'Answers per minute that are saved for one attempt at a quiz; they do not count among the writes of an address. 0 turns the limit off.',
+      'Answers per minute that are saved for one attempt at a quiz, and how often it can be submitted; they do not count among the writes of an address. 0 turns the limit off.',
     ),
   LIMIT_FOLLOWS_PER_DAY: limit
     .default(20)

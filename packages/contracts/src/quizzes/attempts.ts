@@ -132,6 +132,7 @@ export const startAttempt = endpoint({
     attemptId: z.optional(attemptParams.shape.attemptId),
   }),
   responses: { 200: openAttempt },
+  ownLimit: 'attempt',
   errors: [...base, 'attempts.closed', 'attempts.not_found', 'limits.requests', 'quizzes.not_found'],
 });
 
@@ -177,7 +178,8 @@ export const submitQuiz = endpoint({
     attemptId: z.optional(attemptParams.shape.attemptId),
   }),
   responses: { 200: quizResult },
-  errors: [...base, 'attempts.empty', 'attempts.needed', 'quizzes.not_found'],
+  ownLimit: 'attempt',
+  errors: [...base, 'attempts.empty', 'attempts.needed', 'limits.requests', 'quizzes.not_found'],
 });
 
 export const listAttempts = endpoint({

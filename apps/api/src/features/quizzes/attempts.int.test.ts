@@ -2,14 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendDigests } from '../../domain/notifications/send-digests';
 import { anonymousBrowser, member } from '../../testing/account';
 import { noticesTo } from '../../testing/moderation';
-import { keysOf, quizCalls, quizOf } from '../../testing/quizzes';
+import { keysOf, quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { closeDueAttempts } from './close-due-attempts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+  test = await startTestApp({
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    LIMIT_STARTS_PER_MINUTE: '0',
+  });
 });
 afterAll(() => test.close());
 const present = () => new Date();
@@ -326,6 +330,23 @@ describe('what is refused', () => {
     expect(tries.slice(0, 2)).toEqual([404, 404]);
     expect(tries.at(-1)).toBe(429);
     await limited.close();
+  });
+
+  it('[Z6] a hall of people behind one address start and hand in at once, and each of them alone is limited', async () => {
+    const hall = await startTestApp({
+      LIMIT_STARTS_PER_MINUTE: '2',
+      LIMIT_WRITES_PER_MINUTE: '10',
+      LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    });
+    const quizId = await quizOf(hall);
+    const takers = await Promise.all(Array.from({ length: 8 }, () => anonymousBrowser(hall)));
+    const results = await Promise.all(takers.map((taker) => takeQuiz(hall, taker, quizId)));
+    expect(results.map(({ passed }) => passed)).toEqual(Array(8).fill(true));
+    const [first] = takers;
+    const again = first && quizCalls(first);
+    expect((await again?.start(quizId))?.status).toBe(200);
+    expect(await again?.start(quizId)).toMatchObject({ status: 429, body: { code: 'limits.requests' } });
+    await hall.close();
   });
 
   it('[Z2] more attempts than a day has', async () => {

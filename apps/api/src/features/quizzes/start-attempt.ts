@@ -30,16 +30,19 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
+const minute = 60;
 
 /**
  * Starts an attempt of the acting person, or goes on with the open one, whose extra time then stays. One whose time is over
- * is closed first. With `attemptId` none is started: that one goes on, or 409 is thrown. Throws 404 and 429 as well.
+ * is closed first. With `attemptId` none is started: that one goes on, or 409 is thrown. Counted per person, since a lecture
+ * hall is one address. Throws 404 and 429 as well.
  */
 export async function startAttempt(
   ctx: UserContext,
   quizId: number,
   { extraTime, attemptId }: { extraTime: ExtraTime; attemptId?: string },
 ): Promise<OpenAttempt> {
+  await ctx.limits.take('attempt-starts', ctx.userId, ctx.config.LIMIT_STARTS_PER_MINUTE, minute);
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
     const now = ctx.now();

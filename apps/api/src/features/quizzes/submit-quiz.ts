@@ -14,18 +14,23 @@ import { isOver } from '../../domain/quizzes/deadline';
 import { toResult } from './get-result';
 import { attemptNeeded, noAnswers } from './quizzes.errors';
 
+const minute = 60;
+
 type Submission = { answers: Answers; attemptId?: string };
 
 /**
  * Ends an attempt of the acting person by what was saved and what is sent over it, and gives its result; one that is over
  * already gives the same result again. After the deadline and its grace only what was saved counts, and from the deadline on
- * it may be nothing at all. Throws 403 without an attempt, and 400 for one without an answer.
+ * it may be nothing at all. Throws 403 without an attempt, 400 for one without an answer, and 429.
  */
 export async function submitQuiz(
   ctx: UserContext,
   quizId: number,
   submission: Submission,
 ): Promise<QuizResult> {
+  const { LIMIT_ANSWERS_PER_MINUTE: perMinute } = ctx.config;
+  const meant = submission.attemptId ?? `quiz:${quizId}`;
+  await ctx.limits.take('attempt-submits', `${ctx.userId}|${meant}`, perMinute, minute);
   return ctx.db.transaction().execute(async (trx) => {
     const attempt = await lockMeant(ctx, trx, quizId, submission.attemptId);
     if (!attempt) throw attemptNeeded();
