@@ -166,6 +166,14 @@ where
   "a"."id" = $1
   and "a"."user_id" = $2;
 
+-- findTaker
+select
+  "user_id"
+from
+  "quiz_attempts"
+where
+  "id" = ($1);
+
 -- findOpenAttemptId
 select
   "id"

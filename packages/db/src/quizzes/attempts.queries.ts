@@ -55,6 +55,12 @@ export async function lockAttempt(trx: Database, { id, userId }: { id: string; u
   return findAttempt(trx, { id, userId });
 }
 
+/** Whose attempt it is; undefined for one that is not there. */
+export async function findTaker(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('quiz_attempts').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id;
+}
+
 /** The id of a person's open attempt at a quiz, whether its time is over or not. */
 export async function findOpenAttemptId(
   db: Database,

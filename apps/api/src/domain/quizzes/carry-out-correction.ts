@@ -15,11 +15,11 @@ export async function carryOutCorrection(ctx: Context, correctionId: number): Pr
   let after = correction.done_to;
   for (;;) {
     const attempts = await listAttemptsAtItem(ctx.db, { itemId, after, limit: batch });
-    for (const attempt of attempts.filter(({ is_closed: isClosed }) => isClosed))
+    for (const { id } of attempts.filter(({ is_closed: isClosed }) => isClosed))
       await ctx.db.transaction().execute(async (trx) => {
-        const changed = await regradeAttempt(ctx, trx, correction, attempt);
+        const changed = await regradeAttempt(ctx, trx, correction, id);
         if (changed.attempts > 0 || changed.certificates > 0)
-          await noteCorrectionProgress(trx, correctionId, { ...changed, to: attempt.id, doneAt: null });
+          await noteCorrectionProgress(trx, correctionId, { ...changed, to: id, doneAt: null });
       });
     const last = attempts.at(-1);
     const isLast = attempts.length < batch;

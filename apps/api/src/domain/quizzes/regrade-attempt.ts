@@ -6,10 +6,13 @@ import {
   dropUnneededCards,
   findAttempt,
   findBestPass,
+  findTaker,
   listJudgedAnswers,
   lockAttempt,
+  lockFromSavepoint,
   lockStandingCertificate,
   lockUser,
+  moved,
   regradeCertificates,
   revokeCertificatesOfAttempt,
   regradeAttempt as updateAttempt,
@@ -31,10 +34,9 @@ export async function regradeAttempt(
   ctx: Context,
   trx: Database,
   correction: CorrectionRow,
-  { id, user_id: userId }: { id: string; user_id: string },
+  id: string,
 ): Promise<Changes> {
-  await lockUser(trx, userId);
-  const attempt = await lockAttempt(trx, { id, userId });
+  const attempt = await holdAttempt(trx, id);
   if (!attempt?.completed_at) return nothing;
   const answers = await listJudgedAnswers(trx, [id]);
   const takesPasses = correction.passes_taken_because !== null;
@@ -56,6 +58,16 @@ export async function regradeAttempt(
   const certificates = await settleCertificates(ctx, trx, correction, attempt, after);
   await tell(ctx, trx, correction, attempt, after);
   return { attempts: 1, certificates };
+}
+
+/** Holds whoever an attempt belongs to by now, then the attempt: people are merged meanwhile. Undefined for an erased one. */
+async function holdAttempt(trx: Database, id: string): Promise<AttemptRow | undefined> {
+  return lockFromSavepoint(trx, async () => {
+    const userId = await findTaker(trx, id);
+    if (userId === undefined) return undefined;
+    await lockUser(trx, userId);
+    return (await lockAttempt(trx, { id, userId })) ?? moved;
+  });
 }
 
 /**

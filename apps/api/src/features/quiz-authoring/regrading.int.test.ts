@@ -1,0 +1,57 @@
+import { lockUser } from '@aw/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carryOutCorrection } from '../../domain/quizzes/carry-out-correction';
+import { mergeUsers } from '../../domain/users/merge-users';
+import { type Member, member } from '../../testing/account';
+import { quizAuthor } from '../../testing/quiz-authors';
+import { keysOf, quizCalls, quizOf } from '../../testing/quizzes';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { whileHeld } from '../../testing/while-held';
+
+let test: TestApp;
+let author: Awaited<ReturnType<typeof quizAuthor>>;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    LIMIT_ATTEMPTS_PER_DAY: '0',
+    LIMIT_REPORTS_PER_DAY: '0',
+  });
+  author = await quizAuthor(test);
+});
+afterAll(() => test.close());
+
+/** A quiz of five questions, whose right letter is A, with the ids of its questions in their order. */
+async function quizOfAs() {
+  const id = await quizOf(test, { keys: ['A', 'A', 'A', 'A', 'A'] });
+  const ids = Object.keys(await keysOf(test, id)).map(Number);
+  return { id, ids, first: ids[0] ?? 0, second: ids[1] ?? 0 };
+}
+type Quiz = Awaited<ReturnType<typeof quizOfAs>>;
+
+/** Takes a quiz with a letter for each of its first five questions, in their order. */
+async function answering(person: Member, { id, ids }: Quiz, letters: string) {
+  const calls = quizCalls(person);
+  const { body: attempt } = await calls.start(id);
+  const answers = Object.fromEntries(ids.map((question, index) => [question, letters[index]]));
+  return (await calls.submit(id, { attemptId: attempt.attemptId, answers })).body;
+}
+const resultOf = async (person: Member, attemptId: string) =>
+  (await quizCalls(person).result(attemptId)).body;
+
+describe('a correction and merges', () => {
+  it('[Z10] [U6] grades an attempt anew whose person is merged meanwhile', async () => {
+    const quiz = await quizOfAs();
+    const [from, into] = [await member(test), await member(test)];
+    const { attemptId } = await answering(from, quiz, 'BAABB');
+    const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
+    await whileHeld(
+      test,
+      (trx) => lockUser(trx, from.id),
+      () => carryOutCorrection(test.ctx, body.corrections[0]?.id ?? 0),
+      (trx) => mergeUsers(trx, from.id, into.id, 'test'),
+    );
+    expect(await resultOf(into, attemptId)).toMatchObject({ score: 3, passed: true });
+  });
+});
