@@ -46,8 +46,9 @@ export async function mergeUsers(
   if (pair.length !== 2 || pair.some((user) => user.merged_into || user.erased_at)) throw accountNeeded();
   await lockMergedDocuments(trx, from, into);
   await lockQuestionsOf(trx, [from]);
-  await lockCasesOf(trx, { reporters: [from, into] });
+  // It holds quizzes, which are held before the cases of their questions.
   await mergeQuizzes(trx, from, into);
+  await lockCasesOf(trx, { reporters: [from, into] });
   await movePlainRows(trx, from, into);
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);

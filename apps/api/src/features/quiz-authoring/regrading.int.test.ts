@@ -1,8 +1,9 @@
-import { lockUser } from '@aw/db';
+import { lockCase, lockQuiz, lockUser } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutCorrection } from '../../domain/quizzes/carry-out-correction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { type Member, member } from '../../testing/account';
+import { reporting } from '../../testing/moderation';
 import { quizAuthor } from '../../testing/quiz-authors';
 import { keysOf, quizCalls, quizOf } from '../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -53,5 +54,23 @@ describe('a correction and merges', () => {
       (trx) => mergeUsers(trx, from.id, into.id, 'test'),
     );
     expect(await resultOf(into, attemptId)).toMatchObject({ score: 3, passed: true });
+  });
+
+  it('[Z10] [U6] waits for a merge of who reported the question, and the merge for it, in one order', async () => {
+    const quiz = await quizOfAs();
+    const [from, into] = [await member(test), await member(test)];
+    await answering(from, quiz, 'BAABB');
+    await reporting(from, 'quiz_question', quiz.first, { reason: 'misleading' });
+    await quizCalls(from).start(quiz.id);
+    await quizCalls(into).start(quiz.id);
+    await whileHeld(
+      test,
+      (trx) => lockQuiz(trx, quiz.id),
+      () => test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from.id, into.id, 'test')),
+      (trx) => lockCase(trx, { kind: 'quiz_question', id: quiz.first }),
+    );
+    expect(
+      await test.ctx.db.selectFrom('users').select('merged_into').where('id', '=', from.id).execute(),
+    ).toEqual([{ merged_into: into.id }]);
   });
 });
