@@ -94,6 +94,7 @@ from
 where
   q.id = $8
   and v.item_id = q.item_id
+  and v.dropped_at is not distinct from q.dropped_at
   and (v.option_a, v.option_b, v.option_c, v.option_d) = (q.option_a, q.option_b, q.option_c, q.option_d);
 
 -- holdKeys
@@ -105,12 +106,13 @@ where
   "id" = ($1)
 for share;
 
--- listSameOptions
+-- listCorrectedWith
 select
   v.id
 from
   quiz_questions q
   join quiz_questions v on v.item_id = q.item_id
+  and v.dropped_at is not distinct from q.dropped_at
   and (v.option_a, v.option_b, v.option_c, v.option_d) = (q.option_a, q.option_b, q.option_c, q.option_d)
 where
   q.id = $1;

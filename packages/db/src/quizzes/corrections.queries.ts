@@ -72,9 +72,13 @@ type Key = {
 };
 
 /**
- * Changes the key of a question, and of the versions of its item that have the same four options: what an author corrects
- * about this text was as wrong in those. The caller holds the quiz.
+ * Which versions (`v`) of a question's item (`q`) are corrected with it: those that have the same four options, in which the
+ * same was wrong, and count as it does. One that was dropped before this one was written stays so.
  */
+const isCorrectedWith = sql`v.item_id = q.item_id and v.dropped_at is not distinct from q.dropped_at
+      and (v.option_a, v.option_b, v.option_c, v.option_d) = (q.option_a, q.option_b, q.option_c, q.option_d)`;
+
+/** Changes the key of a question, and of the versions that are corrected with it. The caller holds the quiz. */
 export async function correctQuestion(
   trx: Database,
   { id, key, correction, now }: { id: number; key: Key; correction: string; now: Date },
@@ -89,10 +93,7 @@ export async function correctQuestion(
       -- A right option has no mistake behind it.
       mistakes = v.mistakes - ${key.correct_answer}::text - coalesce(${key.also_correct}::text, '')
     from quiz_questions q
-    where q.id = ${id} and v.item_id = q.item_id
-      and (v.option_a, v.option_b, v.option_c, v.option_d) = (q.option_a, q.option_b, q.option_c, q.option_d)`.execute(
-    trx,
-  );
+    where q.id = ${id} and ${isCorrectedWith}`.execute(trx);
 }
 
 /** Lets nobody correct the questions of a quiz until the transaction ends. */
@@ -100,12 +101,10 @@ export async function holdKeys(trx: Database, quizId: number): Promise<void> {
   await trx.selectFrom('quizzes').select('id').where('id', '=', quizId).forShare().execute();
 }
 
-/** The versions of a question's item that have the same four options. */
-export async function listSameOptions(db: Database, id: number): Promise<number[]> {
+/** The question and the versions that are corrected with it. */
+export async function listCorrectedWith(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select v.id from quiz_questions q
-    join quiz_questions v on v.item_id = q.item_id
-      and (v.option_a, v.option_b, v.option_c, v.option_d) = (q.option_a, q.option_b, q.option_c, q.option_d)
+    select v.id from quiz_questions q join quiz_questions v on ${isCorrectedWith}
     where q.id = ${id}`.execute(db);
   return rows.map((row) => row.id);
 }

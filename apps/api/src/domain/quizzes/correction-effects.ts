@@ -3,8 +3,8 @@ import {
   type Database,
   findQuestionKey,
   listAttemptsAtItem,
+  listCorrectedWith,
   listJudgedAnswers,
-  listSameOptions,
   listStandingOf,
 } from '@aw/db';
 import { type Change, keyAfter, noCorrection } from './correct-question';
@@ -26,7 +26,7 @@ export async function getCorrectionEffects(
   const before = await findQuestionKey(db, questionId);
   const key = before && keyAfter(before, change, now);
   if (!before || !key) throw noCorrection();
-  const corrected = new Set(await listSameOptions(db, questionId));
+  const corrected = new Set(await listCorrectedWith(db, questionId));
   const effects = { ...none };
   let after: string | null = null;
   while (effects.attempts < mostCounted) {

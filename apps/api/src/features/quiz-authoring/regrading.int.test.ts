@@ -4,7 +4,7 @@ import { carryOutCorrection } from '../../domain/quizzes/carry-out-correction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { type Member, member } from '../../testing/account';
 import { reporting } from '../../testing/moderation';
-import { quizAuthor } from '../../testing/quiz-authors';
+import { carryOutCorrections, quizAuthor } from '../../testing/quiz-authors';
 import { keysOf, quizCalls, quizOf } from '../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
@@ -72,5 +72,24 @@ describe('a correction and merges', () => {
     expect(
       await test.ctx.db.selectFrom('users').select('merged_into').where('id', '=', from.id).execute(),
     ).toEqual([{ merged_into: into.id }]);
+  });
+});
+
+describe('a corrected key', () => {
+  it('[Z10] leaves an earlier version dropped that was', async () => {
+    const quiz = await quizOfAs();
+    const person = await member(test);
+    const { attemptId } = await answering(person, quiz, 'BAABB');
+    await author.correct(quiz.id, quiz.first, { kind: 'drop' });
+    await carryOutCorrections(test);
+    const item = (await author.read(quiz.id)).questions[0]?.item;
+    const { body } = await author.edit(quiz.id, quiz.first, { ...item, question: 'What is $0 + 1$?' });
+    const later = body.questions[0]?.id ?? 0;
+    const change = 'kind=key&answer=B';
+    const said = await author.call('GET', `/${quiz.id}/questions/${later}/correction?${change}`);
+    expect(said.body).toMatchObject({ attempts: 1, risen: 0 });
+    await author.correct(quiz.id, later, { kind: 'key', answer: 'B' });
+    await carryOutCorrections(test);
+    expect(await resultOf(person, attemptId)).toMatchObject({ score: 2, totalQuestions: 4 });
   });
 });
