@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { uniqueWord } from '../documents/words';
+import { expectAccessibleInThemes } from '../fixtures/axe';
+import { logIn } from '../fixtures/console';
+import { jsonOf, openUser } from '../fixtures/person';
+import { writeQuiz } from '../fixtures/quiz-authors';
+import { take } from '../fixtures/quizzes';
+import { settled, sidewaysScroll } from '../fixtures/settled';
+import { openStaff } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+import { consoleOrigin, siteOrigin, staff } from '../site/addresses';
+
+const aiken = `What is 3 + 3?
+A. 5
+B. 6
+C. 7
+D. 8
+ANSWER: B
+
+What is 4 + 4?
+A. 7
+B. 8
+C. 9
+D. 10
+ANSWER: E
+`;
+
+test('[Z9] staff write a quiz: a draft, a question in the editor with its preview, two more from a file whose faulty line is named, a file of all of them, and its place on the site', async ({
+  page,
+  elsewhere,
+}) => {
+  const title = `Small sums ${uniqueWord()}`;
+  await logIn(page, consoleOrigin, staff);
+  await readToast(page, 'Login successful');
+  await page.goto(`${consoleOrigin}/admin/quizzes`);
+  await page.getByRole('button', { name: 'New quiz…' }).click();
+  const head = page.getByRole('dialog', { name: 'New quiz' });
+  await head.getByLabel(/^Title/).fill(title);
+  await head.getByRole('button', { name: 'Create draft' }).click();
+  await expect(head.getByText('Please choose a subject.')).toBeVisible();
+  await head.getByLabel(/^Subject/).click();
+  await page.getByRole('option', { name: 'Mathematics' }).click();
+  await head.getByRole('button', { name: 'Create draft' }).click();
+  await readToast(page, 'Draft created');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Add question' }).click();
+  await page.getByRole('textbox', { name: /^Question/ }).fill('What is $2 + 3$?');
+  for (const [letter, text] of Object.entries({ A: '4', B: '5', C: '6', D: '7' }))
+    await page.getByLabel(`Option ${letter}`).fill(text);
+  await page.getByRole('button', { name: 'Check and preview' }).click();
+  await expect(page.getByText('Please choose the right option.')).toBeVisible();
+  await page.getByRole('radio', { name: 'A is right' }).check();
+  await page.getByLabel('Mistake that leads to B').fill('It is counted from nought.');
+  await page.getByRole('button', { name: 'Check and preview' }).click();
+  const preview = page.getByRole('region', { name: 'As takers see it' });
+  await expect(preview.locator('math')).toHaveText('2+3');
+  await page.reload();
+  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await readToast(page, 'Question added');
+  await expect(page.getByText('Right: A')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('radio', { name: 'Aiken' }).click();
+  await page.getByLabel('Or paste the questions here').fill(aiken);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByRole('row', { name: /^13 / })).toContainText('E');
+  await expect(page.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await page.getByLabel('Or paste the questions here').fill(aiken.replace('ANSWER: E', 'ANSWER: B'));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await readToast(page, '2 questions added');
+  await expect(page.getByRole('heading', { name: '3 questions' })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'GIFT (Moodle)' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.gift$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain('What is $2 + 3$?');
+  await readToast(page, 'Questions saved');
+
+  const site = `/quizzes?q=${title.split(' ').at(-1)}`;
+  await elsewhere.goto(site);
+  await settled(elsewhere);
+  await expect(elsewhere.getByRole('link', { name: /Start Quiz/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit…' }).click();
+  const about = page.getByRole('dialog', { name: 'About this quiz' });
+  await about.getByRole('radio', { name: 'Listed', exact: true }).click();
+  await about.getByRole('button', { name: 'Save' }).click();
+  await readToast(page, 'Quiz saved');
+  await elsewhere.goto(site);
+  await expect(elsewhere.getByRole('article').filter({ hasText: title })).toContainText('3 questions');
+});
+
+test('[Z10] a wrong key that a student reports is corrected after a dry run: the attempt passes, has its certificate, and its taker is told', async ({
+  page,
+  elsewhere,
+}) => {
+  const title = `Wrong key ${uniqueWord()}`;
+  const office = await openStaff(page.request, siteOrigin, staff);
+  const { id } = await writeQuiz(office, { title, keys: ['A', 'B'], isUnlisted: true });
+  await openUser(elsewhere.request);
+  const { attemptId } = await take(elsewhere.request, id, (ids) =>
+    Object.fromEntries(ids.map((questionId) => [questionId, 'B'])),
+  );
+  const resultPath = `/quiz/${id}?attempt=${attemptId}`;
+  await elsewhere.goto(resultPath);
+  await expect(elsewhere.getByText('Not passed')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Review answers' }).click();
+  await elsewhere.getByRole('button', { name: /^Question \d, wrong$/ }).click();
+  await elsewhere.getByRole('button', { name: 'Report this quiz question' }).click();
+  await elsewhere.getByRole('radio', { name: 'Wrong or misleading' }).click();
+  await elsewhere.getByRole('button', { name: 'Send report' }).click();
+  await expect(elsewhere.getByText('Our staff will look at it')).toBeVisible();
+
+  await logIn(page, consoleOrigin, staff);
+  await readToast(page, 'Login successful');
+  await page.goto(`${consoleOrigin}/admin/quizzes/${id}`);
+  const question = page.getByRole('group').filter({ hasText: 'Right: A' });
+  await expect(question).toContainText('1 open report');
+  await question.getByText('Right: A').click();
+  await question.getByRole('button', { name: 'Correct…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct question 1' });
+  await dialog.getByRole('radio', { name: 'Another option is right' }).click();
+  await expect(dialog.getByRole('button', { name: 'Correct', exact: true })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'B: 2' }).click();
+  const effects = dialog.locator('dl');
+  await expect(effects).toContainText('Scores that rise1');
+  await expect(effects).toContainText('Passes gained1');
+  await expect(effects).toContainText('New certificates1');
+  await dialog.getByLabel(/^What was wrong, for takers/).fill('Nought and two is 2.');
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await readToast(page, 'Question corrected');
+  await expect(page.getByText('1 attempt changed, 1 certificate')).toBeVisible();
+  await expect(page.getByText('Right: B')).toHaveCount(2);
+  await expect(page.getByText('1 open report')).toHaveCount(0);
+
+  await elsewhere.goto(resultPath);
+  await expect(elsewhere.getByText('Corrected since.')).toBeVisible();
+  await expect(elsewhere.getByText('Passed', { exact: true })).toBeVisible();
+  const told = async (): Promise<string[]> => {
+    const notices: { title: string }[] = await jsonOf(await elsewhere.request.get('/api/notifications'));
+    return notices.map((notice) => notice.title).toSorted();
+  };
+  await expect
+    .poll(told)
+    .toEqual(['The quiz question that you reported was corrected', `You have passed after all: ${title}`]);
+  await elsewhere.getByRole('link', { name: 'View certificate' }).click();
+  await expect(elsewhere.getByText('Only you can see it').first()).toBeVisible();
+});
+
+test('[X10] [Z9] the pages and dialogs of quiz authors fit their window, also on a phone, and axe finds nothing in both themes', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const office = await openStaff(page.request, siteOrigin, staff);
+  const title = `${uniqueWord()} `.repeat(6).trim();
+  const { id, itemIds } = await writeQuiz(office, { title, keys: ['A', 'B', 'B'], isUnlisted: true });
+  await openUser(page.request);
+  await take(page.request, id, ([first]) => ({ [String(first)]: 'B' }));
+  await logIn(page, consoleOrigin, staff);
+  const expectFit = async (what: string) => {
+    expect(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
+    await expectAccessibleInThemes(page);
+  };
+  const quiz = `/admin/quizzes/${id}`;
+  const places = [
+    '/admin/quizzes',
+    `${quiz}#item-${itemIds[0]}`,
+    `${quiz}/questions/new`,
+    `${quiz}/questions/${itemIds[0]}`,
+    `${quiz}/import`,
+  ];
+  for (const path of places) {
+    await page.goto(consoleOrigin + path);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectFit(`${path} at ${width}`);
+    }
+  }
+  await page.goto(`${consoleOrigin}${quiz}/questions/${itemIds[0]}`);
+  await page.getByRole('button', { name: 'Check and preview' }).click();
+  await expect(page.locator('math').first()).toBeVisible();
+  await expectFit('the preview');
+  await page.goto(`${consoleOrigin}${quiz}#item-${itemIds[0]}`);
+  await page.getByRole('button', { name: 'Correct…' }).click();
+  await page.getByRole('radio', { name: 'B: 2' }).click();
+  await expect(page.getByText('Attempts with this question')).toBeVisible();
+  await expectFit('the correction');
+});
