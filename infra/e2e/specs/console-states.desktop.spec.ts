@@ -54,6 +54,14 @@ const lists: (ListPlace & { name: string })[] = [
     failed: 'The questions did not load',
   },
   {
+    name: 'quizzes',
+    path: '/admin/quizzes',
+    call: /\/api\/admin\/quizzes\?/,
+    loading: 'Loading quizzes…',
+    empty: 'No quizzes yet',
+    failed: 'The quizzes did not load',
+  },
+  {
     name: 'experts',
     path: '/admin/experts',
     call: /\/api\/admin\/experts\?/,

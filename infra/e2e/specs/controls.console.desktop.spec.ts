@@ -3,6 +3,7 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { payOrder, placeOrder } from '../fixtures/orders';
 import { jsonOf, openUser } from '../fixtures/person';
+import { writeQuiz } from '../fixtures/quiz-authors';
 import { expectLinksResolve, pressEverything } from '../fixtures/robot';
 import { settled } from '../fixtures/settled';
 import { test as base, expect, type Shop } from '../fixtures/shop';
@@ -57,6 +58,13 @@ async function askQuestion({ page, shop }: Office): Promise<string> {
     await page.request.post(`${shop.origin}/api/questions`, { data }),
   );
   return `/admin/questions?id=${id}`;
+}
+
+/** Writes a quiz of three questions; gives its place in the console with the second one open. */
+async function writeThree({ page, shop, admin }: Office): Promise<string> {
+  const office = await openStaff(page.request, shop.origin, admin);
+  const { id, itemIds } = await writeQuiz(office, { title: `Sums ${uniqueWord()}`, keys: ['A', 'B', 'B'] });
+  return `/admin/quizzes/${id}#item-${itemIds[1]}`;
 }
 
 /** Writes to support through the form; gives the message's place in the console. */
@@ -118,6 +126,17 @@ const places: Place[] = [
   { name: 'the questions', path: () => '/admin/questions' },
   // One decision takes the other away.
   { name: 'a question', path: askQuestion, scope: panel },
+  { name: 'the quizzes', path: () => '/admin/quizzes' },
+  // A question that is moved or removed takes the others’ buttons away.
+  { name: 'a quiz', path: writeThree },
+  {
+    name: 'the editor of a question',
+    path: async (opened) => (await writeThree(opened)).replace('#item-', '/questions/'),
+  },
+  {
+    name: 'the import of questions',
+    path: async (opened) => (await writeThree(opened)).replace(/#.*/, '/import'),
+  },
   { name: 'the experts', path: () => '/admin/experts' },
   { name: 'the school requests', path: () => '/admin/school-requests' },
   { name: 'the people', path: () => '/admin/people' },
