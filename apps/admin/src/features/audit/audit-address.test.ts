@@ -19,6 +19,11 @@ it('[M5] an entry leads to the thing it is about', () => {
   expect(targetAddress('document:x')).toBeUndefined();
 });
 
+it('[Z9] an entry about a quiz leads to its page', () => {
+  expect(targetAddress('quiz:12')).toBe('/admin/quizzes/12');
+  expect(targetAddress('quiz:x')).toBeUndefined();
+});
+
 it('[M10] an entry about an order, a writer or a rule leads there', () => {
   expect(targetAddress('order:AW-5C8NW2KJ7P4TVXYZ')).toBe('/admin/orders?view=all&id=AW-5C8NW2KJ7P4TVXYZ');
   expect(targetAddress('order:AW-1')).toBeUndefined();
