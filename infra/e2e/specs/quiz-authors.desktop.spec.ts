@@ -126,6 +126,7 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
   const dialog = page.getByRole('dialog', { name: 'Correct question 1' });
   await dialog.getByRole('radio', { name: 'Another option is right' }).click();
   await expect(dialog.getByRole('button', { name: 'Correct', exact: true })).toBeDisabled();
+  await expect(dialog.getByText('B: 2').locator('math')).toBeVisible();
   await dialog.getByRole('radio', { name: 'B: 2' }).click();
   const effects = dialog.locator('dl');
   await expect(effects).toContainText('Scores that rise1');

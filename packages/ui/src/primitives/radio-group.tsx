@@ -1,8 +1,8 @@
 import { RadioGroup as RadixRadioGroup } from 'radix-ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useGroupLabelId } from './field';
 
-export type RadioOption = { value: string; label: string; help?: string; isDisabled?: boolean };
+export type RadioOption = { value: string; label: ReactNode; help?: string; isDisabled?: boolean };
 
 type RadioGroupProps = {
   options: RadioOption[];

@@ -104,6 +104,13 @@ it('[Z9] the question that the address names is open, with its key in a word and
   expect(page).toContain('https://site.example/quiz/12');
 });
 
+it('[Z9] images of questions come from the site, in the line of a question as well', () => {
+  const html = { ...question.html, question: '<p>Which? <img src="/api/images/0f1e-4x3" alt=""></p>' };
+  const page = drawn('author', { questions: [{ ...question, html }] });
+  expect(page.split('src="https://site.example/api/images/0f1e-4x3"')).toHaveLength(3);
+  expect(page).not.toContain('src="/api/images');
+});
+
 it('[Z9] whoever may only read quizzes is offered no change', () => {
   const changes = ['Edit…', 'Add question', 'Import', 'Correct…', 'Remove…'];
   const author = drawn('author');

@@ -1,7 +1,6 @@
 import { letterField, letters } from '@aw/contracts/quizzes/attempts';
 import { staffCorrectQuizQuestion } from '@aw/contracts/quizzes/corrections';
 import { type AuthoredQuestion, correctionKinds, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
-import { RichText } from '@aw/ui/patterns/rich-text';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { Textarea } from '@aw/ui/primitives/textarea';
@@ -10,6 +9,7 @@ import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { requiredText } from '../../../actions/required-text';
 import { useDraft } from '../../../services/use-draft';
+import { OptionText, StemText } from '../question-text';
 import { useShownChange } from '../use-quiz-change';
 import { CorrectionPreview, PassesField, useCorrectionPreview } from './correction-preview';
 import { answersFor, kindsFor, kindWords } from './correction-words';
@@ -101,7 +101,7 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
     >
       <div className="rounded-2 bg-surface-sunken px-3 py-2 text-14">
         <div className="line-clamp-3 wrap-anywhere">
-          <RichText html={question.html.question} source={question.item.question} />
+          <StemText question={question} />
         </div>
       </div>
       {kinds.length > 1 && (
@@ -128,7 +128,11 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
             }}
             options={answers.map((letter) => ({
               value: letter,
-              label: `${letter}: ${question.item.options[letter]}`,
+              label: (
+                <span className="min-w-0 wrap-anywhere [&_.rich-text]:inline [&_p]:inline">
+                  {letter}: <OptionText question={question} letter={letter} />
+                </span>
+              ),
             }))}
           />
         </FieldGroup>

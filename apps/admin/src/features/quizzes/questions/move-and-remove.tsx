@@ -1,12 +1,12 @@
 import { staffMoveQuizQuestion, staffRemoveQuizQuestion } from '@aw/contracts/quizzes/authoring';
 import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
-import { RichText } from '@aw/ui/patterns/rich-text';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { StemText } from '../question-text';
 import { useShownChange } from '../use-quiz-change';
 
 type Move = { question: AuthoredQuestion; position: number };
@@ -98,7 +98,7 @@ export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState 
       onSubmit={() => remove.mutate()}
     >
       <div className="line-clamp-4 text-14 wrap-anywhere">
-        <RichText html={question.html.question} source={question.item.question} />
+        <StemText question={question} />
       </div>
     </FormDialog>
   );

@@ -10,6 +10,7 @@ import { countOf } from '../../../format/figures';
 import { Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
+import { OptionText, StemText } from '../question-text';
 import { type ChoiceShare, choiceShares, percentText } from './figure-words';
 import { ItemFiguresSection, ShareBar } from './item-figures';
 
@@ -18,13 +19,13 @@ type OfQuestion = { question: AuthoredQuestion };
 /** A question whole: its texts as takers read them, what counts as right, and what attempts show of it. */
 export function QuestionDetails({ question }: OfQuestion) {
   const { siteOrigin } = useConsole();
-  const { item, html, figures, explanationHtml } = question;
+  const { item, figures, explanationHtml } = question;
   const shares = figures ? choiceShares(figures) : undefined;
   return (
     <div className="grid max-w-dialog-lg grid-cols-1 gap-4">
       <CorrectionNote question={question} />
       <div className="text-16 leading-body">
-        <RichText html={html.question} source={item.question} imageOrigin={siteOrigin} />
+        <StemText question={question} />
       </div>
       <ol aria-label="Options" className="border-t border-line">
         {letters.map((letter) => (
@@ -53,8 +54,7 @@ export function QuestionDetails({ question }: OfQuestion) {
 type OptionProps = OfQuestion & { letter: Letter; share: ChoiceShare | undefined };
 
 function Option({ letter, question, share }: OptionProps) {
-  const { siteOrigin } = useConsole();
-  const { item, html } = question;
+  const { item } = question;
   const isKey = isRight(item, letter);
   const mistake = item.mistakes[letter];
   return (
@@ -67,7 +67,7 @@ function Option({ letter, question, share }: OptionProps) {
       </span>
       <div className="grid min-w-0 grid-cols-1 gap-1 pt-0.5">
         <div className="wrap-anywhere">
-          <RichText html={html[`option${letter}`]} source={item.options[letter]} imageOrigin={siteOrigin} />
+          <OptionText question={question} letter={letter} />
         </div>
         {isKey && (
           <p>

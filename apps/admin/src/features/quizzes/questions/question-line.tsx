@@ -1,9 +1,9 @@
 import { letters } from '@aw/contracts/quizzes/attempts';
 import { isRight } from '@aw/contracts/quizzes/items';
 import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
-import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';
 import { countOf } from '../../../format/figures';
+import { StemText } from '../question-text';
 import { discriminationWords, percentText } from './figure-words';
 
 type OfQuestion = { question: AuthoredQuestion };
@@ -14,7 +14,7 @@ export function QuestionTitle({ question, number }: OfQuestion & { number: numbe
     <span className="grid grid-cols-[minmax(1.75rem,auto)_minmax(0,1fr)] gap-1 font-sans text-14 font-medium tracking-normal">
       <span className="text-ink-muted tabular-nums">{number}.</span>
       <span className="line-clamp-2 wrap-anywhere [&_p]:inline">
-        <RichText html={question.html.question} source={question.item.question} />
+        <StemText question={question} />
       </span>
     </span>
   );

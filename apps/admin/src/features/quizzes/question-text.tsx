@@ -1,0 +1,18 @@
+import type { Letter } from '@aw/contracts/quizzes/attempts';
+import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
+import { RichText } from '@aw/ui/patterns/rich-text';
+import { useConsole } from '../../services/console-services';
+
+type OfQuestion = { question: AuthoredQuestion };
+
+/** What a question asks, with its formulas; images come from the site. */
+export function StemText({ question: { html, item } }: OfQuestion) {
+  const { siteOrigin } = useConsole();
+  return <RichText html={html.question} source={item.question} imageOrigin={siteOrigin} />;
+}
+
+/** One of its options, likewise. */
+export function OptionText({ question: { html, item }, letter }: OfQuestion & { letter: Letter }) {
+  const { siteOrigin } = useConsole();
+  return <RichText html={html[`option${letter}`]} source={item.options[letter]} imageOrigin={siteOrigin} />;
+}
