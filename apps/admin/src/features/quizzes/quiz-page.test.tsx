@@ -120,7 +120,11 @@ it('[Z9] whoever may only read quizzes is offered no change', () => {
     expect(reader).not.toContain(label);
   }
   expect(reader).toContain('2 open reports');
-  expect(reader).not.toContain('Decide on reports');
+});
+
+it('[Z10] open reports are decided on by authors, in whose queue alone they are', () => {
+  expect(drawn('author')).toContain('Decide on reports');
+  for (const role of ['moderator', 'read_only']) expect(drawn(role)).not.toContain('Decide on reports');
 });
 
 it('[Z10] a question that graded nobody is edited, not corrected, and a dropped one is put back', () => {

@@ -30,7 +30,9 @@ export function QuestionActions(props: QuestionActionsProps) {
       {openReports > 0 && (
         <p className="text-13">
           {countOf(openReports, 'open report')} of takers.{' '}
-          {may('reports.decide') && <Link to="/admin/moderation?kind=quiz_question">Decide on reports</Link>}
+          {may('quizzes.write') && may('reports.decide') && (
+            <Link to="/admin/moderation?kind=quiz_question">Decide on reports</Link>
+          )}
         </p>
       )}
       {may('quizzes.write') && (
