@@ -194,3 +194,24 @@ test('[X10] [Z9] the pages and dialogs of quiz authors fit their window, also on
   await expect(page.getByText('Attempts with this question')).toBeVisible();
   await expectFit('the correction');
 });
+
+test('[X10] [Z9] where a press takes its own button away, the focus stays beside it', async ({ page }) => {
+  const office = await openStaff(page.request, siteOrigin, staff);
+  const title = `Focus ${uniqueWord()}`;
+  const { id, itemIds } = await writeQuiz(office, { title, keys: ['B', 'B'] });
+  const quiz = `${consoleOrigin}/admin/quizzes/${id}`;
+  await logIn(page, consoleOrigin, staff);
+  await page.goto(`${quiz}/questions/${itemIds[0]}`);
+  await page.getByRole('button', { name: 'A second option is right as well…' }).press('Enter');
+  await expect(page.getByLabel('Second right option')).toBeFocused();
+  await page.getByRole('button', { name: 'Check and preview' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'As takers see it' })).toBeFocused();
+  await page.getByLabel(/^Source/).fill('Any first book');
+  await page.getByRole('button', { name: 'Discard what is typed' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: /^Question/ })).toBeFocused();
+  await page.goto(`${quiz}#item-${itemIds[0]}`);
+  await page.getByRole('button', { name: 'Remove…' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByRole('region', { name: '1 question' })).toBeFocused();
+});

@@ -6,7 +6,8 @@ import { Input } from '@aw/ui/primitives/input';
 import { Select } from '@aw/ui/primitives/select';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useFocusRescue } from '../../../format/use-focus-rescue';
 import { isTypedRight } from './typed-item';
 import type { QuestionFormState } from './use-question-form';
 
@@ -22,6 +23,8 @@ export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
   const correct = choice('correctAnswer');
   const second = choice('alsoCorrect');
   const [hasSecondField, setHasSecondField] = useState(hasSecond || second.value !== '');
+  const secondSelect = useRef<HTMLButtonElement>(null);
+  useFocusRescue(secondSelect, String(hasSecondField));
   const name = useId();
   const choose = (letter: Letter) => {
     if (second.value === letter) second.set('');
@@ -56,6 +59,7 @@ export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
           error={errors.alsoCorrect}
         >
           <Select
+            ref={secondSelect}
             value={second.value}
             onValueChange={(value) => second.set(letters.find((letter) => letter === value) ?? '')}
             options={[

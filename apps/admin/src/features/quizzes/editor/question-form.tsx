@@ -4,7 +4,9 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useFocusRescue } from '../../../format/use-focus-rescue';
 import { quizAddress } from '../queries';
 import { QuestionDetails } from '../questions/question-details';
 import { OptionsFields } from './options-fields';
@@ -17,8 +19,10 @@ type QuestionFormProps = { quiz: StaffQuiz; question: AuthoredQuestion | undefin
 export function QuestionForm({ quiz, question }: QuestionFormProps) {
   const form = useQuestionForm(quiz, question);
   const { formProps, field, errors, save, hasDraft, wasRestored, discard } = form;
+  const top = useRef<HTMLDivElement>(null);
+  useFocusRescue(top, `${hasDraft} ${form.isOutdated}`);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 3xl:grid-cols-2">
+    <div ref={top} tabIndex={-1} className="grid grid-cols-1 items-start gap-6 outline-none 3xl:grid-cols-2">
       <form {...formProps} className="grid min-w-0 grid-cols-1 content-start gap-4">
         {wasRestored && hasDraft && (
           <Note tone="info" title="What you typed before is back.">

@@ -10,8 +10,9 @@ import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { useFocusRescue } from '../../../format/use-focus-rescue';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { typedItem } from './typed-item';
@@ -28,6 +29,8 @@ const typingPauseMs = 500;
 /** The question as takers will see it, once it was asked for; from then on it follows what is typed. */
 export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useFocusRescue(section, String(isWanted));
   const typed = useDebounced(JSON.stringify(form.form.watch()), typingPauseMs);
   const item = useMemo(() => z.safeParse(typedItem, JSON.parse(typed)).data, [typed]);
   const { data, error, isFetching, refetch } = useItemPreview(isWanted ? item : undefined);
@@ -35,8 +38,10 @@ export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) 
   const total = quiz.questions.length + (question ? 0 : 1);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby="preview"
-      className="grid min-w-0 grid-cols-1 content-start gap-4 3xl:sticky 3xl:top-3.5"
+      className="grid min-w-0 grid-cols-1 content-start gap-4 outline-none 3xl:sticky 3xl:top-3.5"
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-strong pb-2">
         <h2 id="preview" className="text-18">

@@ -7,6 +7,7 @@ import { ListChecks, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { countOf } from '../../../format/figures';
+import { useFocusRescue } from '../../../format/use-focus-rescue';
 import { useMay } from '../../../session/use-may';
 import { CorrectDialog } from '../corrections/correct-dialog';
 import { editorAddress, itemMark, markedItem } from '../queries';
@@ -23,13 +24,20 @@ export function QuestionsSection({ quiz }: OfQuiz) {
   const { open, setOpen } = useOpenItems();
   const [asked, setAsked] = useState<{ dialog: QuestionDialog; itemId: number }>();
   const moved = useRef<Moved>(undefined);
+  const section = useRef<HTMLElement>(null);
+  useFocusRescue(section, String(questions.length));
   const move = useMove(quiz);
   useFocusAfterMove(moved, quiz.version);
   const areAllOpen = questions.length > 0 && questions.every(({ itemId }) => open.has(itemId));
   const at = questions.findIndex(({ itemId }) => itemId === asked?.itemId);
   const askedQuestion = questions[at];
   return (
-    <section aria-labelledby="questions" className="grid min-w-0 grid-cols-1 content-start gap-2">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="questions"
+      className="grid min-w-0 grid-cols-1 content-start gap-2 outline-none"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-strong pb-2">
         <h2 id="questions" className="text-18">
           {questions.length === 0 ? 'Questions' : countOf(questions.length, 'question')}
