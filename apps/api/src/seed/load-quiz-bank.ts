@@ -19,7 +19,7 @@ import type { Context } from '../context';
  * the bank stay untouched. A changed item is a new question beside its earlier version, which attempts under way keep; one
  * that left the bank is asked no more. What authors made of an item stays until the bank changes it: another text, another
  * key, that it was dropped or taken out; so do questions that they added. Each quiz is one transaction, and of several
- * processes one loads at a time.
+ * processes one loads at a time; one quiz that fails does not hold up the others.
  */
 export async function loadQuizBank(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -27,12 +27,18 @@ export async function loadQuizBank(
 ): Promise<void> {
   const bank = quizzes ?? (await import('@aw/quiz-bank')).readQuizBank();
   const known = await listBankStates(ctx.db);
+  const failures: unknown[] = [];
   for (const quiz of bank.filter(({ key, hash }) => known.get(key) !== hash))
-    await ctx.db.transaction().execute(async (trx) => {
-      await lockQuizBank(trx);
-      if ((await listBankStates(trx)).get(quiz.key) === quiz.hash) return;
-      await loadQuiz(trx, quiz, ctx.now());
-    });
+    await ctx.db
+      .transaction()
+      .execute(async (trx) => {
+        await lockQuizBank(trx);
+        if ((await listBankStates(trx)).get(quiz.key) === quiz.hash) return;
+        await loadQuiz(trx, quiz, ctx.now());
+      })
+      .catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} quizzes of the bank were not loaded.`);
 }
 
 async function loadQuiz(trx: Database, quiz: BankQuiz, now: Date): Promise<void> {

@@ -132,14 +132,15 @@ async function changing(
   version: number,
   change: (trx: Database, quiz: AuthoredQuizRow) => Promise<object>,
 ): Promise<StaffQuiz> {
-  return ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     const quiz = await holdQuiz(trx, id, version);
     const after = await change(trx, quiz);
     const total = await noteQuizChange(trx, id, ctx.now());
     if (total === 0 && (quiz.status === 'listed' || quiz.status === 'unlisted')) throw quizEmpty();
     await noteChange(ctx, trx, id, { verb: 'quiz.changed', after });
-    return getQuizForStaff(trx, id);
   });
+  // Its figures are counted once takers need not wait any more.
+  return getQuizForStaff(ctx.db, id);
 }
 
 async function findQuestion(

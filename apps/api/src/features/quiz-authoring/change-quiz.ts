@@ -17,11 +17,12 @@ import { quizChanged, quizEmpty, quizNotFound } from './quiz-authoring.errors';
 
 /** Creates a draft without questions. */
 export async function createQuiz(ctx: StaffContext, head: QuizHead): Promise<StaffQuiz> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const id = await insertQuiz(trx, toColumns(head), ctx.now());
-    await noteChange(ctx, trx, id, { verb: 'quiz.created', after: head });
-    return getQuizForStaff(trx, id);
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    const created = await insertQuiz(trx, toColumns(head), ctx.now());
+    await noteChange(ctx, trx, created, { verb: 'quiz.created', after: head });
+    return created;
   });
+  return getQuizForStaff(ctx.db, id);
 }
 
 /**
@@ -33,7 +34,7 @@ export async function changeQuiz(
   id: number,
   { version, status, ...head }: z.output<typeof update.body>,
 ): Promise<StaffQuiz> {
-  return ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     const before = await holdQuiz(trx, id, version);
     if (status === 'draft' && before.status !== 'draft')
       throw invalidRequest('A quiz that was on the site is retired, so that its results stay.', 'status');
@@ -54,8 +55,8 @@ export async function changeQuiz(
       },
       after: { ...head, status },
     });
-    return getQuizForStaff(trx, id);
   });
+  return getQuizForStaff(ctx.db, id);
 }
 
 /** Holds a quiz for a change; throws 404, and 409 where somebody changed it since it was seen. */

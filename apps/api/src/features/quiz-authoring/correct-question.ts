@@ -31,12 +31,12 @@ export async function correctQuestion(
   { id, questionId }: Place,
   { version, ...correction }: z.output<typeof contract.body>,
 ): Promise<StaffQuiz> {
-  return ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     await holdQuiz(trx, id, version);
     await checkPlace(trx, { id, questionId });
     await correctWithin(ctx, trx, questionId, correction);
-    return getQuizForStaff(trx, id);
   });
+  return getQuizForStaff(ctx.db, id);
 }
 
 async function checkPlace(db: Database, { id, questionId }: Place): Promise<void> {

@@ -15,11 +15,11 @@ export const quizEmpty = () =>
     'quizzes.empty',
     'A quiz on the site needs a question that is asked. Nothing was changed; please add one first, or retire the quiz.',
   );
-export const quizFull = (added: number) =>
+export const quizFull = (total: number) =>
   new FeatureError(
     409,
     'quizzes.full',
-    `A quiz has at most ${mostQuestions} questions, and would have ${added - mostQuestions} more. Nothing was added.`,
+    `A quiz has at most ${mostQuestions} questions, and would have ${total - mostQuestions} more. Nothing was added.`,
   );
 export const questionAnswered = () =>
   new FeatureError(

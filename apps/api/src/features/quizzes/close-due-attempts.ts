@@ -7,9 +7,8 @@ import { closeOver } from './get-result';
 const perRun = 1_000;
 
 /**
- * Closes attempts whose time is over and at which nobody looked, each in a transaction of its own, and tells their
- * takers. One that fails does not
- * hold up the others; it is thrown at the end, and the next run tries again.
+ * Closes attempts whose time is over and at which nobody looked, each in a transaction of its own, and tells their takers.
+ * One that fails does not hold up the others; it is thrown at the end, and the next run tries again.
  */
 export async function closeDueAttempts(ctx: Context): Promise<void> {
   const failures: unknown[] = [];

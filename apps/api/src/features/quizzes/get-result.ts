@@ -5,6 +5,7 @@ import {
   listAnsweredQuestions,
   listStandingCertificates,
   lockAttempt,
+  lockUser,
   listAttempts as selectAttempts,
 } from '@aw/db';
 import * as z from 'zod/mini';
@@ -34,6 +35,7 @@ export async function closeOver(
   trx: Database,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
+  await lockUser(trx, userId);
   const attempt = await lockAttempt(trx, { id, userId });
   if (!attempt || attempt.completed_at || !isOver(attempt.deadline, now())) return false;
   await closeAttempt(trx, attempt, { endedBy: 'deadline', now: now() });

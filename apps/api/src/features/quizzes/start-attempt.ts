@@ -8,6 +8,7 @@ import {
   findLatestAttempt,
   findOpenAttemptId,
   findQuiz,
+  holdKeys,
   insertAttempt,
   listAnswers,
   listQuestionIds,
@@ -49,6 +50,8 @@ export async function startAttempt(
     const open = await goOn(ctx, trx, quizId);
     if (attemptId !== undefined && open?.id !== attemptId) throw await refusalOf(ctx, trx, attemptId);
     if (open) return toOpenAttempt(trx, open, now);
+    // Nobody changes a key between what is asked now and what is noted of it.
+    await holdKeys(trx, quizId);
     const quiz = await findQuiz(trx, quizId);
     const questionIds = quiz ? await listQuestionIds(trx, quizId) : [];
     if (!quiz || quiz.status === 'retired' || questionIds.length === 0) throw quizNotFound();

@@ -6,6 +6,7 @@ import {
   findOpenAttemptId,
   listAnswers,
   lockAttempt,
+  lockUser,
   replaceAnswers,
 } from '@aw/db';
 import type { UserContext } from '../../context';
@@ -32,6 +33,8 @@ export async function submitQuiz(
   const meant = submission.attemptId ?? `quiz:${quizId}`;
   await ctx.limits.take('attempt-submits', `${ctx.userId}|${meant}`, perMinute, minute);
   return ctx.db.transaction().execute(async (trx) => {
+    // Of two attempts that end at once, the second sees the certificate of the first.
+    await lockUser(trx, ctx.userId);
     const attempt = await lockMeant(ctx, trx, quizId, submission.attemptId);
     if (!attempt) throw attemptNeeded();
     if (!attempt.completed_at) await end(ctx, trx, attempt, submission.answers);
