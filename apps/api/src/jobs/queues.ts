@@ -56,7 +56,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
     retryLimit: 10,
     retryDelay: 5,
     retryDelayMax: 1800,
-    expireInSeconds: 3600,
+    expireInSeconds: 43_200,
   },
   'send-issue': { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 3600 },
 };

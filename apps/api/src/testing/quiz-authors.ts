@@ -1,6 +1,8 @@
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { carryOutCorrection } from '../domain/quizzes/carry-out-correction';
+import type { Member } from './account';
+import { keysOf, quizCalls, quizOf } from './quizzes';
 import { signedInStaff } from './staff';
 import type { TestApp } from './test-app';
 
@@ -70,4 +72,25 @@ export async function carryOutCorrections({ ctx }: TestApp): Promise<void> {
     .orderBy('id')
     .execute();
   for (const { id } of waiting) await carryOutCorrection(ctx, id);
+}
+
+/** A quiz of five questions, whose right letter is A; gives the ids of its questions in their order. */
+export async function quizOfAs(test: TestApp, title = 'Sums') {
+  const id = await quizOf(test, { keys: ['A', 'A', 'A', 'A', 'A'], title });
+  const ids = Object.keys(await keysOf(test, id)).map(Number);
+  return { id, ids, first: ids[0] ?? 0, second: ids[1] ?? 0 };
+}
+
+/** Takes a quiz with a letter for each question in its order; '-' is no answer. */
+export async function answering(
+  person: Member,
+  { id, ids }: { id: number; ids: readonly number[] },
+  letters: string,
+) {
+  const calls = quizCalls(person);
+  const { body: attempt } = await calls.start(id);
+  const answers = Object.fromEntries(
+    ids.flatMap((question, index) => (letters[index] === '-' ? [] : [[question, letters[index]]])),
+  );
+  return (await calls.submit(id, { attemptId: attempt.attemptId, answers })).body;
 }

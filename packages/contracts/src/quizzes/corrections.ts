@@ -26,7 +26,7 @@ const needsAnswer = z.refine<{ kind: CorrectionKind; answer?: string | undefined
 
 /** How many attempts and certificates a correction would change. */
 export const correctionEffects = z.object({
-  /** How many closed attempts have the question; where there are more, the figures are of the latest that many. */
+  /** How many closed attempts have the question; where there are more, the figures are of that many. */
   attempts: z.number(),
   isMore: z.boolean(),
   risen: z.number(),

@@ -7,21 +7,34 @@ select
   a.percentage,
   a.passed,
   a.pass_percentage,
+  a.is_pass_kept,
   a.completed as is_closed
 from
   (
+    -- Along the index for each version, however many attempts there are.
     select
       s.attempt_id
     from
       quiz_questions v
-      join quiz_answers s on s.question_id = v.id
+      cross join lateral (
+        select
+          attempt_id
+        from
+          quiz_answers
+        where
+          question_id = v.id
+          and attempt_id > $1
+        order by
+          attempt_id
+        limit
+          $2
+      ) s
     where
-      v.item_id = $1
-      and s.attempt_id > $2
+      v.item_id = $3
     order by
       s.attempt_id
     limit
-      $3
+      $4
   ) asked
   join quiz_attempts a on a.id = asked.attempt_id
 order by
@@ -30,20 +43,12 @@ order by
 -- noteCorrectionProgress
 update "quiz_corrections"
 set
-  "done_to" = $1,
-  "done_at" = $2,
+  "done_to" = greatest(done_to, $1::text),
+  "done_at" = coalesce(done_at, $2::timestamptz),
   "attempts_changed" = attempts_changed + $3,
   "certificates_changed" = certificates_changed + $4
 where
   "id" = ($5);
-
--- noteCorrectionProgress
-update "quiz_corrections"
-set
-  "attempts_changed" = attempts_changed + $1,
-  "certificates_changed" = certificates_changed + $2
-where
-  "id" = ($3);
 
 -- regradeAttempt
 update "quiz_attempts"

@@ -22,19 +22,24 @@ on conflict (user_id, item_id) do update
 set
   question_id = greatest(review_cards.question_id, excluded.question_id);
 
--- dropUnneededCards
-delete from review_cards c using quiz_attempts a,
-quiz_answers s,
-quiz_questions q
+-- dropUnneededCard
+delete from review_cards c
 where
-  a.id = $1
-  and s.attempt_id = a.id
-  and q.id = s.question_id
-  and c.user_id = a.user_id
-  and c.item_id = q.item_id
-  and c.question_id = q.id
+  c.user_id = $1
+  and c.item_id = $2
   and c.reps = 0
-  and s.answer in (q.correct_answer, q.also_correct);
+  and not exists (
+    select
+    from
+      quiz_questions q
+      join quiz_answers s on s.question_id = q.id
+      join quiz_attempts a on a.id = s.attempt_id
+    where
+      q.item_id = $3
+      and a.user_id = $4
+      and a.completed_at is not null
+      and (s.answer in (q.correct_answer, q.also_correct)) is not true
+  );
 
 -- listReviewCards
 select

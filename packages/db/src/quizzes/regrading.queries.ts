@@ -14,12 +14,20 @@ export async function listAttemptsAtItem(
     percentage: number;
     passed: boolean;
     pass_percentage: number;
+    is_pass_kept: boolean;
     is_closed: boolean;
   }>`
-    select a.id, a.user_id, a.score, a.total_questions, a.percentage, a.passed, a.pass_percentage, a.completed as is_closed
+    select a.id, a.user_id, a.score, a.total_questions, a.percentage, a.passed, a.pass_percentage,
+      a.is_pass_kept, a.completed as is_closed
     from (
-      select s.attempt_id from quiz_questions v join quiz_answers s on s.question_id = v.id
-      where v.item_id = ${itemId} and s.attempt_id > ${after ?? ''}
+      -- Along the index for each version, however many attempts there are.
+      select s.attempt_id from quiz_questions v
+      cross join lateral (
+        select attempt_id from quiz_answers
+        where question_id = v.id and attempt_id > ${after ?? ''}
+        order by attempt_id limit ${limit}
+      ) s
+      where v.item_id = ${itemId}
       order by s.attempt_id limit ${limit}
     ) asked
     join quiz_attempts a on a.id = asked.attempt_id
@@ -27,7 +35,7 @@ export async function listAttemptsAtItem(
   return rows;
 }
 
-/** Notes how far a correction was carried, and what it changed on the way. */
+/** Notes how far a correction was carried, and what it changed on the way; null leaves a moment or a place as it is. */
 export async function noteCorrectionProgress(
   trx: Database,
   id: number,
@@ -36,8 +44,9 @@ export async function noteCorrectionProgress(
   await trx
     .updateTable('quiz_corrections')
     .set({
-      done_to: progress.to,
-      done_at: progress.doneAt,
+      // Of two tries that overlap, the one that came farther counts.
+      done_to: sql`greatest(done_to, ${progress.to}::text)`,
+      done_at: sql`coalesce(done_at, ${progress.doneAt}::timestamptz)`,
       attempts_changed: sql`attempts_changed + ${progress.attempts}`,
       certificates_changed: sql`certificates_changed + ${progress.certificates}`,
     })

@@ -18,13 +18,21 @@ export async function addReviewCards(trx: Database, attemptId: string, now: Date
       set question_id = greatest(review_cards.question_id, excluded.question_id)`.execute(trx);
 }
 
-/** Takes the cards of an attempt's person back that were never reviewed, of questions that it answered right after all. */
-export async function dropUnneededCards(trx: Database, attemptId: string): Promise<void> {
+/** Takes the card of an item back that was never reviewed, once its person has answered it right in every closed attempt. */
+export async function dropUnneededCard(
+  trx: Database,
+  { userId, itemId }: { userId: string; itemId: number },
+): Promise<void> {
   await sql`
-    delete from review_cards c using quiz_attempts a, quiz_answers s, quiz_questions q
-    where a.id = ${attemptId} and s.attempt_id = a.id and q.id = s.question_id
-      and c.user_id = a.user_id and c.item_id = q.item_id and c.question_id = q.id and c.reps = 0
-      and s.answer in (q.correct_answer, q.also_correct)`.execute(trx);
+    delete from review_cards c
+    where c.user_id = ${userId} and c.item_id = ${itemId} and c.reps = 0
+      and not exists (
+        select from quiz_questions q
+        join quiz_answers s on s.question_id = q.id
+        join quiz_attempts a on a.id = s.attempt_id
+        where q.item_id = ${itemId} and a.user_id = ${userId} and a.completed_at is not null
+          and (s.answer in (q.correct_answer, q.also_correct)) is not true
+      )`.execute(trx);
 }
 
 /** A person's cards, but for those of a quiz of which they have an open attempt, which tell its keys, and of dropped questions. */

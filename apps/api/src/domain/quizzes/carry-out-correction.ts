@@ -1,35 +1,53 @@
-import { findCorrection, listAttemptsAtItem, noteCorrectionProgress } from '@aw/db';
+import { type CorrectionRow, findCorrection, listAttemptsAtItem, noteCorrectionProgress } from '@aw/db';
 import type { Context } from '../../context';
 import { regradeAttempt } from './regrade-attempt';
 
 const batch = 200;
+/** With so many failures something else is wrong: the try ends. */
+const mostFailures = 20;
 
 /**
  * Carries a correction into the closed attempts that were asked the question, each in a transaction of its own that notes
- * how far it came, as a job: one that died goes on there. Attempts that are closed later are graded by the new key anyhow.
+ * how far it came, as a job: one that died goes on there. One attempt that fails does not hold up the others; the errors
+ * are thrown at the end, and the next try begins before the first of them. Attempts that are closed later are graded by the
+ * new key anyhow.
  */
 export async function carryOutCorrection(ctx: Context, correctionId: number): Promise<void> {
   const correction = await findCorrection(ctx.db, correctionId);
   if (!correction || correction.done_at) return;
-  const itemId = correction.item_id;
+  const failures: unknown[] = [];
+  const reached = (id: string | undefined) => (failures.length === 0 ? (id ?? null) : null);
   let after = correction.done_to;
   for (;;) {
-    const attempts = await listAttemptsAtItem(ctx.db, { itemId, after, limit: batch });
+    const attempts = await listAttemptsAtItem(ctx.db, { itemId: correction.item_id, after, limit: batch });
     for (const { id } of attempts.filter(({ is_closed: isClosed }) => isClosed))
-      await ctx.db.transaction().execute(async (trx) => {
-        const changed = await regradeAttempt(ctx, trx, correction, id);
-        if (changed.attempts > 0 || changed.certificates > 0)
-          await noteCorrectionProgress(trx, correctionId, { ...changed, to: id, doneAt: null });
-      });
-    const last = attempts.at(-1);
-    const isLast = attempts.length < batch;
+      await regradeOne(ctx, correction, id, reached).catch((error: unknown) => failures.push(error));
+    after = attempts.at(-1)?.id ?? after;
+    const isLast = attempts.length < batch || failures.length >= mostFailures;
     await noteCorrectionProgress(ctx.db, correctionId, {
       attempts: 0,
       certificates: 0,
-      to: last?.id ?? after,
-      doneAt: isLast ? ctx.now() : null,
+      to: reached(attempts.at(-1)?.id),
+      doneAt: isLast && failures.length === 0 ? ctx.now() : null,
     });
-    if (isLast || !last) return;
-    after = last.id;
+    if (isLast) break;
   }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} attempts were not graded anew; the next try does.`,
+    );
+}
+
+async function regradeOne(
+  ctx: Context,
+  correction: CorrectionRow,
+  id: string,
+  reached: (id: string) => string | null,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const changed = await regradeAttempt(ctx, trx, correction, id);
+    if (changed.attempts > 0 || changed.certificates > 0)
+      await noteCorrectionProgress(trx, correction.id, { ...changed, to: reached(id), doneAt: null });
+  });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { anonymousName } from '@aw/contracts/certificates/public';
+import { anonymousName, type CertificateTemplate } from '@aw/contracts/certificates/public';
 import {
   type AttemptRow,
   type Database,
@@ -9,31 +9,41 @@ import {
   replaceCertificate,
 } from '@aw/db';
 
+/** How its owner named, drew and shared a certificate. */
+type Look = { student_name: string; template: CertificateTemplate; is_public: boolean };
+
 type Pass = { score: number; total: number; percentage: number; completedAt: Date; now: Date };
 
 /**
  * Gives a certificate for a passed attempt: private, with the name of the account. One stands per person and quiz, and a
- * better pass takes its place, as its owner had named, drawn and shared it; one that is no better changes nothing.
+ * better pass takes its place, as its owner had named, drawn and shared it; one that is no better changes nothing. `earlier`
+ * is one that stood until just now.
  */
-export async function issueCertificate(trx: Database, attempt: AttemptRow, pass: Pass): Promise<void> {
+export async function issueCertificate(
+  trx: Database,
+  attempt: AttemptRow,
+  pass: Pass,
+  earlier?: Look,
+): Promise<void> {
   const { user_id: userId, quiz_id: quizId } = attempt;
   const standing = await lockStandingCertificate(trx, { userId, quizId });
   if (standing && standing.percentage >= pass.percentage) return;
   if (standing) await replaceCertificate(trx, standing.certificate_id, pass.now);
+  const look = standing ?? earlier;
   await insertCertificate(trx, {
     certificate_id: newCertificateId(),
     user_id: userId,
     quiz_id: quizId,
     quiz_attempt_id: attempt.id,
-    student_name: standing?.student_name ?? (await nameOf(trx, userId)),
+    student_name: look?.student_name ?? (await nameOf(trx, userId)),
     quiz_title: attempt.quiz_title,
     subject: attempt.subject,
     score: pass.score,
     total_questions: pass.total,
     percentage: pass.percentage,
     completed_at: pass.completedAt,
-    template: standing?.template ?? 'modern',
-    is_public: standing?.is_public ?? false,
+    template: look?.template ?? 'modern',
+    is_public: look?.is_public ?? false,
   });
 }
 

@@ -3,7 +3,7 @@ import {
   addReviewCards,
   type CorrectionRow,
   type Database,
-  dropUnneededCards,
+  dropUnneededCard,
   findAttempt,
   findBestPass,
   findTaker,
@@ -53,7 +53,7 @@ export async function regradeAttempt(
     ...(after.isChanged ? { regraded_at: ctx.now() } : {}),
   });
   await addReviewCards(trx, id, ctx.now());
-  await dropUnneededCards(trx, id);
+  await dropUnneededCard(trx, { userId: attempt.user_id, itemId: correction.item_id });
   if (!after.isChanged) return nothing;
   const certificates = await settleCertificates(ctx, trx, correction, attempt, after);
   await tell(ctx, trx, correction, attempt, after);
@@ -88,16 +88,23 @@ async function settleCertificates(
   const changed = passed
     ? await regradeCertificates(trx, { attemptId, score, total_questions: total, percentage, now })
     : 0;
-  const bestId = await findBestPass(trx, { userId, quizId });
+  // Without any before, one comes by a pass that is new; what staff took is not made up for by an earlier one.
+  const mayHave = before !== undefined || revoked > 0 || (passed && !attempt.passed);
+  const bestId = mayHave ? await findBestPass(trx, { userId, quizId }) : undefined;
   const best = bestId === undefined ? undefined : await findAttempt(trx, { id: bestId, userId });
   if (best?.completed_at)
-    await issueCertificate(trx, best, {
-      score: best.score,
-      total: best.total_questions,
-      percentage: best.percentage,
-      completedAt: best.completed_at,
-      now,
-    });
+    await issueCertificate(
+      trx,
+      best,
+      {
+        score: best.score,
+        total: best.total_questions,
+        percentage: best.percentage,
+        completedAt: best.completed_at,
+        now,
+      },
+      before,
+    );
   const standing = await lockStandingCertificate(trx, { userId, quizId });
   const isNew = standing !== undefined && standing.certificate_id !== before?.certificate_id;
   return revoked + changed + (isNew ? 1 : 0);

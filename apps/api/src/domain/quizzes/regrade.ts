@@ -6,6 +6,8 @@ export type GradedAttempt = {
   total_questions: number;
   percentage: number;
   passed: boolean;
+  /** Whether its pass was kept by an earlier correction. */
+  is_pass_kept: boolean;
   /** From which rounded percentage on it is passed. */
   pass_percentage: number;
 };
@@ -19,7 +21,7 @@ export type Regrade = Grade & {
 
 /**
  * What a closed attempt is worth once keys were corrected. Who passed keeps the pass with its figures, unless passes are
- * taken: they had answered what the key asked for.
+ * taken: they had answered what the key asked for. One that an earlier correction let them keep is not taken by a later one.
  */
 export function regrade(
   attempt: GradedAttempt,
@@ -27,7 +29,7 @@ export function regrade(
   { takesPasses }: { takesPasses: boolean },
 ): Regrade {
   const after = grade(answers, attempt.pass_percentage);
-  if (attempt.passed && !after.passed && !takesPasses) {
+  if (attempt.passed && !after.passed && (attempt.is_pass_kept || !takesPasses)) {
     const { score, total_questions: total, percentage, passed } = attempt;
     return { score, total, percentage, passed, isPassKept: true, isChanged: false };
   }

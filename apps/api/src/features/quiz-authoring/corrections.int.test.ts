@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutCorrection } from '../../domain/quizzes/carry-out-correction';
 import { type Member, member } from '../../testing/account';
 import { noticesTo } from '../../testing/moderation';
-import { carryOutCorrections, quizAuthor } from '../../testing/quiz-authors';
-import { keysOf, quizCalls, quizOf } from '../../testing/quizzes';
+import { answering, carryOutCorrections, quizAuthor, quizOfAs } from '../../testing/quiz-authors';
+import { quizCalls } from '../../testing/quizzes';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
@@ -26,26 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A quiz of five questions, whose right letter is A; gives the ids of its questions in their order. */
-async function quizOfAs(title = 'Sums') {
-  const id = await quizOf(test, { keys: ['A', 'A', 'A', 'A', 'A'], title });
-  const ids = Object.keys(await keysOf(test, id)).map(Number);
-  return { id, ids, first: ids[0] ?? 0 };
-}
-
-/** Takes a quiz with a letter for each question in its order; '-' is no answer. */
-async function answering(
-  person: Member,
-  { id, ids }: { id: number; ids: readonly number[] },
-  letters: string,
-) {
-  const calls = quizCalls(person);
-  const { body: attempt } = await calls.start(id);
-  const answers = Object.fromEntries(
-    ids.flatMap((question, index) => (letters[index] === '-' ? [] : [[question, letters[index]]])),
-  );
-  return (await calls.submit(id, { attemptId: attempt.attemptId, answers })).body;
-}
 const resultOf = async (person: Member, { attemptId }: QuizResult) =>
   (await quizCalls(person).result(attemptId)).body;
 const standing = async ({ inject }: Member) =>
@@ -55,7 +35,7 @@ const effects = async (id: number, questionId: number, query: string) =>
 
 describe('a corrected question', () => {
   it('[Z10] grades closed attempts anew: who was right after all passes, and gets a certificate', async () => {
-    const quiz = await quizOfAs('Wrong key');
+    const quiz = await quizOfAs(test, 'Wrong key');
     const person = await member(test);
     const before = await answering(person, quiz, 'BAABB');
     expect(before).toMatchObject({ score: 2, percentage: 40, passed: false });
@@ -96,7 +76,7 @@ describe('a corrected question', () => {
   });
 
   it('[Z10] takes no pass: it stays with its figures, and the result says so', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const person = await member(test);
     const before = await answering(person, quiz, 'AAABB');
     expect(await effects(quiz.id, quiz.first, 'kind=key&answer=B')).toMatchObject({
@@ -111,7 +91,7 @@ describe('a corrected question', () => {
   });
 
   it('[Z10] takes passes with a reason alone, which stands on the revoked certificate', async () => {
-    const quiz = await quizOfAs('Taken');
+    const quiz = await quizOfAs(test, 'Taken');
     const person = await member(test);
     const before = await answering(person, quiz, 'AAABB');
     const [certificate] = await standing(person);
@@ -137,7 +117,7 @@ describe('a corrected question', () => {
   });
 
   it('[Z10] that takes a pass leaves the person their best other one', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const person = await member(test);
     await answering(person, quiz, 'BAAAB');
     const best = await answering(person, quiz, 'AAAAA');
@@ -158,7 +138,7 @@ describe('a corrected question', () => {
   });
 
   it('[Z10] gives no certificate back that staff revoked by hand', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const person = await member(test);
     await answering(person, quiz, 'AAABB');
     const [certificate] = await standing(person);
@@ -176,7 +156,7 @@ describe('a corrected question', () => {
   });
 
   it('[Z10] accepts both options, counts for nobody once dropped, and counts again when that is undone', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const people = [await member(test), await member(test)] as const;
     const [low, high] = [
       await answering(people[0], quiz, 'BABBB'),
@@ -201,7 +181,7 @@ describe('a corrected question', () => {
   });
 
   it('[Z10] is no correction when it changes nothing, and of another quiz it is 404', async () => {
-    const [quiz, other] = [await quizOfAs(), await quizOfAs()];
+    const [quiz, other] = [await quizOfAs(test), await quizOfAs(test)];
     for (const change of [{ kind: 'key', answer: 'A' }, { kind: 'both', answer: 'A' }, { kind: 'restore' }])
       expect(await author.correct(quiz.id, quiz.first, change)).toMatchObject({
         status: 409,
@@ -214,7 +194,7 @@ describe('a corrected question', () => {
   });
 
   it('[Z10] that is the last one dropped takes its quiz off the site, and its results stay', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const person = await member(test);
     const before = await answering(person, quiz, 'BBBBB');
     for (const question of quiz.ids) await author.correct(quiz.id, question, { kind: 'drop' });
@@ -225,7 +205,7 @@ describe('a corrected question', () => {
   });
 
   it('[Z10] has its cards to review follow it', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const person = await member(test);
     await answering(person, quiz, 'BAAAA');
     const cards = async () => (await person.inject({ url: '/api/review' })).json<{ total: number }>().total;
@@ -257,7 +237,7 @@ describe('the job that grades anew', () => {
         fc.array(sheet, { minLength: 3, maxLength: 3 }),
         change,
         async (sheets, correction) => {
-          const quiz = await quizOfAs();
+          const quiz = await quizOfAs(test);
           const before: QuizResult[] = [];
           for (const [index, person] of people.entries())
             before.push(await answering(person, quiz, sheets[index] ?? 'AAAAA'));
@@ -297,7 +277,7 @@ describe('the job that grades anew', () => {
   });
 
   it('[Z10] goes on where it died, tells nobody twice, and done again changes nothing', async () => {
-    const quiz = await quizOfAs('Died on the way');
+    const quiz = await quizOfAs(test, 'Died on the way');
     const people = await Promise.all(Array.from({ length: 4 }, () => member(test)));
     for (const person of people) await answering(person, quiz, 'BAABB');
     const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
@@ -312,7 +292,7 @@ describe('the job that grades anew', () => {
         return test.ctx.now();
       },
     };
-    await expect(carryOutCorrection(dying, id)).rejects.toThrow('gone');
+    await expect(carryOutCorrection(dying, id)).rejects.toThrow('not graded anew');
     const half = (await author.read(quiz.id)).corrections[0];
     expect(half).toMatchObject({ doneAt: null });
     expect(half?.attemptsChanged).toBeLessThan(4);
@@ -327,7 +307,7 @@ describe('the job that grades anew', () => {
   });
 
   it('[Z10] misses no attempt that is submitted while the question is corrected', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const person = await member(test);
     const key = { correct_answer: 'B', also_correct: null, dropped_at: null } as const;
     const result = await whileHeld(

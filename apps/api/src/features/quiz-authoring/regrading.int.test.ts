@@ -1,11 +1,12 @@
-import { lockCase, lockQuiz, lockUser } from '@aw/db';
+import type { Certificate } from '@aw/contracts/certificates/public';
+import { lockCase, lockQuiz, lockUser, revokeCertificate } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutCorrection } from '../../domain/quizzes/carry-out-correction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { type Member, member } from '../../testing/account';
 import { reporting } from '../../testing/moderation';
-import { carryOutCorrections, quizAuthor } from '../../testing/quiz-authors';
-import { keysOf, quizCalls, quizOf } from '../../testing/quizzes';
+import { answering, carryOutCorrections, quizAuthor, quizOfAs } from '../../testing/quiz-authors';
+import { quizCalls } from '../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
 
@@ -23,27 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A quiz of five questions, whose right letter is A, with the ids of its questions in their order. */
-async function quizOfAs() {
-  const id = await quizOf(test, { keys: ['A', 'A', 'A', 'A', 'A'] });
-  const ids = Object.keys(await keysOf(test, id)).map(Number);
-  return { id, ids, first: ids[0] ?? 0, second: ids[1] ?? 0 };
-}
-type Quiz = Awaited<ReturnType<typeof quizOfAs>>;
-
-/** Takes a quiz with a letter for each of its first five questions, in their order. */
-async function answering(person: Member, { id, ids }: Quiz, letters: string) {
-  const calls = quizCalls(person);
-  const { body: attempt } = await calls.start(id);
-  const answers = Object.fromEntries(ids.map((question, index) => [question, letters[index]]));
-  return (await calls.submit(id, { attemptId: attempt.attemptId, answers })).body;
-}
 const resultOf = async (person: Member, attemptId: string) =>
   (await quizCalls(person).result(attemptId)).body;
 
 describe('a correction and merges', () => {
   it('[Z10] [U6] grades an attempt anew whose person is merged meanwhile', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const [from, into] = [await member(test), await member(test)];
     const { attemptId } = await answering(from, quiz, 'BAABB');
     const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
@@ -57,7 +43,7 @@ describe('a correction and merges', () => {
   });
 
   it('[Z10] [U6] waits for a merge of who reported the question, and the merge for it, in one order', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const [from, into] = [await member(test), await member(test)];
     await answering(from, quiz, 'BAABB');
     await reporting(from, 'quiz_question', quiz.first, { reason: 'misleading' });
@@ -77,7 +63,7 @@ describe('a correction and merges', () => {
 
 describe('a corrected key', () => {
   it('[Z10] leaves an earlier version dropped that was', async () => {
-    const quiz = await quizOfAs();
+    const quiz = await quizOfAs(test);
     const person = await member(test);
     const { attemptId } = await answering(person, quiz, 'BAABB');
     await author.correct(quiz.id, quiz.first, { kind: 'drop' });
@@ -91,5 +77,91 @@ describe('a corrected key', () => {
     await author.correct(quiz.id, later, { kind: 'key', answer: 'B' });
     await carryOutCorrections(test);
     expect(await resultOf(person, attemptId)).toMatchObject({ score: 2, totalQuestions: 4 });
+  });
+});
+
+describe('passes and certificates', () => {
+  const standing = async ({ inject }: Member) =>
+    (await inject({ url: '/api/certificates' })).json<Certificate[]>();
+  const takePassesBecause = 'The answers were sold.';
+
+  it('[Z10] a pass that an earlier correction let somebody keep is not taken by a later one', async () => {
+    const quiz = await quizOfAs(test);
+    const person = await member(test);
+    const { attemptId } = await answering(person, quiz, 'AAABB');
+    await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'C' });
+    await carryOutCorrections(test);
+    await author.correct(quiz.id, quiz.ids[4] ?? 0, { kind: 'key', answer: 'C', takePassesBecause });
+    await carryOutCorrections(test);
+    expect(await resultOf(person, attemptId)).toMatchObject({ passed: true, isPassKept: true });
+    expect(await standing(person)).toHaveLength(1);
+  });
+
+  it('[Z10] what takes the place of a taken certificate has its name, look and readers', async () => {
+    const quiz = await quizOfAs(test);
+    const person = await member(test);
+    await answering(person, quiz, 'BAAAA');
+    await answering(person, quiz, 'AAAAA');
+    const [before] = await standing(person);
+    const look = { studentName: 'Ada L.', template: 'classic', isPublic: true };
+    const url = `/api/certificates/${before?.certificateId}`;
+    await person.inject({ method: 'PATCH', url, payload: look });
+    for (const question of quiz.ids.slice(2))
+      await author.correct(quiz.id, question, { kind: 'both', answer: 'C' });
+    await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B', takePassesBecause });
+    await carryOutCorrections(test);
+    expect(await standing(person)).toMatchObject([{ percentage: 100, ...look }]);
+  });
+
+  it('[Z10] an earlier pass does not make up for a certificate that staff revoked', async () => {
+    const quiz = await quizOfAs(test);
+    const person = await member(test);
+    await answering(person, quiz, 'AAAAB');
+    await answering(person, quiz, 'AAAAA');
+    const [certificate] = await standing(person);
+    const certificateId = certificate?.certificateId ?? '';
+    await revokeCertificate(test.ctx.db, { certificateId, reason: 'Another person.', now: test.ctx.now() });
+    await author.correct(quiz.id, quiz.first, { kind: 'drop' });
+    await carryOutCorrections(test);
+    expect(await standing(person)).toEqual([]);
+  });
+
+  it('[Z10] one attempt that fails does not hold up the others, and the next try grades it', async () => {
+    const quiz = await quizOfAs(test);
+    const people = await Promise.all(Array.from({ length: 3 }, () => member(test)));
+    for (const person of people) await answering(person, quiz, 'BAABB');
+    const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
+    const id = body.corrections[0]?.id ?? 0;
+    let reads = 0;
+    const failing = {
+      ...test.ctx,
+      now: () => {
+        reads += 1;
+        if (reads === 1) throw new Error('Just now.');
+        return test.ctx.now();
+      },
+    };
+    await expect(carryOutCorrection(failing, id)).rejects.toThrow('1 attempts were not graded anew');
+    expect((await author.read(quiz.id)).corrections[0]).toMatchObject({ attemptsChanged: 2, doneAt: null });
+    await carryOutCorrection(test.ctx, id);
+    expect((await author.read(quiz.id)).corrections[0]).toMatchObject({
+      attemptsChanged: 3,
+      doneAt: expect.any(String),
+    });
+  });
+});
+
+describe('cards to review', () => {
+  it('[Z10] [Z11] stay where another attempt of the person answered wrong', async () => {
+    const quiz = await quizOfAs(test);
+    const person = await member(test);
+    await answering(person, quiz, 'AABAA');
+    await answering(person, quiz, 'BAAAA');
+    const cards = async () => (await person.inject({ url: '/api/review' })).json<{ total: number }>().total;
+    expect(await cards()).toBe(2);
+    // Both options of the first question are right now; the third one was answered right the second time alone.
+    await author.correct(quiz.id, quiz.first, { kind: 'both', answer: 'B' });
+    await carryOutCorrections(test);
+    expect(await cards()).toBe(1);
   });
 });

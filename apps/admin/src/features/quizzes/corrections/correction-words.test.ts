@@ -54,7 +54,7 @@ it('[Z10] passes that would be lost are kept unless they are taken, and the dry 
 });
 
 it('[Z10] the dry run says of how many attempts its figures are, and when nothing changes', () => {
-  expect(effectNote({ ...effects, isMore: true })).toContain('of the latest 412');
+  expect(effectNote({ ...effects, isMore: true })).toContain('of 412 of them');
   expect(effectLines({ ...effects, isMore: true }, false)[0]?.value).toBe('More than 412');
   expect(effectNote({ ...effects, risen: 0, fallen: 0 })).toBe('No closed attempt changes its score.');
   expect(effectNote(effects)).toBeUndefined();

@@ -81,7 +81,7 @@ export function effectLines(effects: CorrectionEffects, isTaking: boolean): Line
 /** What the figures leave open, in a sentence; undefined where they are of all attempts and something changes. */
 export function effectNote({ attempts, isMore, risen, fallen }: CorrectionEffects): string | undefined {
   if (isMore)
-    return `There are more attempts: these figures are of the latest ${figure(attempts)}. All of them are graded anew.`;
+    return `There are more attempts: these figures are of ${figure(attempts)} of them. All of them are graded anew.`;
   if (risen + fallen === 0) return 'No closed attempt changes its score.';
   return undefined;
 }
