@@ -219,11 +219,16 @@ it('[M8] a question enters the queue when it is held and leaves it however that 
 
 it('[M8] [M3] only roles that decide see it, and each only the kinds that it may decide about', async () => {
   const id = await questionRow(test, await newUser(test), { status: 'held' });
-  for (const role of ['author', 'order_desk', 'read_only'] as const) {
+  for (const role of ['order_desk', 'read_only'] as const) {
     const other = await signedInStaff(test, `the-${role}`, role);
     for (const path of ['', `/question/${id}`])
       expect((await other.inject({ url: `/api/admin/reports${path}` })).statusCode).toBe(403);
   }
+  // Authors decide about questions of quizzes alone.
+  const author = await signedInStaff(test, 'the-author', 'author');
+  const seen = async (path: string) => author.inject({ url: `/api/admin/reports${path}` });
+  expect((await seen('')).json()).toEqual([]);
+  expect((await seen(`/question/${id}`)).statusCode).toBe(404);
   const admin = { id: '1', username: 'x', email: 'x@staff.example', role: 'author' };
   const ctx: StaffContext = { ...test.ctx, admin };
   expect((await listCases(ctx, { status: 'waiting', limit: 20 })).items).toEqual([]);
