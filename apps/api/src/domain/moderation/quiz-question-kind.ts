@@ -1,5 +1,6 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import { type Database, findItemQuestion, hasSeenKey, listItemQuestions, lockItem } from '@aw/db';
+import { settleReports } from '../cases/settle-reports';
 import { correctWithin } from '../quizzes/correct-question';
 import type { ModeratedKind, Post } from './moderated-kind';
 
@@ -25,7 +26,8 @@ export const quizQuestionKind: ModeratedKind = {
   async remove(ctx, trx, id, { reason }) {
     const question = await findItemQuestion(trx, id);
     if (question?.state === 'visible')
-      await correctWithin(ctx, trx, question.id, { kind: 'drop', note: reason });
+      return correctWithin(ctx, trx, question.id, { kind: 'drop', note: reason });
+    await settleReports(ctx, trx, { kind: 'quiz_question', id }, { outcome: 'removed', words: reason });
   },
   async restore(ctx, trx, id) {
     const question = await findItemQuestion(trx, id);

@@ -14,7 +14,7 @@ import {
 } from '@aw/db';
 import type { StaffContext } from '../../context';
 import { holdQuiz, noteChange } from './change-quiz';
-import { compileItem, hashOf, type ItemColumns } from './compile-item';
+import { type CompiledItem, compileItem, hashOf } from './compile-item';
 import { getQuizForStaff } from './get-quiz';
 import { toItem } from './quiz.mapper';
 import { questionAnswered, quizEmpty, quizFull, quizNotFound } from './quiz-authoring.errors';
@@ -34,14 +34,12 @@ export async function addQuestion(
   });
 }
 
-type Compiled = { item: QuizItem; columns: ItemColumns };
-
 /** Adds questions at the end of a quiz that the caller holds; throws 409 `quizzes.full`. */
 export async function insertNew(
   ctx: StaffContext,
   trx: Database,
   id: number,
-  added: readonly Compiled[],
+  added: readonly CompiledItem[],
 ): Promise<void> {
   const present = await listAuthoredQuestions(trx, id);
   const total = present.length + added.length;

@@ -30,7 +30,9 @@ export async function compileItem(ctx: Pick<Context, 'richText'>, item: QuizItem
     source: item.source || null,
   };
 }
-export type ItemColumns = Awaited<ReturnType<typeof compileItem>>;
+
+/** A question with its columns, ready to be stored. */
+export type CompiledItem = { item: QuizItem; columns: Awaited<ReturnType<typeof compileItem>> };
 
 /** A question as takers see it, one text after the other: what others post is not kept waiting. */
 export async function previewItem(

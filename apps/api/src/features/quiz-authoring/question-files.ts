@@ -12,7 +12,7 @@ import { type WrittenItems, writeItems } from '../../domain/quizzes/formats/form
 import { FeatureError } from '../../errors/feature-error';
 import { insertNew } from './change-questions';
 import { holdQuiz, noteChange } from './change-quiz';
-import { compileItem, type ItemColumns } from './compile-item';
+import { type CompiledItem, compileItem } from './compile-item';
 import { toItem } from './quiz.mapper';
 import { quizChanged, quizNotFound } from './quiz-authoring.errors';
 
@@ -53,15 +53,14 @@ export async function importQuestions(
 }
 
 type FoundItem = { line: number; item: QuizItem };
-type Compiled = { item: QuizItem; columns: ItemColumns };
 
 /** Compiles questions for which there is room; the first one beyond is a fault, and so is one that is too complicated. */
 async function compileAll(
   ctx: StaffContext,
   items: readonly FoundItem[],
   room: number,
-): Promise<{ compiled: Compiled[]; faults: ImportFault[] }> {
-  const compiled: Compiled[] = [];
+): Promise<{ compiled: CompiledItem[]; faults: ImportFault[] }> {
+  const compiled: CompiledItem[] = [];
   const faults: ImportFault[] = [];
   for (const { line, item } of items.slice(0, room))
     try {

@@ -102,6 +102,20 @@ describe('a reported question of a quiz', () => {
     expect((await author.read(quizId)).questions[0]).toMatchObject({ droppedAt: null });
   });
 
+  it('[Z10] that is removed again, once it was reported again, ends those reports too', async () => {
+    const { person, itemId, quizId, questionId } = await taken();
+    await author.correct(quizId, questionId, { kind: 'drop' });
+    await reporting(person, 'quiz_question', itemId, wrong);
+    const { version } = (await reports(`/quiz_question/${itemId}`)).body;
+    const removal = { decision: 'remove', reason: 'None of the options is right.', version };
+    expect((await reports(`/quiz_question/${itemId}/decide`, removal)).body).toMatchObject({
+      status: 'removed',
+      openCount: 0,
+    });
+    expect((await author.read(quizId)).corrections).toHaveLength(1);
+    expect(await told(person)).toContain('The quiz question that you reported was removed');
+  });
+
   it('[Z10] that is kept stays as it is', async () => {
     const { person, itemId, quizId } = await taken();
     await reporting(person, 'quiz_question', itemId, wrong);

@@ -11,8 +11,8 @@ import { requiredText } from '../../../actions/required-text';
 import { useDraft } from '../../../services/use-draft';
 import { OptionText, StemText } from '../question-text';
 import { useShownChange } from '../use-quiz-change';
+import { answersFor, kindLabels, kindsFor } from './correction-labels';
 import { CorrectionPreview, PassesField, useCorrectionPreview } from './correction-preview';
-import { answersFor, kindsFor, kindWords } from './correction-words';
 
 type CorrectDialogProps = DialogState & { quiz: StaffQuiz; question: AuthoredQuestion; number: number };
 
@@ -114,7 +114,7 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
               kind.set(next);
               change();
             }}
-            options={kinds.map((value) => ({ value, ...kindWords[value] }))}
+            options={kinds.map((value) => ({ value, ...kindLabels[value] }))}
           />
         </FieldGroup>
       )}

@@ -13,7 +13,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
-import { effectLines, effectNote } from './correction-words';
+import { effectLines, effectNote } from './correction-labels';
 
 type Correction = {
   quizId: number;

@@ -4,7 +4,7 @@ import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { quizAddress } from '../queries';
-import { kindWords, progressText } from './correction-words';
+import { kindLabels, progressText } from './correction-labels';
 
 /** The latest corrections with what they changed; nothing where there was none. */
 export function CorrectionsSection({ quiz: { id, corrections, questions } }: { quiz: StaffQuiz }) {
@@ -17,7 +17,7 @@ export function CorrectionsSection({ quiz: { id, corrections, questions } }: { q
           return (
             <li key={correction.id} className="grid grid-cols-1 gap-1 border-b border-line py-2.5 text-13">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <b className="font-strong">{kindWords[correction.kind].done}</b>
+                <b className="font-strong">{kindLabels[correction.kind].done}</b>
                 {at < 0 ? (
                   <span className="text-ink-faint">A removed question</span>
                 ) : (

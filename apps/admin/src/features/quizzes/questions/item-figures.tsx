@@ -3,7 +3,7 @@ import { fewestForFigures, type ItemFigures } from '@aw/contracts/quizzes/staff-
 import { Badge } from '@aw/ui/primitives/badge';
 import { countOf } from '../../../format/figures';
 import { PanelSection } from '../../../resource-list/item-panel';
-import { choiceShares, discriminationWords, favouredWrong, percentText, signedText } from './figure-words';
+import { choiceShares, favouredWrong, judgeDiscrimination, percentText, signedText } from './item-analysis';
 
 type ItemFiguresProps = { figures: ItemFigures | null; right: readonly Letter[] };
 
@@ -17,7 +17,7 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
     );
   }
   const { attempts, facility, discrimination } = figures;
-  const { label, advice, tone } = discriminationWords(discrimination);
+  const { label, advice, tone } = judgeDiscrimination(discrimination);
   const favoured = favouredWrong(figures, right);
   const { none } = choiceShares(figures);
   return (

@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { OptionText, StemText } from '../question-text';
-import { type ChoiceShare, choiceShares, percentText } from './figure-words';
+import { type ChoiceShare, choiceShares, percentText } from './item-analysis';
 import { ItemFiguresSection, ShareBar } from './item-figures';
 
 type OfQuestion = { question: AuthoredQuestion };

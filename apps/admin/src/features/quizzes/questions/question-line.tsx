@@ -4,7 +4,7 @@ import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
 import { Badge } from '@aw/ui/primitives/badge';
 import { countOf } from '../../../format/figures';
 import { StemText } from '../question-text';
-import { discriminationWords, percentText } from './figure-words';
+import { judgeDiscrimination, percentText } from './item-analysis';
 
 type OfQuestion = { question: AuthoredQuestion };
 
@@ -24,7 +24,7 @@ export function QuestionTitle({ question, number }: OfQuestion & { number: numbe
 export function QuestionMeta({ question }: OfQuestion) {
   const { item, figures, openReports, droppedAt, correction } = question;
   const key = letters.filter((letter) => isRight(item, letter)).join(' and ');
-  const judged = figures && discriminationWords(figures.discrimination);
+  const judged = figures && judgeDiscrimination(figures.discrimination);
   const asksForLook = judged?.tone === 'caution' || judged?.tone === 'danger';
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 ps-8 text-13">

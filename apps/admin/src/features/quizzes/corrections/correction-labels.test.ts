@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersFor, effectLines, effectNote, kindsFor, progressText } from './correction-words';
+import { answersFor, effectLines, effectNote, kindsFor, progressText } from './correction-labels';
 
 const item = {
   topic: '',

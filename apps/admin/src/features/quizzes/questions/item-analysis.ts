@@ -13,7 +13,7 @@ const wellFrom = 0.3;
 const weaklyFrom = 0.1;
 
 /** What the discrimination of a question says, in plain words; null is what cannot be told. */
-export function discriminationWords(discrimination: number | null): Judgement {
+export function judgeDiscrimination(discrimination: number | null): Judgement {
   if (discrimination === null)
     return {
       label: 'Cannot be told yet',

@@ -3,10 +3,10 @@ import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import type { AuthoredQuestion, CorrectionKind, StaffCorrection } from '@aw/contracts/quizzes/staff-quizzes';
 import { countOf, figure } from '../../../format/figures';
 
-type KindWords = { label: string; help: string; done: string };
+type KindLabels = { label: string; help: string; done: string };
 
 /** What each kind of correction is called, what it does, and how a correction of the past is told. */
-export const kindWords: Readonly<Record<CorrectionKind, KindWords>> = {
+export const kindLabels: Readonly<Record<CorrectionKind, KindLabels>> = {
   key: {
     label: 'Another option is right',
     help: 'That option alone counts as right from now on.',

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { choiceShares, discriminationWords, favouredWrong, percentText, signedText } from './figure-words';
+import { choiceShares, favouredWrong, judgeDiscrimination, percentText, signedText } from './item-analysis';
 
 const choices = { A: 3, B: 12, C: 4, D: 0, none: 1 };
 
 it('[Z10] what a discrimination says is told in words, and a suspicious one asks for a look', () => {
-  const said = (value: number | null) => discriminationWords(value).label;
+  const said = (value: number | null) => judgeDiscrimination(value).label;
   expect([0.45, 0.3].map(said)).toEqual(['Separates well', 'Separates well']);
   expect([0.29, 0.1].map(said)).toEqual(['Separates weakly', 'Separates weakly']);
   expect(said(0.05)).toBe('Separates not at all: look at it');
   expect(said(0)).toBe('Separates not at all: look at it');
-  expect(discriminationWords(-0.2)).toMatchObject({ tone: 'danger' });
+  expect(judgeDiscrimination(-0.2)).toMatchObject({ tone: 'danger' });
   expect(signedText(-0.124)).toBe('−0.12');
   expect(said(null)).toBe('Cannot be told yet');
 });
