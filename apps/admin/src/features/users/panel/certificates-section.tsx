@@ -86,7 +86,7 @@ function CertificateLine({ certificate, onRevoke }: CertificateLineProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
       <span className="wrap-anywhere">
         {isPublic ? <a href={`${siteOrigin}/certificates/${certificateId}`}>{quizTitle}</a> : quizTitle}
-        <span className="flex flex-wrap gap-x-2 text-12 text-ink-muted">
+        <span className="flex flex-wrap items-center gap-x-2 text-12 text-ink-muted">
           <span className="tabular-nums">{percentage} %</span>
           <Time value={completedAt} />
           <Badge tone={tone} isPlain>
