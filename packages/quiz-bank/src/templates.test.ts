@@ -27,7 +27,7 @@ test.each([...templates.keys()])(
 
 test('[Z1] an item is named after its template’s subject, and letters are dealt over all items made together', () => {
   for (const [name, { subject }] of templates)
-    expect(name.split('/')[0]).toBe(subject.toLowerCase().replace(' ', '-'));
+    expect(name.split('/')[0]).toBe(subject.toLowerCase().replaceAll(' ', '-'));
   const wanted = seeds
     .slice(0, 10)
     .map((seed) => ({ id: `item-${seed}`, template: 'mathematics/tangent-line', seed }));

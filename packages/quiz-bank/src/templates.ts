@@ -1,32 +1,52 @@
 import type { BankItem } from './bank';
 import { compileItems } from './compile-quiz';
 import type { ItemText, TemplateItem } from './quiz-file';
-import { type ItemTemplate, itemTemplate } from './template';
-import { dilution } from './templates/chemistry/dilution';
-import { limitingReactant } from './templates/chemistry/limiting-reactant';
-import { meanAtomicMass } from './templates/chemistry/mean-atomic-mass';
-import { broadcastAddress } from './templates/computer-science/broadcast-address';
-import { loopCount } from './templates/computer-science/loop-count';
-import { twosComplement } from './templates/computer-science/twos-complement';
-import { definiteIntegral } from './templates/mathematics/definite-integral';
-import { linearSystem } from './templates/mathematics/linear-system';
-import { powerOfLinear } from './templates/mathematics/power-of-linear';
-import { tangentLine } from './templates/mathematics/tangent-line';
+import type { ItemTemplate } from './template';
+import { accounting } from './templates/accounting';
+import { agriculture } from './templates/agriculture';
+import { biology } from './templates/biology';
+import { business } from './templates/business';
+import { chemistry } from './templates/chemistry';
+import { computerScience } from './templates/computer-science';
+import { economics } from './templates/economics';
+import { engineering } from './templates/engineering';
+import { environmentalScience } from './templates/environmental-science';
+import { finance } from './templates/finance';
+import { geography } from './templates/geography';
+import { informationTechnology } from './templates/information-technology';
+import { mathematics } from './templates/mathematics';
+import { medicine } from './templates/medicine';
+import { nursing } from './templates/nursing';
+import { physics } from './templates/physics';
+import { psychology } from './templates/psychology';
+import { statistics } from './templates/statistics';
+
+const bySubject: Record<string, Record<string, ItemTemplate>> = {
+  accounting,
+  agriculture,
+  biology,
+  business,
+  chemistry,
+  'computer-science': computerScience,
+  economics,
+  engineering,
+  'environmental-science': environmentalScience,
+  finance,
+  geography,
+  'information-technology': informationTechnology,
+  mathematics,
+  medicine,
+  nursing,
+  physics,
+  psychology,
+  statistics,
+};
 
 /** Every template by its name, `<subject>/<template>`: its subject, topic, difficulty and source. */
 export const templates: ReadonlyMap<string, ItemTemplate> = new Map(
-  Object.entries({
-    'chemistry/dilution': itemTemplate(dilution),
-    'chemistry/limiting-reactant': itemTemplate(limitingReactant),
-    'chemistry/mean-atomic-mass': itemTemplate(meanAtomicMass),
-    'computer-science/broadcast-address': itemTemplate(broadcastAddress),
-    'computer-science/loop-count': itemTemplate(loopCount),
-    'computer-science/twos-complement': itemTemplate(twosComplement),
-    'mathematics/definite-integral': itemTemplate(definiteIntegral),
-    'mathematics/linear-system': itemTemplate(linearSystem),
-    'mathematics/power-of-linear': itemTemplate(powerOfLinear),
-    'mathematics/tangent-line': itemTemplate(tangentLine),
-  }),
+  Object.entries(bySubject).flatMap(([subject, ofSubject]) =>
+    Object.entries(ofSubject).map(([name, template]) => [`${subject}/${name}`, template] as const),
+  ),
 );
 
 /** What a template says for a seed, always the same; throws RangeError for a template that is not there. */

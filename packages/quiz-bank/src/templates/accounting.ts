@@ -1,0 +1,3 @@
+import type { ItemTemplate } from '../template';
+
+export const accounting: Record<string, ItemTemplate> = {};

@@ -1,0 +1,3 @@
+import type { ItemTemplate } from '../template';
+
+export const biology: Record<string, ItemTemplate> = {};

@@ -1,0 +1,3 @@
+import type { ItemTemplate } from '../template';
+
+export const environmentalScience: Record<string, ItemTemplate> = {};

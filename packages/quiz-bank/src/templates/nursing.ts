@@ -1,0 +1,3 @@
+import type { ItemTemplate } from '../template';
+
+export const nursing: Record<string, ItemTemplate> = {};
