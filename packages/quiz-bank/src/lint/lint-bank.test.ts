@@ -68,23 +68,38 @@ test('[Z1] an answer is the longest option in at most 35 % of the items', () => 
   ]);
 });
 
-test('[Z1] an explanation has 60 characters or more', () => {
-  expect(lint(itemText({ explanation: 'Because it is so.' }))).toEqual([
-    `${place}the explanation is shorter than 60 characters`,
+test('[Z1] an explanation has 60 characters or more, in two to five sentences', () => {
+  const explained = (explanation: string) => lint(itemText({ explanation }));
+  expect(explained('It is so. It melts.')).toEqual([`${place}the explanation is shorter than 60 characters`]);
+  const sentence = 'Ice and water are in balance at $0.5 - 0.5 = 0$ degrees Celsius, at normal pressure. ';
+  expect(explained(sentence)).toEqual([`${place}the explanation has 1 sentences, not 2 to 5`]);
+  expect(explained(sentence.repeat(5))).toEqual([]);
+  expect(explained(sentence.repeat(6))).toEqual([`${place}the explanation has 6 sentences, not 2 to 5`]);
+});
+
+test('[Z1] a negative stands out where it is asked for', () => {
+  const asked = (stem: string) => lint(itemText({ stem }));
+  expect(asked('Pure water freezes. Which of these does not freeze?')).toEqual([
+    `${place}“not” in the question is not emphasised`,
   ]);
+  expect(asked('All of these freeze at home except which one?')).toHaveLength(1);
+  expect(asked('Pure water freezes. Which of these does **not** freeze?')).toEqual([]);
+  expect(
+    asked('Salt water does not freeze at once. At which temperature is at least half of it ice?'),
+  ).toEqual([]);
 });
 
 test.each(['Option B', 'answer (C)', 'as in (D)', 'while A is wrong', 'The letter C'])(
   '[Z1] “%s” in an explanation names a letter',
   (words) => {
-    const explanation = `Ice and water are in balance at this temperature, ${words} on this account.`;
+    const explanation = `Ice and water are in balance. At this temperature, ${words} on this account.`;
     expect(lint(itemText({ explanation }))).toContainEqual(expect.stringMatching(/names a letter$/));
   },
 );
 
 test('[Z1] probabilities, vitamins and answers in prose name no letter', () => {
   const explanation =
-    'P(A) is at most 1, $(B)$ a set, vitamin C is soluble, and an answer A-level students know.';
+    'P(A) is at most 1, and $(B)$ a set. Vitamin C is soluble, and an answer A-level students know.';
   expect(lint(itemText({ explanation: explanation.replace('answer A-level', 'answer that') }))).toEqual([]);
 });
 

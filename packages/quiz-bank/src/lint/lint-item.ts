@@ -3,9 +3,15 @@ import type { ItemText } from '../quiz-file';
 import { optionValue } from './same-value';
 
 const shortestExplanation = 60;
+const fewestSentences = 2;
+const mostSentences = 5;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const catchAll =
   /\b(?:all|none|any|both|neither|some)\s+of\s+(?:the\s+)?(?:above|these|those|options|other|others|answers|following)\b|\bthe above\b/i;
+
+/** A question that asks for what is not so is misread unless this word stands out. */
+const negative = /\b(?:not|never|except|cannot|(?<!at )least)\b/i;
 
 /** Letters are dealt when the bank is built, so no text can name one. */
 const namedLetters = [
@@ -21,10 +27,34 @@ export function lintItem(item: ItemText): string[] {
   return [
     ...lintOptions(options),
     ...[item.stem, ...options, item.explanation].flatMap(lintFormulas),
-    ...(item.explanation.length < shortestExplanation
+    ...lintQuestion(item.stem),
+    ...lintExplanation(item.explanation),
+    ...[item.explanation, ...mistakes].flatMap(lintLetters),
+  ];
+}
+
+function lintQuestion(stem: string): string[] {
+  const asked =
+    proseOf(stem)
+      .match(/[^.?!]*\?/g)
+      ?.join(' ') ?? '';
+  const found = negative.exec(asked.replace(/\*\*[^*]*\*\*/g, ' '))?.[0];
+  return found === undefined ? [] : [`“${found}” in the question is not emphasised`];
+}
+
+function lintExplanation(explanation: string): string[] {
+  const prose = explanation
+    .replace(/\$[^$]*\$/g, 'x')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const count = [...sentences.segment(prose)].length;
+  return [
+    ...(explanation.length < shortestExplanation
       ? [`the explanation is shorter than ${shortestExplanation} characters`]
       : []),
-    ...[item.explanation, ...mistakes].flatMap(lintLetters),
+    ...(count < fewestSentences || count > mostSentences
+      ? [`the explanation has ${count} sentences, not ${fewestSentences} to ${mostSentences}`]
+      : []),
   ];
 }
 
@@ -40,7 +70,7 @@ function lintOptions(options: readonly string[]): string[] {
 }
 
 function lintLetters(text: string): string[] {
-  const prose = text.replace(/\$[^$]*\$|`[^`]*`/g, ' ');
+  const prose = proseOf(text);
   const found = namedLetters.map((pattern) => pattern.exec(prose)?.[0]).find(Boolean);
   return found === undefined ? [] : [`“${found}” names a letter`];
 }
@@ -52,4 +82,9 @@ function lintFormulas(text: string): string[] {
     ...(/maths-error|<merror/.test(html) ? [`a formula does not compile in “${text}”`] : []),
     ...(/\$(?!\d)|\\[a-zA-Z]/.test(prose) ? [`a formula is not closed in “${text}”`] : []),
   ];
+}
+
+/** A text without its formulas and code. */
+function proseOf(text: string): string {
+  return text.replace(/\$[^$]*\$|`[^`]*`/g, ' ');
 }

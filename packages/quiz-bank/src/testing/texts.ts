@@ -13,7 +13,8 @@ export function itemText(changes: Partial<ItemText> = {}): ItemText {
       { option: 'At $32$ degrees Celsius', mistake: 'Gives the number of the Fahrenheit scale.' },
       { option: 'At $-18$ degrees Celsius', mistake: 'Gives the temperature of a freezer.' },
     ],
-    explanation: 'Ice and water are in balance at $0$ degrees; $32$ is the same point in Fahrenheit.',
+    explanation:
+      'Ice and water are in balance at $0$ degrees. The number $32$ is the same point in Fahrenheit.',
     source: 'OpenStax, Chemistry 2e, section 10.3, Phase Transitions',
     ...changes,
   };
