@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { compileQuiz } from './compile-quiz';
 import { readQuizBank } from './index';
 import { lintBank } from './lint/lint-bank';
 import { readQuiz, readQuizzes } from './read-quizzes';
+import { reportOf } from './report/report';
+import { readDifferences } from './second-solutions/differences';
 import { checkSecondSolutions, readSecondSolutions } from './second-solutions/second-solution';
 
 const folder = fileURLToPath(new URL('../files/', import.meta.url));
@@ -11,6 +14,13 @@ const { quizzes, faults } = readQuizzes(folder);
 
 test('[Z1] the bank has no fault', () => {
   expect([...faults, ...lintBank(quizzes)]).toEqual([]);
+});
+
+test('[Z1] the README has the report of the bank as it is', () => {
+  const report = reportOf(quizzes, readQuizBank(), readDifferences());
+  expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(
+    `## Report\n\n${report}\n`,
+  );
 });
 
 test('[Z1] what was built is what the files say', () => {

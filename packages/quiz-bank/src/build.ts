@@ -5,13 +5,14 @@ import { compileQuiz } from './compile-quiz';
 import { describeFault } from './fault';
 import { lintBank } from './lint/lint-bank';
 import { readQuizzes } from './read-quizzes';
+import { checkDifferences, readDifferences } from './second-solutions/differences';
 import { checkSecondSolutions, readSecondSolutions } from './second-solutions/second-solution';
 
 const folder = fileURLToPath(new URL('../files/', import.meta.url));
 const built = new URL('../dist/', import.meta.url);
 
 const { quizzes, faults } = readQuizzes(folder);
-faults.push(...lintBank(quizzes));
+faults.push(...lintBank(quizzes), ...checkDifferences(quizzes, readDifferences()));
 for (const quiz of quizzes) faults.push(...checkSecondSolutions(quiz, readSecondSolutions(folder, quiz.key)));
 for (const fault of faults) console.error(describeFault(fault));
 if (faults.length > 0) process.exit(1);

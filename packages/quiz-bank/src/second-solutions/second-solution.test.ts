@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeFault } from '../fault';
 import { itemText, quizText } from '../testing/texts';
+import { checkDifferences } from './differences';
+import { drawItems } from './draw';
 import { checkSecondSolutions, seenHash } from './second-solution';
 import { sheetOf } from './sheet';
 
@@ -51,4 +53,29 @@ test('[Z3] a sheet has stems and options, and nothing that tells the key', () =>
   expect(shown.toSorted()).toEqual(
     ['Chemistry: Water', 'chemistry/water', id, text.stem, ...options].toSorted(),
   );
+});
+
+test('[Z12] a draw takes ten items of a subject, the same ones for a seed whatever their order', () => {
+  const ids = Array.from({ length: 30 }, (_, index) => `item-${index}`);
+  const texts = ids.map((id) => itemText({ id }));
+  const drawn = (items: typeof texts, seed: string) => drawItems([quizText(items)], 'Chemistry', seed);
+  expect(drawn(texts, 'one').size).toBe(10);
+  expect(drawn(texts.toReversed(), 'one')).toEqual(drawn(texts, 'one'));
+  expect(drawn(texts, 'two')).not.toEqual(drawn(texts, 'one'));
+  expect(drawn(texts.slice(0, 4), 'one').size).toBe(4);
+});
+
+test('[Z12] a noted difference fits what the bank has', () => {
+  const noted = { quiz: 'chemistry/water', chosen: 'At 4 degrees', reason: 'Two options held.' };
+  const check = (item: string, outcome: 'rewritten' | 'dropped', times = 1) =>
+    checkDifferences(
+      [quizText([itemText()])],
+      Array.from({ length: times }, () => ({ ...noted, item, outcome })),
+    ).map(describeFault);
+  expect([...check(id, 'rewritten'), ...check('gone', 'dropped')]).toEqual([]);
+  expect(check(id, 'dropped')).toEqual([`differences.yaml, ${id}: was dropped and is there`]);
+  expect(check('gone', 'rewritten')).toEqual([
+    'differences.yaml, gone: was rewritten and is no longer there',
+  ]);
+  expect(check(id, 'rewritten', 2)).toEqual([`differences.yaml, ${id}: is noted twice`]);
 });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { compileQuiz } from '../compile-quiz';
+import { readQuizBank } from '../index';
+import { itemText, quizText } from '../testing/texts';
+import { guessers, passedBy } from './guessers';
+
+test.each(guessers)('[Z1] who chooses $name fails nine quizzes of ten', (guesser) => {
+  const quizzes = readQuizBank();
+  const passed = passedBy(guesser, quizzes).map(({ key }) => key);
+  expect(passed.length, passed.join(', ')).toBeLessThanOrEqual(quizzes.length / 10);
+});
+
+test.each([
+  [
+    'the longest option',
+    'As its molecules stand further apart in ice',
+    'It is warm',
+    'It is old',
+    'It is wet',
+  ],
+  ['the shortest option', 'It floats', 'It is warm inside', 'It is older', 'It is a salt of the sea'],
+  ['the option with most words of the stem', 'Icebergs float', 'It is warm', 'It is old', 'It is wet'],
+  [
+    'the option with most words of the others',
+    'Cold light ice',
+    'Cold red sea',
+    'Light salt',
+    'Ice and sand',
+  ],
+])('[Z1] who chooses %s finds an answer that stands out so', (name, answer, ...others) => {
+  const options = others.map((option) => ({ option, mistake: 'Guesses.' }));
+  const quiz = compileQuiz(quizText([itemText({ stem: 'Why do icebergs float?', answer, others: options })]));
+  const guesser = guessers.find((one) => one.name === name);
+  expect(guesser && passedBy(guesser, [quiz])).toEqual([quiz]);
+});
