@@ -1,3 +1,6 @@
-import type { ItemTemplate } from '../template';
+import { itemTemplate } from '../template';
+import { seedRateOfCereal } from './agriculture/seed-rate';
 
-export const agriculture: Record<string, ItemTemplate> = {};
+export const agriculture = {
+  'seed-rate': itemTemplate(seedRateOfCereal),
+};

@@ -1,3 +1,6 @@
-import type { ItemTemplate } from '../template';
+import { itemTemplate } from '../template';
+import { pollutantLoad } from './environmental-science/pollutant-load';
 
-export const environmentalScience: Record<string, ItemTemplate> = {};
+export const environmentalScience = {
+  'pollutant-load': itemTemplate(pollutantLoad),
+};

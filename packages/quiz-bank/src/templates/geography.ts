@@ -1,3 +1,6 @@
-import type { ItemTemplate } from '../template';
+import { itemTemplate } from '../template';
+import { areaOnMap } from './geography/area-on-map';
 
-export const geography: Record<string, ItemTemplate> = {};
+export const geography = {
+  'area-on-map': itemTemplate(areaOnMap),
+};

@@ -1,3 +1,6 @@
-import type { ItemTemplate } from '../template';
+import { itemTemplate } from '../template';
+import { positivePredictiveValue } from './medicine/positive-predictive-value';
 
-export const medicine: Record<string, ItemTemplate> = {};
+export const medicine = {
+  'positive-predictive-value': itemTemplate(positivePredictiveValue),
+};
