@@ -84,6 +84,7 @@ test('[Z1] a negative stands out where it is asked for', () => {
   ]);
   expect(asked('All of these freeze at home except which one?')).toHaveLength(1);
   expect(asked('Pure water freezes. Which of these does **not** freeze?')).toEqual([]);
+  expect(asked('Which salt water stays warm where pure water does not freeze?')).toEqual([]);
   expect(
     asked('Salt water does not freeze at once. At which temperature is at least half of it ice?'),
   ).toEqual([]);

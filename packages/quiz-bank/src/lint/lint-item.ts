@@ -10,8 +10,10 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const catchAll =
   /\b(?:all|none|any|both|neither|some)\s+of\s+(?:the\s+)?(?:above|these|those|options|other|others|answers|following)\b|\bthe above\b/i;
 
-/** A question that asks for what is not so is misread unless this word stands out. */
-const negative = /\b(?:not|never|except|cannot|(?<!at )least)\b/i;
+const questionWord = /\b(?:which|what|who|whom|where|when)\b/i;
+/** What ends the clause of the question word. */
+const clauseEnd =
+  /[,;:]|\b(?:and|as|because|but|if|since|that|though|what|when|where|which|while|who|whose)\b/i;
 
 /** Letters are dealt when the bank is built, so no text can name one. */
 const namedLetters = [
@@ -33,12 +35,16 @@ export function lintItem(item: ItemText): string[] {
   ];
 }
 
+/** A question that asks for what is not so, or for an exception, is misread unless the word stands out. */
 function lintQuestion(stem: string): string[] {
   const asked =
     proseOf(stem)
       .match(/[^.?!]*\?/g)
       ?.join(' ') ?? '';
-  const found = negative.exec(asked.replace(/\*\*[^*]*\*\*/g, ' '))?.[0];
+  const plain = asked.replace(/\*\*[^*]*\*\*/g, ' ');
+  const [, ...afterWord] = plain.split(questionWord);
+  const [clause = ''] = afterWord.join(' that ').split(clauseEnd);
+  const found = /\b(?:not|never|cannot)\b/i.exec(clause)?.[0] ?? /\bexcept\b/i.exec(plain)?.[0];
   return found === undefined ? [] : [`“${found}” in the question is not emphasised`];
 }
 
