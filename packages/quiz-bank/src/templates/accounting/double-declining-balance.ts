@@ -1,0 +1,62 @@
+import Fraction from 'fraction.js';
+import type { Template } from '../../template';
+import { amount, dollars } from './amounts';
+
+type Asset = { cost: number; residual: number; years: number };
+
+const rate = ({ years }: Asset) => new Fraction(2, years);
+/** What the second year takes of a base at a rate, when the first has taken its part. */
+const second = (base: number, share: Fraction) =>
+  new Fraction(base).mul(new Fraction(1).sub(share)).mul(share);
+
+export const doubleDecliningBalance: Template<Asset, Fraction> = {
+  subject: 'Accounting',
+  topic: 'Depreciation',
+  difficulty: 'medium',
+  source:
+    'OpenStax, Principles of Accounting, Volume 1: Financial Accounting, section 11.3, Explain and Apply Depreciation Methods to Allocate Capitalized Costs',
+  make: ({ int, pick }) => {
+    const cost = 4000 * int(4, 25);
+    return { cost, residual: pick([1000, 1500, 2000]), years: pick([4, 5, 8, 10]) };
+  },
+  stem: ({ cost, residual, years }) =>
+    `Equipment that is bought on the first day of a financial year for ${dollars(cost)} has a useful life of ${years} years and a residual value of ${dollars(residual)}. How much is its depreciation in the **second** year by the double-declining-balance method?`,
+  answer: (asset) => second(asset.cost, rate(asset)),
+  mistakes: [
+    {
+      mistake: 'Subtracts the residual value before the rate is applied, as straight-line depreciation does.',
+      option: (asset) => second(asset.cost - asset.residual, rate(asset)),
+    },
+    {
+      mistake: 'Gives the depreciation of the first year.',
+      option: (asset) => rate(asset).mul(asset.cost),
+    },
+    {
+      mistake: 'Depreciates by the straight-line method.',
+      option: ({ cost, residual, years }) => new Fraction(cost - residual, years),
+    },
+    {
+      mistake: 'Applies the straight-line rate to the book value without doubling it.',
+      option: ({ cost, years }) => second(cost, new Fraction(1, years)),
+    },
+    {
+      mistake: 'Gives the book value at the end of the second year instead of the expense.',
+      option: (asset) => new Fraction(asset.cost).mul(new Fraction(1).sub(rate(asset)).pow(2) ?? 0),
+    },
+  ],
+  show: (value) => dollars(value.round(2).valueOf()),
+  // Book values at the ends of the years fall by one and the same factor.
+  holds: ({ cost, years }, value) => {
+    const first = new Fraction(cost).sub(new Fraction(2 * cost, years));
+    return first.sub(value).mul(cost).equals(first.mul(first));
+  },
+  explanation: (asset) => {
+    const { cost, years } = asset;
+    const first = rate(asset).mul(cost).valueOf();
+    const percent = 200 / years;
+    return [
+      `The rate is twice the straight-line rate: $2 \\cdot \\frac{1}{${years}} = ${percent}\\,\\%$ of the book value. The first year takes $${amount(first)}$ dollars and leaves $${amount(cost - first)}$, of which the second year takes ${percent} %: $${amount(second(cost, rate(asset)).valueOf())}$ dollars.`,
+      'The residual value is not subtracted at the start: by this method it is only the floor below which the book value may not fall, and that is not reached here.',
+    ].join('\n\n');
+  },
+};

@@ -1,0 +1,72 @@
+import type { Template } from '../../template';
+import { dollars } from '../accounting/amounts';
+
+/** Demand falls by `demand` units a dollar, supply rises by `supply`; they meet at `price` without the tax. */
+type Market = { demand: number; supply: number; price: number; start: number };
+
+/** Each market's tax is twice the sum of both slopes, so that all shares are whole dollars. */
+const tax = ({ demand, supply }: Market) => 2 * (demand + supply);
+/** A factor in front of P, which is not written when it is 1. */
+const factor = (slope: number) => (slope === 1 ? '' : String(slope));
+const intercept = ({ demand, supply, price, start }: Market) => (demand + supply) * price - start;
+
+export const taxIncidence: Template<Market, number> = {
+  subject: 'Economics',
+  topic: 'Tax incidence',
+  difficulty: 'hard',
+  source: 'OpenStax, Principles of Economics 3e, section 5.3, Elasticity and Pricing',
+  make: ({ int, pick }) => {
+    const [demand, supply] = pick([
+      [1, 2],
+      [1, 3],
+      [1, 4],
+      [2, 1],
+      [2, 3],
+      [3, 1],
+      [3, 2],
+      [3, 4],
+      [4, 1],
+      [4, 3],
+    ]);
+    return { demand, supply, price: int(20, 40), start: pick([2, 4, 6, 8, 10]) };
+  },
+  stem: (market) => {
+    const [down, up] = [factor(market.demand), factor(market.supply)];
+    return `In a competitive market, with the price $P$ in dollars, the quantity demanded is $Q_D = ${intercept(market)} - ${down}P$ and the quantity supplied $Q_S = ${up}P - ${market.start}$. Sellers now have to pay a tax of ${dollars(tax(market))} on each unit sold. Which price do buyers pay in the new equilibrium?`;
+  },
+  answer: ({ supply, price }) => price + 2 * supply,
+  mistakes: [
+    {
+      mistake: 'Lets buyers bear the whole tax, as if demand did not respond to the price.',
+      option: (market) => market.price + tax(market),
+    },
+    {
+      mistake: 'Lets sellers bear the whole tax because it is they who have to pay it.',
+      option: ({ price }) => price,
+    },
+    {
+      mistake: 'Gives what sellers keep after the tax.',
+      option: ({ demand, price }) => price - 2 * demand,
+    },
+    {
+      mistake: 'Gives the larger share of the tax to the side that responds more to the price.',
+      option: ({ demand, price }) => price + 2 * demand,
+    },
+    {
+      mistake: 'Splits the tax into halves, whatever the slopes of the curves.',
+      option: (market) => market.price + tax(market) / 2,
+    },
+  ],
+  show: dollars,
+  // Buyers take at this price just what sellers offer for the rest of it after the tax.
+  holds: (market, value) =>
+    intercept(market) - market.demand * value === market.supply * (value - tax(market)) - market.start,
+  explanation: (market) => {
+    const { demand, supply, price, start } = market;
+    const [paid, kept] = [price + 2 * supply, price - 2 * demand];
+    return [
+      `Sellers decide by what they keep, $P - ${tax(market)}$. From $${intercept(market)} - ${factor(demand)}P = ${factor(supply)}(P - ${tax(market)}) - ${start}$ follows $${demand + supply}P = ${intercept(market) + start + supply * tax(market)}$, so buyers pay $${paid}$ dollars and sellers keep $${kept}$.`,
+      `Without the tax the price is $${price}$ dollars. Buyers bear $${2 * supply}$ and sellers $${2 * demand}$ of the $${tax(market)}$ dollars: the larger part falls on the side that responds less, whoever hands the money to the state.`,
+    ].join('\n\n');
+  },
+};
