@@ -1,0 +1,59 @@
+import type { Template } from '../../template';
+
+/** A committee of `size` with exactly `chosen` of the students; the rest are lecturers. */
+type Committee = { students: number; lecturers: number; size: number; chosen: number };
+
+/** How many ways there are to choose k of n in an order. */
+const arrangements = (n: number, k: number): number => (k === 0 ? 1 : n * arrangements(n - 1, k - 1));
+const choose = (n: number, k: number) => arrangements(n, k) / arrangements(k, k);
+const others = ({ size, chosen }: Committee) => size - chosen;
+
+export const committee: Template<Committee, number> = {
+  subject: 'Mathematics',
+  topic: 'Combinatorics',
+  difficulty: 'easy',
+  source: 'OpenStax, Precalculus 2e, section 11.5, Counting Principles',
+  make: ({ int }) => ({ students: int(4, 8), lecturers: int(3, 6), size: int(4, 5), chosen: int(2, 3) }),
+  stem: ({ students, lecturers, size, chosen }) =>
+    `From $${students}$ students and $${lecturers}$ lecturers a committee of $${size}$ without offices is formed. How many different committees have exactly $${chosen}$ students in them?`,
+  answer: (c) => choose(c.students, c.chosen) * choose(c.lecturers, others(c)),
+  mistakes: [
+    {
+      mistake: 'Adds the numbers of choices from both groups instead of multiplying them.',
+      option: (c) => choose(c.students, c.chosen) + choose(c.lecturers, others(c)),
+    },
+    {
+      mistake: 'Counts all committees of this size, whoever is in them.',
+      option: (c) => choose(c.students + c.lecturers, c.size),
+    },
+    {
+      mistake: 'Counts the order in which the members are chosen from each group.',
+      option: (c) => arrangements(c.students, c.chosen) * arrangements(c.lecturers, others(c)),
+    },
+    {
+      mistake: 'Chooses the students alone and forgets the lecturers.',
+      option: (c) => choose(c.students, c.chosen),
+    },
+    {
+      mistake: 'Chooses the rest from all persons that are left, students included.',
+      option: (c) => choose(c.students, c.chosen) * choose(c.students - c.chosen + c.lecturers, others(c)),
+    },
+  ],
+  show: (value) => `$${value}$`,
+  // Each committee is a whole number whose bits name its members, the students first.
+  holds: ({ students, lecturers, size, chosen }, value) => {
+    const bits = (number: number): number => (number === 0 ? 0 : (number & 1) + bits(number >> 1));
+    const all = Array.from({ length: 2 ** (students + lecturers) }, (_, members) => members);
+    const fitting = all.filter(
+      (members) => bits(members) === size && bits(members % 2 ** students) === chosen,
+    );
+    return fitting.length === value;
+  },
+  explanation: (c) => {
+    const [one, two] = [choose(c.students, c.chosen), choose(c.lecturers, others(c))];
+    return [
+      `The order does not matter, so the students can be chosen in $\\binom{${c.students}}{${c.chosen}} = ${one}$ ways and the lecturers in $\\binom{${c.lecturers}}{${others(c)}} = ${two}$ ways. Each choice of students goes with each choice of lecturers: $${one} \\cdot ${two} = ${one * two}$.`,
+      `Choices that are made together are multiplied; a sum would count committees that come from either group alone. And $\\binom{${c.students + c.lecturers}}{${c.size}}$ counts the committees with any number of students.`,
+    ].join('\n\n');
+  },
+};
