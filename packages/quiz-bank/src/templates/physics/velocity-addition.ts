@@ -34,7 +34,11 @@ export const velocityAddition: Template<Speeds, Fraction> = {
   topic: 'Special relativity',
   difficulty: 'hard',
   source: 'OpenStax, University Physics Volume 3, section 5.6, Relativistic Velocity Transformation',
-  make: ({ pick }) => ({ ship: pick(ships), probe: pick(probes) }),
+  make: ({ pick }) => {
+    const [ship, probe] = [pick(ships), pick(probes)];
+    // Equal speeds would make the relative one zero, which nobody would choose.
+    return { ship, probe: ship.equals(probe) ? new Fraction(1, 6) : probe };
+  },
   stem: ({ ship, probe }) =>
     `A spaceship moves away from the Earth at $${fraction(ship)}c$. It launches a probe straight ahead, which moves at $${fraction(probe)}c$ relative to the ship. How fast does the probe move relative to the Earth?`,
   answer: (speeds) => sum(speeds).div(product(speeds).add(1)),
