@@ -1,3 +1,6 @@
-import type { ItemTemplate } from '../template';
+import { itemTemplate } from '../template';
+import { deviationIq } from './psychology/deviation-iq';
 
-export const psychology: Record<string, ItemTemplate> = {};
+export const psychology = {
+  'deviation-iq': itemTemplate(deviationIq),
+};

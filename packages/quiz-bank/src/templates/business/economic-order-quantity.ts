@@ -1,0 +1,72 @@
+import Fraction from 'fraction.js';
+import type { Template } from '../../template';
+
+/** Units sold a month, dollars for each order, and dollars for holding a unit for a year. */
+type Stock = { monthly: number; order: number; holding: number };
+
+const rootOf = (value: number) => Math.round(Math.sqrt(value));
+const yearly = ({ monthly }: Stock) => 12 * monthly;
+const quantity = (stock: Stock) => rootOf((2 * yearly(stock) * stock.order) / stock.holding);
+const whole = (value: number) => value.toLocaleString('en-US').replaceAll(',', '{,}');
+
+/** Ordering and holding for a year, where half an order lies in stock on average. */
+const yearlyCost = (stock: Stock, units: number) =>
+  new Fraction(yearly(stock) * stock.order, units).add(new Fraction(units * stock.holding, 2));
+
+export const economicOrderQuantity: Template<Stock, number> = {
+  subject: 'Business',
+  topic: 'Inventory management',
+  difficulty: 'medium',
+  source:
+    'Jay Heizer, Barry Render and Chuck Munson, Operations Management, 12th edition (Pearson, 2017), chapter 12, Inventory Management',
+  make: ({ int, pick }) => {
+    const [order, holding] = [pick([20, 25, 30, 40, 50, 60, 75]), pick([2, 3, 4, 5, 6, 8])];
+    // The demand grows with the square of the best order, so that the root is exact.
+    const monthly = (size: number) => (size * size * holding) / (24 * order);
+    const fits = (size: number) => Number.isInteger(monthly(size)) && monthly(size) >= 40;
+    const sizes = Array.from({ length: 30 }, (_, index) => 20 * (index + 3)).filter(fits);
+    const size = sizes[int(0, sizes.length - 1)] ?? 24 * order;
+    return { monthly: monthly(size), order, holding };
+  },
+  stem: ({ monthly, order, holding }) =>
+    `A wholesaler sells $${whole(monthly)}$ units of an article each month, evenly through the year. Each order costs ${order} dollars whatever its size, and holding a unit in stock for a year costs ${holding} dollars. How many units does the economic order quantity (EOQ) model tell it to order at a time, rounded to whole units?`,
+  answer: quantity,
+  mistakes: [
+    {
+      mistake: 'Sets the demand of a month against the holding cost of a year.',
+      option: ({ monthly, order, holding }) => rootOf((2 * monthly * order) / holding),
+    },
+    {
+      mistake:
+        'Loses the factor 2, as if the whole order lay in stock throughout, instead of half of it on average.',
+      option: (stock) => rootOf((yearly(stock) * stock.order) / stock.holding),
+    },
+    {
+      mistake: 'Swaps the cost of an order and the cost of holding a unit.',
+      option: (stock) => rootOf((2 * yearly(stock) * stock.holding) / stock.order),
+    },
+    {
+      mistake: 'Leaves the holding cost out, and with it what speaks against large orders.',
+      option: (stock) => rootOf(2 * yearly(stock) * stock.order),
+    },
+    {
+      mistake: 'Gives the number of orders in a year instead of the units of each.',
+      option: (stock) => Math.round(yearly(stock) / quantity(stock)),
+    },
+  ],
+  show: (value) => `$${whole(value)}$ units`,
+  // One unit more or less in each order makes the year dearer.
+  holds: (stock, value) => {
+    const cost = yearlyCost(stock, value);
+    return [value - 1, value + 1].every((other) => other < 1 || yearlyCost(stock, other).compare(cost) > 0);
+  },
+  explanation: (stock) => {
+    const { monthly, order, holding } = stock;
+    const [demand, best] = [yearly(stock), quantity(stock)];
+    const half = new Fraction(best * holding, 2).valueOf();
+    return [
+      `Demand and holding cost need the same period: $12 \\cdot ${whole(monthly)} = ${whole(demand)}$ units a year. The EOQ is $\\sqrt{\\frac{2 \\cdot ${whole(demand)} \\cdot ${order}}{${holding}}} = ${whole(best)}$ units.`,
+      `At this size ordering and holding cost the same, ${half.toLocaleString('en-US')} dollars a year each, where half an order lies in stock on average. That half is where the factor 2 comes from; with the demand of one month under the root the order would be too small by the factor $\\sqrt{12}$.`,
+    ].join('\n\n');
+  },
+};

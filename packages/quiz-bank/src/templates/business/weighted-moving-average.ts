@@ -1,0 +1,79 @@
+import Fraction from 'fraction.js';
+import type { Template } from '../../template';
+
+/** Units sold in three months and the weights of them in tenths, the latest month last. */
+type Sales = { sold: readonly number[]; weights: readonly number[] };
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const weighted = (sold: readonly number[], weights: readonly number[]) =>
+  new Fraction(sumOf(sold.map((units, month) => units * (weights[month] ?? 0))), sumOf(weights));
+const tenth = (weight: number) => `0.${weight}`;
+
+export const weightedMovingAverage: Template<Sales, Fraction> = {
+  subject: 'Business',
+  topic: 'Forecasting',
+  difficulty: 'easy',
+  source:
+    'Jay Heizer, Barry Render and Chuck Munson, Operations Management, 12th edition (Pearson, 2017), chapter 4, Forecasting',
+  make: ({ int, pick }) => {
+    const [first, second, third] = [int(10, 40), int(10, 40), int(10, 38)];
+    // The three sum to a multiple of 30, so that their plain mean is whole as well.
+    const last = third + ((3 - ((first + second + third) % 3)) % 3);
+    return {
+      sold: [10 * first, 10 * second, 10 * last],
+      weights: pick([
+        [2, 3, 5],
+        [1, 3, 6],
+        [1, 2, 7],
+        [1, 4, 5],
+      ]),
+    };
+  },
+  stem: ({ sold, weights }) =>
+    `A firm sold ${sold[0]} units in January, ${sold[1]} in February and ${sold[2]} in March. Which sales does a weighted moving average forecast for April, with the weights ${weights.map(tenth).join(', ')} for January, February and March, in this order?`,
+  answer: ({ sold, weights }) => weighted(sold, weights),
+  mistakes: [
+    {
+      mistake: 'Takes the plain mean and leaves the weights out.',
+      option: ({ sold }) => new Fraction(sumOf(sold), 3),
+    },
+    {
+      mistake: 'Gives the weights in the reverse order, the greatest to the oldest month.',
+      option: ({ sold, weights }) => weighted(sold, weights.toReversed()),
+    },
+    {
+      mistake: 'Takes the sales of the latest month for the forecast, as the naive method does.',
+      option: ({ sold }) => new Fraction(sold.at(-1) ?? 0),
+    },
+    {
+      mistake: 'Continues the mean monthly change in a straight line instead of averaging.',
+      option: ({ sold: [first = 0, , last = 0] }) => new Fraction(last - first, 2).add(last),
+    },
+    {
+      mistake: 'Averages the two latest months and drops the oldest one.',
+      option: ({ sold: [, second = 0, last = 0] }) => new Fraction(second + last, 2),
+    },
+  ],
+  show: (value) => `${value.valueOf()} units`,
+  // A weighted mean is the point of balance: the weighted deviations from it cancel.
+  holds: ({ sold, weights }, value) =>
+    sold
+      .reduce(
+        (moment, units, month) =>
+          moment.add(
+            value
+              .neg()
+              .add(units)
+              .mul(weights[month] ?? 0),
+          ),
+        new Fraction(0),
+      )
+      .equals(0),
+  explanation: ({ sold, weights }) => {
+    const terms = sold.map((units, month) => `${tenth(weights[month] ?? 0)} \\cdot ${units}`).join(' + ');
+    return [
+      `Each month counts with its weight: $${terms} = ${weighted(sold, weights).valueOf()}$ units. The weights sum to 1, so nothing has to be divided.`,
+      `The plain mean of ${new Fraction(sumOf(sold), 3).valueOf()} units would give each month the same weight. Here March counts most, so that the forecast follows recent changes faster; unlike a trend, an average never leaves the range of the months that it is made of.`,
+    ].join('\n\n');
+  },
+};
