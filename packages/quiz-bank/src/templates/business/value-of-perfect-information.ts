@@ -75,7 +75,7 @@ export const valueOfPerfectInformation: Template<Decision, Fraction> = {
     const [with_, without] = [informed(decision), better(decision)];
     return [
       `With the information the firm builds large at high and small at low demand: $${high} \\cdot ${large.high} + ${low} \\cdot ${small.low} = ${amount(with_)}$. Without it, the large plant brings $${high} \\cdot ${large.high} + ${low} \\cdot (${large.low}) = ${amount(ofLarge(decision))}$ and the small one $${high} \\cdot ${small.high} + ${low} \\cdot ${small.low} = ${amount(ofSmall(decision))}$ thousand dollars.`,
-      `The information is worth what it adds to the better of these: $${amount(with_)} - ${amount(without)} = ${amount(with_.sub(without))}$ thousand dollars, the most that any market study can be worth. It does not change how likely high demand is, and ${amount(with_).replaceAll('{,}', ',')} thousand dollars are mostly earned without it.`,
+      `The information is worth what it adds to the better of these: $${amount(with_)} - ${amount(without)} = ${amount(with_.sub(without))}$ thousand dollars, the most that any market study can be worth. It does not change how likely high demand is, and ${amount(with_).replaceAll('{,}', ',')} thousand dollars are in part earned without it.`,
     ].join('\n\n');
   },
 };
