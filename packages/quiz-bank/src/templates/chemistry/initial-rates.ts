@@ -80,7 +80,7 @@ export const initialRates: Template<Kinetics, Orders> = {
     const law = `$r = k${power('A', a)}${power('B', b)}$`;
     return [
       `From the first to the second measurement $[\\ce{A}]$ alone doubles and the rate changes by the factor $${2 ** a} = 2^${a}$: order ${a} in A. From the second to the third $[\\ce{B}]$ alone doubles and the factor is $${2 ** b} = 2^${b}$: order ${b} in B. So ${law}.`,
-      'The order is the exponent and not the factor itself, and it can be read only from two measurements in which one concentration changes. The coefficients of the overall equation say nothing about it.',
+      'The order is the exponent and not the factor itself, and it is read from two measurements in which one concentration alone changes. The coefficients of the overall equation say nothing about it.',
     ].join('\n\n');
   },
 };
