@@ -1,5 +1,5 @@
 import type { Template } from '../../template';
-import { amount, dollars } from './amounts';
+import { amountInFormula, dollars } from '../amounts';
 
 type Cash = {
   bank: number;
@@ -68,9 +68,9 @@ export const bankReconciliation: Template<Cash, number> = {
   holds: (cash, value) => ledger(cash) - cash.fee - cash.returned + cash.collected === value,
   explanation: (cash) => {
     const { bank, transit, outstanding, fee, returned, collected } = cash;
-    const result = amount(adjusted(cash));
+    const result = amountInFormula(adjusted(cash));
     return [
-      `The bank does not know the deposit and the cheques yet: $${amount(bank)} + ${amount(transit)} - ${amount(outstanding)} = ${result}$ dollars. The ledger lacks the fee, the returned cheque and the transfer: $${amount(ledger(cash))} - ${fee} - ${returned} + ${collected} = ${result}$ dollars, the same amount.`,
+      `The bank does not know the deposit and the cheques yet: $${amountInFormula(bank)} + ${amountInFormula(transit)} - ${amountInFormula(outstanding)} = ${result}$ dollars. The ledger lacks the fee, the returned cheque and the transfer: $${amountInFormula(ledger(cash))} - ${fee} - ${returned} + ${collected} = ${result}$ dollars, the same amount.`,
       'Each item corrects only the side on which it is missing. The bank’s balance already contains the fee, the returned cheque and the transfer, so they must not be counted there again.',
     ].join('\n\n');
   },

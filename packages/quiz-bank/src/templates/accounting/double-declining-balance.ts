@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
-import { amount, dollars } from './amounts';
+import { amountInFormula, dollars } from '../amounts';
 
 type Asset = { cost: number; residual: number; years: number };
 
@@ -55,7 +55,7 @@ export const doubleDecliningBalance: Template<Asset, Fraction> = {
     const first = rate(asset).mul(cost).valueOf();
     const percent = 200 / years;
     return [
-      `The rate is twice the straight-line rate: $2 \\cdot \\frac{1}{${years}} = ${percent}\\,\\%$ of the book value. The first year takes $${amount(first)}$ dollars and leaves $${amount(cost - first)}$, of which the second year takes ${percent} %: $${amount(second(cost, rate(asset)).valueOf())}$ dollars.`,
+      `The rate is twice the straight-line rate: $2 \\cdot \\frac{1}{${years}} = ${percent}\\,\\%$ of the book value. The first year takes $${amountInFormula(first)}$ dollars and leaves $${amountInFormula(cost - first)}$, of which the second year takes ${percent} %: $${amountInFormula(second(cost, rate(asset)).valueOf())}$ dollars.`,
       'The residual value is not subtracted at the start: by this method it is only the floor below which the book value may not fall, and that is not reached here.',
     ].join('\n\n');
   },

@@ -1,5 +1,5 @@
 import type { Template } from '../../template';
-import { amount, dollars } from './amounts';
+import { amountInFormula, dollars } from '../amounts';
 
 type Layer = { units: number; cost: number };
 /** Three layers in the order of their purchase; the sale takes the first one whole and a part of the second. */
@@ -54,7 +54,7 @@ export const fifoCostOfSales: Template<Stock, number> = {
     const [first, second] = stock.layers;
     const rest = stock.sold - first.units;
     return [
-      `Under FIFO the oldest units leave first: the ${first.units} units of the beginning at ${first.cost} dollars, then $${stock.sold} - ${first.units} = ${rest}$ of those bought on the 5th at ${second.cost} dollars. That is $${first.units} \\cdot ${first.cost} + ${rest} \\cdot ${second.cost} = ${amount(fifo(stock))}$ dollars.`,
+      `Under FIFO the oldest units leave first: the ${first.units} units of the beginning at ${first.cost} dollars, then $${stock.sold} - ${first.units} = ${rest}$ of those bought on the 5th at ${second.cost} dollars. That is $${first.units} \\cdot ${first.cost} + ${rest} \\cdot ${second.cost} = ${amountInFormula(fifo(stock))}$ dollars.`,
       'The last purchases stay in inventory under FIFO, at the newest costs. Taking them for the units sold would be LIFO, which US GAAP allows and IFRS does not.',
     ].join('\n\n');
   },

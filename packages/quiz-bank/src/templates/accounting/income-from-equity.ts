@@ -1,5 +1,5 @@
 import type { Template } from '../../template';
-import { amount, dollars } from './amounts';
+import { amountInFormula, dollars } from '../amounts';
 
 type Sheet = { assets: number; liabilities: number };
 type Year = { opening: Sheet; closing: Sheet; invested: number; withdrawn: number };
@@ -51,7 +51,7 @@ export const incomeFromEquity: Template<Year, number> = {
     const [before, after] = [equity(year.opening), equity(year.closing)];
     const income = change(year) - year.invested + year.withdrawn;
     return [
-      `Equity is assets less liabilities: $${amount(before)}$ dollars at first and $${amount(after)}$ at the end, a rise of $${amount(change(year))}$. Investments raise equity and withdrawals lower it without being income, so income is $${amount(change(year))} - ${amount(year.invested)} + ${amount(year.withdrawn)} = ${amount(income)}$ dollars.`,
+      `Equity is assets less liabilities: $${amountInFormula(before)}$ dollars at first and $${amountInFormula(after)}$ at the end, a rise of $${amountInFormula(change(year))}$. Investments raise equity and withdrawals lower it without being income, so income is $${amountInFormula(change(year))} - ${amountInFormula(year.invested)} + ${amountInFormula(year.withdrawn)} = ${amountInFormula(income)}$ dollars.`,
       'Withdrawals have to be added back because equity would have risen by that much more without them. They are a distribution to the owner and no expense.',
     ].join('\n\n');
   },

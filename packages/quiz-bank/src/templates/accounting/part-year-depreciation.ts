@@ -1,5 +1,5 @@
 import type { Template } from '../../template';
-import { amount, dollars } from './amounts';
+import { amountInFormula, dollars } from '../amounts';
 
 /** A machine that loses `monthly` dollars a month; `month` is that of its purchase, 1 for January. */
 type Machine = { monthly: number; years: number; residual: number; month: number };
@@ -58,7 +58,7 @@ export const partYearDepreciation: Template<Machine, number> = {
   explanation: (machine) => {
     const { monthly, years, residual } = machine;
     return [
-      `The depreciable amount is $${amount(cost(machine))} - ${amount(residual)} = ${amount(12 * years * monthly)}$ dollars, which is $${amount(12 * monthly)}$ a year over ${years} years and $${monthly}$ a month. The machine is used for $${months(machine)}$ months up to 31 December, so the expense is $${months(machine)} \\cdot ${monthly} = ${amount(monthly * months(machine))}$ dollars.`,
+      `The depreciable amount is $${amountInFormula(cost(machine))} - ${amountInFormula(residual)} = ${amountInFormula(12 * years * monthly)}$ dollars, which is $${amountInFormula(12 * monthly)}$ a year over ${years} years and $${monthly}$ a month. The machine is used for $${months(machine)}$ months up to 31 December, so the expense is $${months(machine)} \\cdot ${monthly} = ${amountInFormula(monthly * months(machine))}$ dollars.`,
       'The residual value is expected to come back at the end and is not used up, so it is subtracted first. A full year would charge this period with months in which the machine earned nothing.',
     ].join('\n\n');
   },

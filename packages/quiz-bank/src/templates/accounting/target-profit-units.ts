@@ -1,5 +1,5 @@
 import type { Template } from '../../template';
-import { amount, dollars } from './amounts';
+import { amountInFormula, dollars } from '../amounts';
 
 /** Units up to the break-even point and beyond it; the tax rate in percent. */
 type Plan = { price: number; variable: number; even: number; beyond: number; rate: number };
@@ -50,7 +50,7 @@ export const targetProfitUnits: Template<Plan, number> = {
       option: ({ beyond }) => beyond,
     },
   ],
-  show: (value) => `${amount(value).replaceAll('{,}', ',')} units`,
+  show: (value) => `${amountInFormula(value).replaceAll('{,}', ',')} units`,
   // The income statement of these sales, down to the last line.
   holds: (plan, value) => {
     const beforeTax = value * plan.price - value * plan.variable - fixed(plan);
@@ -60,7 +60,7 @@ export const targetProfitUnits: Template<Plan, number> = {
   explanation: (plan) => {
     const beforeTax = plan.beyond * margin(plan);
     return [
-      `A profit of ${dollars(target(plan))} is what ${100 - plan.rate} % of the profit before tax leaves, so $\\frac{${amount(target(plan))}}{${(100 - plan.rate) / 100}} = ${amount(beforeTax)}$ dollars are needed before tax. Each unit contributes $${plan.price} - ${plan.variable} = ${margin(plan)}$ dollars, and $\\frac{${amount(fixed(plan))} + ${amount(beforeTax)}}{${margin(plan)}} = ${amount(plan.even + plan.beyond)}$ units cover fixed costs and profit.`,
+      `A profit of ${dollars(target(plan))} is what ${100 - plan.rate} % of the profit before tax leaves, so $\\frac{${amountInFormula(target(plan))}}{${(100 - plan.rate) / 100}} = ${amountInFormula(beforeTax)}$ dollars are needed before tax. Each unit contributes $${plan.price} - ${plan.variable} = ${margin(plan)}$ dollars, and $\\frac{${amountInFormula(fixed(plan))} + ${amountInFormula(beforeTax)}}{${margin(plan)}} = ${amountInFormula(plan.even + plan.beyond)}$ units cover fixed costs and profit.`,
       'Without the step back to the profit before tax, the firm would sell too little to keep what it wants. Fixed costs are deducted before tax is reckoned, so they are not raised by the tax rate.',
     ].join('\n\n');
   },

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
+import { amount, amountInFormula } from '../amounts';
 
 /** Units sold a month, dollars for each order, and dollars for holding a unit for a year. */
 type Stock = { monthly: number; order: number; holding: number };
@@ -7,7 +8,6 @@ type Stock = { monthly: number; order: number; holding: number };
 const rootOf = (value: number) => Math.round(Math.sqrt(value));
 const yearly = ({ monthly }: Stock) => 12 * monthly;
 const quantity = (stock: Stock) => rootOf((2 * yearly(stock) * stock.order) / stock.holding);
-const whole = (value: number) => value.toLocaleString('en-US').replaceAll(',', '{,}');
 
 /** Ordering and holding for a year, where half an order lies in stock on average. */
 const yearlyCost = (stock: Stock, units: number) =>
@@ -29,7 +29,7 @@ export const economicOrderQuantity: Template<Stock, number> = {
     return { monthly: monthly(size), order, holding };
   },
   stem: ({ monthly, order, holding }) =>
-    `A wholesaler sells $${whole(monthly)}$ units of an article each month, evenly through the year. Each order costs ${order} dollars whatever its size, and holding a unit in stock for a year costs ${holding} dollars. How many units does the economic order quantity (EOQ) model tell it to order at a time, rounded to whole units?`,
+    `A wholesaler sells $${amountInFormula(monthly)}$ units of an article each month, evenly through the year. Each order costs ${order} dollars whatever its size, and holding a unit in stock for a year costs ${holding} dollars. How many units does the economic order quantity (EOQ) model tell it to order at a time, rounded to whole units?`,
   answer: quantity,
   mistakes: [
     {
@@ -54,7 +54,7 @@ export const economicOrderQuantity: Template<Stock, number> = {
       option: (stock) => Math.round(yearly(stock) / quantity(stock)),
     },
   ],
-  show: (value) => `$${whole(value)}$ units`,
+  show: (value) => `$${amountInFormula(value)}$ units`,
   // One unit more or less in each order makes the year dearer.
   holds: (stock, value) => {
     const cost = yearlyCost(stock, value);
@@ -65,8 +65,8 @@ export const economicOrderQuantity: Template<Stock, number> = {
     const [demand, best] = [yearly(stock), quantity(stock)];
     const half = new Fraction(best * holding, 2).valueOf();
     return [
-      `Demand and holding cost need the same period: $12 \\cdot ${whole(monthly)} = ${whole(demand)}$ units a year. The EOQ is $\\sqrt{\\frac{2 \\cdot ${whole(demand)} \\cdot ${order}}{${holding}}} = ${whole(best)}$ units.`,
-      `At this size ordering and holding cost the same, ${half.toLocaleString('en-US')} dollars a year each, where half an order lies in stock on average. That half is where the factor 2 comes from; with the demand of one month under the root the order would be too small by the factor $\\sqrt{12}$.`,
+      `Demand and holding cost need the same period: $12 \\cdot ${amountInFormula(monthly)} = ${amountInFormula(demand)}$ units a year. The EOQ is $\\sqrt{\\frac{2 \\cdot ${amountInFormula(demand)} \\cdot ${order}}{${holding}}} = ${amountInFormula(best)}$ units.`,
+      `At this size ordering and holding cost the same, ${amount(half)} dollars a year each, where half an order lies in stock on average. That half is where the factor 2 comes from; with the demand of one month under the root the order would be too small by the factor $\\sqrt{12}$.`,
     ].join('\n\n');
   },
 };

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
+import { amountInFormula } from '../amounts';
 
 /** Profits in thousand dollars of a large and a small plant at high and at low demand; high has `tenths` of ten chances. */
 type Decision = { large: Profits; small: Profits; tenths: number };
@@ -14,7 +15,6 @@ const better = (decision: Decision) => larger(ofLarge(decision), ofSmall(decisio
 /** The large plant is best at high demand, the small one at low demand. */
 const informed = ({ large, small, tenths }: Decision) =>
   expected({ high: large.high, low: small.low }, tenths);
-const amount = (value: Fraction | number) => value.valueOf().toLocaleString('en-US').replaceAll(',', '{,}');
 
 export const valueOfPerfectInformation: Template<Decision, Fraction> = {
   subject: 'Business',
@@ -58,7 +58,7 @@ export const valueOfPerfectInformation: Template<Decision, Fraction> = {
       option: (decision) => better(decision).neg().add(decision.large.high),
     },
   ],
-  show: (value) => `$${amount(value)}$ thousand dollars`,
+  show: (value) => `$${amountInFormula(value)}$ thousand dollars`,
   // It is also the least expected regret: what the plant chosen earns less than the one that fits the demand.
   holds: ({ large, small, tenths }, value) => {
     const regrets = [
@@ -74,8 +74,8 @@ export const valueOfPerfectInformation: Template<Decision, Fraction> = {
     const [high, low] = [`0.${tenths}`, `0.${10 - tenths}`];
     const [with_, without] = [informed(decision), better(decision)];
     return [
-      `With the information the firm builds large at high and small at low demand: $${high} \\cdot ${large.high} + ${low} \\cdot ${small.low} = ${amount(with_)}$. Without it, the large plant brings $${high} \\cdot ${large.high} + ${low} \\cdot (${large.low}) = ${amount(ofLarge(decision))}$ and the small one $${high} \\cdot ${small.high} + ${low} \\cdot ${small.low} = ${amount(ofSmall(decision))}$ thousand dollars.`,
-      `The information is worth what it adds to the better of these: $${amount(with_)} - ${amount(without)} = ${amount(with_.sub(without))}$ thousand dollars, the most that any market study can be worth. It does not change how likely high demand is, and ${amount(with_).replaceAll('{,}', ',')} thousand dollars are in part earned without it.`,
+      `With the information the firm builds large at high and small at low demand: $${high} \\cdot ${large.high} + ${low} \\cdot ${small.low} = ${amountInFormula(with_)}$. Without it, the large plant brings $${high} \\cdot ${large.high} + ${low} \\cdot (${large.low}) = ${amountInFormula(ofLarge(decision))}$ and the small one $${high} \\cdot ${small.high} + ${low} \\cdot ${small.low} = ${amountInFormula(ofSmall(decision))}$ thousand dollars.`,
+      `The information is worth what it adds to the better of these: $${amountInFormula(with_)} - ${amountInFormula(without)} = ${amountInFormula(with_.sub(without))}$ thousand dollars, the most that any market study can be worth. It does not change how likely high demand is, and ${amountInFormula(with_).replaceAll('{,}', ',')} thousand dollars are in part earned without it.`,
     ].join('\n\n');
   },
 };

@@ -1,5 +1,5 @@
 import type { Template } from '../../template';
-import { amount, dollars } from '../accounting/amounts';
+import { amountInFormula, dollars } from '../amounts';
 
 /** Demand Q = slope · (choke − P), bought at one price. */
 type Demand = { slope: number; choke: number; price: number };
@@ -17,7 +17,7 @@ export const consumerSurplus: Template<Demand, number> = {
     return { slope: pick([2, 4, 6, 10, 20]), price, choke: price + pick([4, 5, 6, 8, 10, 12]) };
   },
   stem: ({ slope, choke, price }) =>
-    `The quantity demanded of a good is $Q = ${amount(slope * choke)} - ${slope}P$, where $P$ is its price in dollars. How large is the consumer surplus when all units are sold at a price of ${dollars(price)}?`,
+    `The quantity demanded of a good is $Q = ${amountInFormula(slope * choke)} - ${slope}P$, where $P$ is its price in dollars. How large is the consumer surplus when all units are sold at a price of ${dollars(price)}?`,
   answer: surplus,
   mistakes: [
     {
@@ -51,7 +51,7 @@ export const consumerSurplus: Template<Demand, number> = {
     const { slope, choke, price } = demand;
     const sold = quantity(demand);
     return [
-      `At ${dollars(price)} consumers buy $${amount(slope * choke)} - ${slope} \\cdot ${price} = ${sold}$ units, and demand ends at a price of $\\frac{${amount(slope * choke)}}{${slope}} = ${choke}$ dollars. The surplus is the triangle between the demand curve and the price: $\\frac{1}{2} \\cdot ${sold} \\cdot (${choke} - ${price}) = ${amount(surplus(demand))}$ dollars.`,
+      `At ${dollars(price)} consumers buy $${amountInFormula(slope * choke)} - ${slope} \\cdot ${price} = ${sold}$ units, and demand ends at a price of $\\frac{${amountInFormula(slope * choke)}}{${slope}} = ${choke}$ dollars. The surplus is the triangle between the demand curve and the price: $\\frac{1}{2} \\cdot ${sold} \\cdot (${choke} - ${price}) = ${amountInFormula(surplus(demand))}$ dollars.`,
       'Without the half every unit would be worth as much as the first one. What consumers pay is the rectangle below the price; it is their expense and no part of the surplus.',
     ].join('\n\n');
   },

@@ -1,5 +1,5 @@
 import type { Template } from '../../template';
-import { dollars } from '../accounting/amounts';
+import { dollars } from '../amounts';
 
 /** Demand falls by `demand` units a dollar, supply rises by `supply`; they meet at `price` without the tax. */
 type Market = { demand: number; supply: number; price: number; start: number };

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
-import { dollars, dollarsInFormula } from './dollars';
+import { amountInFormula, dollars, whole } from '../amounts';
 
 /** A bond with a face value of 1,000 dollars: what it pays every six months, and its price. */
 type Bond = { coupon: number; price: number };
@@ -19,7 +19,7 @@ export const currentYieldOfBond: Template<Bond, Fraction> = {
     price: pick([880, 910, 940, 960, 1040, 1060, 1090, 1120]),
   }),
   stem: ({ coupon, price }) =>
-    `A bond with a face value of 1,000 dollars pays a coupon of ${coupon} dollars every six months and costs ${dollars(price)} dollars. What is its current yield, that is its yearly coupons in per cent of its price, to two decimals?`,
+    `A bond with a face value of 1,000 dollars pays a coupon of ${coupon} dollars every six months and costs ${dollars(whole(price))}. What is its current yield, that is its yearly coupons in per cent of its price, to two decimals?`,
   answer: currentYield,
   mistakes: [
     {
@@ -48,7 +48,7 @@ export const currentYieldOfBond: Template<Bond, Fraction> = {
   },
   explanation: (bond) =>
     [
-      `In a year the bond pays $2 \\cdot ${bond.coupon} = ${2 * bond.coupon}$ dollars. Divided by the price this is $\\frac{${2 * bond.coupon}}{${dollarsInFormula(bond.price)}} \\approx ${decimal(currentYield(bond))}\\,\\%$.`,
+      `In a year the bond pays $2 \\cdot ${bond.coupon} = ${2 * bond.coupon}$ dollars. Divided by the price this is $\\frac{${2 * bond.coupon}}{${amountInFormula(whole(bond.price))}} \\approx ${decimal(currentYield(bond))}\\,\\%$.`,
       `The coupon rate, $${decimal(percent(2 * bond.coupon, 1000))}\\,\\%$, refers to the face value and stays the same for the life of the bond; a buyer pays the price, so the current yield is ${bond.price < 1000 ? 'higher for this bond below par' : 'lower for this bond above par'}. Neither of them counts what is gained or lost when the bond is repaid at its face value.`,
     ].join('\n\n'),
 };

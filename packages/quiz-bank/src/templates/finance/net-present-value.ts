@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
-import { dollars, dollarsInFormula } from './dollars';
+import { amountInFormula, dollars, whole } from '../amounts';
 
 /** Present values of the inflows after one and two years, the outlay, and the rate per year in percent. */
 type Project = { first: number; second: number; outlay: number; rate: number };
@@ -20,7 +20,7 @@ export const netPresentValue: Template<Project, Fraction> = {
     return { first, second, outlay: first + second - value, rate: pick([5, 10, 20, 25]) };
   },
   stem: (project) =>
-    `A project costs ${dollars(project.outlay)} dollars today and pays ${dollars(afterOne(project))} dollars in one year and ${dollars(afterTwo(project))} dollars in two years. What is its net present value in dollars, to the nearest dollar, at a discount rate of ${project.rate} % a year?`,
+    `A project costs ${dollars(whole(project.outlay))} today and pays ${dollars(whole(afterOne(project)))} in one year and ${dollars(whole(afterTwo(project)))} in two years. What is its net present value in dollars, to the nearest dollar, at a discount rate of ${project.rate} % a year?`,
   answer: ({ first, second, outlay }) => new Fraction(first + second - outlay),
   mistakes: [
     {
@@ -46,7 +46,7 @@ export const netPresentValue: Template<Project, Fraction> = {
         new Fraction(project.first + project.second).sub(new Fraction(project.outlay).div(growth(project))),
     },
   ],
-  show: (value) => `$${dollarsInFormula(value)}$`,
+  show: (value) => `$${amountInFormula(whole(value))}$`,
   // The account of the project after two years, against its net present value put aside at the same rate.
   holds: (project, value) => {
     let [account, aside] = [new Fraction(-project.outlay), value];
@@ -58,10 +58,10 @@ export const netPresentValue: Template<Project, Fraction> = {
   },
   explanation: (project) => {
     const factor = growth(project).toString();
-    const [first, second] = [dollarsInFormula(project.first), dollarsInFormula(project.second)];
-    const value = dollarsInFormula(project.first + project.second - project.outlay);
+    const [first, second] = [amountInFormula(whole(project.first)), amountInFormula(whole(project.second))];
+    const value = amountInFormula(whole(project.first + project.second - project.outlay));
     return [
-      `Each inflow is discounted by its own time: $\\frac{${dollarsInFormula(afterOne(project))}}{${factor}} = ${first}$ and $\\frac{${dollarsInFormula(afterTwo(project))}}{${factor}^2} = ${second}$ dollars. With the outlay, which is paid today and not discounted, the net present value is $${first} + ${second} - ${dollarsInFormula(project.outlay)} = ${value}$ dollars.`,
+      `Each inflow is discounted by its own time: $\\frac{${amountInFormula(whole(afterOne(project)))}}{${factor}} = ${first}$ and $\\frac{${amountInFormula(whole(afterTwo(project)))}}{${factor}^2} = ${second}$ dollars. With the outlay, which is paid today and not discounted, the net present value is $${first} + ${second} - ${amountInFormula(whole(project.outlay))} = ${value}$ dollars.`,
       'The plain sum of the flows treats money of different years as equal. One common factor for both inflows gives the first or the second the wrong distance in time.',
     ].join('\n\n');
   },

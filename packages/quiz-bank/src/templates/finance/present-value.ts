@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
-import { dollars, dollarsInFormula } from './dollars';
+import { amountInFormula, dollars, whole } from '../amounts';
 
 /** What is worth how much today, the rate per year in percent, and the number of years. */
 type Claim = { today: number; rate: number; years: number };
@@ -19,7 +19,7 @@ export const presentValue: Template<Claim, Fraction> = {
   source: 'OpenStax, Principles of Finance 2e, section 7.2, Time Value of Money (TVM) Basics',
   make: ({ int, pick }) => ({ today: 8000 * int(1, 6), rate: pick([5, 10, 20, 25]), years: pick([2, 3]) }),
   stem: (claim) =>
-    `A single payment of ${dollars(payment(claim))} dollars is due in exactly ${claim.years} years. What is its present value, to the nearest dollar, at a discount rate of ${claim.rate} % a year, compounded annually?`,
+    `A single payment of ${dollars(whole(payment(claim)))} is due in exactly ${claim.years} years. What is its present value, to the nearest dollar, at a discount rate of ${claim.rate} % a year, compounded annually?`,
   answer: ({ today }) => new Fraction(today),
   mistakes: [
     {
@@ -43,7 +43,7 @@ export const presentValue: Template<Claim, Fraction> = {
       option: (claim) => payment(claim).mul(new Fraction(100 - claim.rate * claim.years, 100)),
     },
   ],
-  show: (value) => `${dollars(value)} dollars`,
+  show: (value) => `${dollars(whole(value))}`,
   // Lets the amount earn its interest year after year.
   holds: (claim, value) => {
     let balance = value;
@@ -52,9 +52,9 @@ export const presentValue: Template<Claim, Fraction> = {
     return balance.equals(payment(claim));
   },
   explanation: (claim) => {
-    const [factor, due] = [growth(claim).toString(), dollarsInFormula(payment(claim))];
+    const [factor, due] = [growth(claim).toString(), amountInFormula(whole(payment(claim)))];
     return [
-      `The present value is what grows to the payment: $PV \\cdot ${factor}^{${claim.years}} = ${due}$, so $PV = \\frac{${due}}{${factor}^{${claim.years}}} = ${dollarsInFormula(claim.today)}$ dollars.`,
+      `The present value is what grows to the payment: $PV \\cdot ${factor}^{${claim.years}} = ${due}$, so $PV = \\frac{${due}}{${factor}^{${claim.years}}} = ${amountInFormula(whole(claim.today))}$ dollars.`,
       `Each year of waiting divides the amount by $${factor}$. To take ${claim.rate} % off the future amount is something else, because the rate refers to the smaller amount at the beginning of a year; and simple interest leaves out the interest on interest.`,
     ].join('\n\n');
   },

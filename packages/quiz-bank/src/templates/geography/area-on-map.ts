@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
+import { amountInFormula } from '../amounts';
 
 /** The denominator of a map’s scale, and an area on the map in cm². */
 type MapArea = { scale: number; area: number };
@@ -8,7 +9,6 @@ type MapArea = { scale: number; area: number };
 const kilometres = ({ scale }: MapArea) => new Fraction(scale, 100_000);
 const ground = (map: MapArea) => kilometres(map).mul(kilometres(map)).mul(map.area);
 const decimal = (value: Fraction) => String(Number(value.valueOf().toFixed(4)));
-const inFormula = (value: number) => value.toLocaleString('en-US').replaceAll(',', '{,}');
 
 export const areaOnMap: Template<MapArea, Fraction> = {
   subject: 'Geography',
@@ -18,7 +18,7 @@ export const areaOnMap: Template<MapArea, Fraction> = {
     'Arthur H. Robinson et al., Elements of Cartography (6th edition, Wiley, 1995); OpenStax, University Physics Volume 1, section 1.3, Unit Conversion',
   make: ({ int, pick }) => ({ scale: pick([20_000, 25_000, 50_000, 200_000, 250_000]), area: int(3, 24) }),
   stem: ({ scale, area }) =>
-    `On a map with the scale $1 : ${inFormula(scale)}$ a forest covers an area of $${area}\\ \\mathrm{cm^2}$. Which area does it cover on the ground?`,
+    `On a map with the scale $1 : ${amountInFormula(scale)}$ a forest covers an area of $${area}\\ \\mathrm{cm^2}$. Which area does it cover on the ground?`,
   answer: ground,
   mistakes: [
     {
@@ -52,7 +52,7 @@ export const areaOnMap: Template<MapArea, Fraction> = {
   explanation: (map) => {
     const side = decimal(kilometres(map));
     return [
-      `A centimetre on the map is $${inFormula(map.scale)}\\ \\mathrm{cm} = ${side}\\ \\mathrm{km}$ on the ground. A square centimetre is therefore $(${side}\\ \\mathrm{km})^2 = ${decimal(kilometres(map).mul(kilometres(map)))}\\ \\mathrm{km^2}$, and $${map.area}$ of them are $${decimal(ground(map))}\\ \\mathrm{km^2}$.`,
+      `A centimetre on the map is $${amountInFormula(map.scale)}\\ \\mathrm{cm} = ${side}\\ \\mathrm{km}$ on the ground. A square centimetre is therefore $(${side}\\ \\mathrm{km})^2 = ${decimal(kilometres(map).mul(kilometres(map)))}\\ \\mathrm{km^2}$, and $${map.area}$ of them are $${decimal(ground(map))}\\ \\mathrm{km^2}$.`,
       'A scale is a ratio of lengths. An area has two of them, so the factor counts twice, once along and once across; with a single factor each square centimetre would stand for a strip that is just one kilometre wide.',
     ].join('\n\n');
   },

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
+import { amount } from '../amounts';
 
 /** How many of a thousand people are ill, and shares in percent of the ill and of the others who test positive. */
 type Screening = { ill: number; sensitivity: number; falseAlarms: number };
@@ -24,7 +25,7 @@ export const positivePredictiveValue: Template<Screening, number> = {
     falseAlarms: pick([5, 10, 15, 20]),
   }),
   stem: (screening) =>
-    `In a screening of ${tested.toLocaleString('en-US')} people, ${screening.ill} have the condition. The test is positive in ${truePositives(screening)} of these and in ${falsePositives(screening)} of the ${tested - screening.ill} others. What is the positive predictive value of the test in this group, to the nearest per cent?`,
+    `In a screening of ${amount(tested)} people, ${screening.ill} have the condition. The test is positive in ${truePositives(screening)} of these and in ${falsePositives(screening)} of the ${tested - screening.ill} others. What is the positive predictive value of the test in this group, to the nearest per cent?`,
   answer: predictive,
   mistakes: [
     {
