@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Subject, subjects } from '@aw/contracts/documents/subjects';
 import { expect, test } from 'vitest';
 import { compileQuiz } from './compile-quiz';
 import { readQuizBank } from './index';
@@ -8,6 +9,20 @@ import { readQuiz, readQuizzes } from './read-quizzes';
 import { reportOf } from './report/report';
 import { readDifferences } from './second-solutions/differences';
 import { checkSecondSolutions, readSecondSolutions } from './second-solutions/second-solution';
+
+/** A generated quiz of fifty exists in each of them. */
+const commonest = [
+  'Mathematics',
+  'Statistics',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'Computer Science',
+  'Economics',
+  'Business',
+  'Accounting',
+  'Psychology',
+] as const;
 
 const folder = fileURLToPath(new URL('../files/', import.meta.url));
 const { quizzes, faults } = readQuizzes(folder);
@@ -36,6 +51,17 @@ test('[Z1] every quiz has its subject, ten items or more, and each letter about 
     const rounds = Math.floor(items.length / 10);
     expect(Math.min(...times), key).toBeGreaterThanOrEqual(2 * rounds);
   }
+});
+
+test('[Z1] every subject has a quiz, and the ten commonest one of each level and sixty items', () => {
+  const quizzesOf = (subject: Subject) => quizzes.filter((quiz) => quiz.subject === subject);
+  for (const subject of subjects) expect(quizzesOf(subject).length, subject).toBeGreaterThanOrEqual(1);
+  for (const subject of commonest) {
+    const ofSubject = quizzesOf(subject);
+    expect(new Set(ofSubject.map(({ difficulty }) => difficulty)).size, subject).toBe(3);
+    expect(ofSubject.flatMap(({ items }) => items).length, subject).toBeGreaterThanOrEqual(60);
+  }
+  expect(quizzes.flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(880);
 });
 
 test('[Z1] a file that does not fit is named with its item', () => {

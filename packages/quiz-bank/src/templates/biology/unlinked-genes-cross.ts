@@ -20,7 +20,7 @@ const form = (gene: Gene) => `the ${gene.isDominant ? 'dominant' : 'recessive'} 
 
 /** What all children of a cross of one gene are, each as likely as the others. */
 const square = ({ first, second }: Gene) =>
-  [...first].flatMap((one) => [...second].map((other) => one + other));
+  first.split('').flatMap((one) => second.split('').map((other) => one + other));
 const shows = (child: string, { isDominant }: Gene) => (child !== child.toLowerCase()) === isDominant;
 
 export const unlinkedGenesCross: Template<readonly Gene[], Fraction> = {

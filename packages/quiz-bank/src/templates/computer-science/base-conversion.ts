@@ -42,7 +42,7 @@ export const baseConversion: Template<Digits, string> = {
   show: (value) => `\`0x${value}\``,
   // Adds up the weights of the digits.
   holds: (digits, value) => {
-    const sum = [...value].reduce((total, each) => 16 * total + Number.parseInt(each, 16), 0);
+    const sum = value.split('').reduce((total, each) => 16 * total + Number.parseInt(each, 16), 0);
     return sum === decimal(digits);
   },
   explanation: ({ high, low }) => {
