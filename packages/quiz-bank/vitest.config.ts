@@ -5,6 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@aw/source'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    // Several tests compile the whole bank, which takes seconds on a busy machine.
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 });
