@@ -4,7 +4,7 @@ import { findTwins } from '../lint/twins';
 import type { QuizText } from '../quiz-file';
 import type { Difference } from '../second-solutions/differences';
 import { templates } from '../templates';
-import { guessers, passedBy, passPercentage } from './guessers';
+import { passedBy, passPercentage, testWiseStrategies } from './test-wiseness';
 
 /** What the bank holds and how it was checked, as Markdown. `compiled` are the same quizzes as `quizzes`. */
 export function reportOf(
@@ -24,8 +24,10 @@ export function reportOf(
     `Near-twins: ${findTwins(quizzes).length}.`,
     `Second solutions that agreed with the key at first sight: ${agreed} of ${solved} (${percent(agreed, solved)}). Rewritten: ${differences.length - dropped}, dropped: ${dropped}.`,
     ...(differences.length > 0 ? [differences.map(differenceLine).join('\n')] : []),
-    `Quizzes of ${compiled.length} that a guesser passes (${passPercentage} %), who chooses`,
-    guessers.map((guesser) => `- ${guesser.name}: ${passedBy(guesser, compiled).length}`).join('\n'),
+    `Quizzes of ${compiled.length} that somebody passes (${passPercentage} %) who knows nothing and chooses`,
+    testWiseStrategies
+      .map((strategy) => `- ${strategy.name}: ${passedBy(strategy, compiled).length}`)
+      .join('\n'),
     subjectTable(quizzes),
   ].join('\n\n');
 }

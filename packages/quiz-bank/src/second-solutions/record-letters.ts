@@ -18,7 +18,7 @@ const files = fileURLToPath(new URL('../../files/', import.meta.url));
 for (const quiz of readQuizzes(files).quizzes) {
   const file = join(source, secondFileOf(quiz.key));
   if (!existsSync(file)) continue;
-  const solved = solutionsOf(quiz, given.parse(parse(readFileSync(file, 'utf8'))));
+  const solved = solutionsOf(quiz, given.parse(parse(readFileSync(file, 'utf8')) ?? {}));
   const all = { ...readSecondSolutions(files, quiz.key), ...solved };
   writeFileSync(join(files, secondFileOf(quiz.key)), stringify(all, { lineWidth: 0 }));
   console.log(`${quiz.key}: ${Object.keys(solved).length} second solutions`);

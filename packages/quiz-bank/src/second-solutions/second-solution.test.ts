@@ -46,7 +46,7 @@ test('[Z12] a written item needs a second solution, one by a template does not',
 test('[Z3] a sheet has stems and options, and nothing that tells the key', () => {
   const text = itemText();
   const options = [text.answer, ...text.others.map(({ option }) => option)];
-  const lines = sheetOf(quizText([text]))
+  const lines = sheetOf(quizText([text]), new Set([id]))
     .split('\n')
     .filter(Boolean);
   const shown = lines.map((line) => line.replace(/^[A-D]\. /, ''));

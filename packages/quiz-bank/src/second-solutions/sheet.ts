@@ -2,14 +2,13 @@ import { letters } from '../bank';
 import { compileQuiz } from '../compile-quiz';
 import type { QuizText } from '../quiz-file';
 
-/** The written items of a quiz as a taker sees them. */
-export function sheetOf(quiz: QuizText): string {
-  const written = quiz.items.filter(({ template }) => !template);
-  return sheetOfItems(quiz, new Set(written.map(({ text }) => text.id)));
+/** The ids of the items that no template makes. */
+export function writtenItems({ items }: QuizText): Set<string> {
+  return new Set(items.filter(({ template }) => !template).map(({ text }) => text.id));
 }
 
 /** Some items of a quiz as a taker sees them: ids, stems and options, neither keys nor explanations. */
-export function sheetOfItems(quiz: QuizText, ids: ReadonlySet<string>): string {
+export function sheetOf(quiz: QuizText, ids: ReadonlySet<string>): string {
   const { key, title, subject, items } = compileQuiz(quiz);
   const blocks = items
     .filter(({ id }) => ids.has(id))

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { compileQuiz } from '../compile-quiz';
 import { readQuizBank } from '../index';
 import { itemText, quizText } from '../testing/texts';
-import { guessers, passedBy } from './guessers';
+import { passedBy, testWiseStrategies } from './test-wiseness';
 
-test.each(guessers)('[Z1] who chooses $name fails nine quizzes of ten', (guesser) => {
+test.each(testWiseStrategies)('[Z1] who chooses $name fails nine quizzes of ten', (strategy) => {
   const quizzes = readQuizBank();
-  const passed = passedBy(guesser, quizzes).map(({ key }) => key);
+  const passed = passedBy(strategy, quizzes).map(({ key }) => key);
   expect(passed.length, passed.join(', ')).toBeLessThanOrEqual(quizzes.length / 10);
 });
 
@@ -30,6 +30,6 @@ test.each([
 ])('[Z1] who chooses %s finds an answer that stands out so', (name, answer, ...others) => {
   const options = others.map((option) => ({ option, mistake: 'Guesses.' }));
   const quiz = compileQuiz(quizText([itemText({ stem: 'Why do icebergs float?', answer, others: options })]));
-  const guesser = guessers.find((one) => one.name === name);
-  expect(guesser && passedBy(guesser, [quiz])).toEqual([quiz]);
+  const strategy = testWiseStrategies.find((one) => one.name === name);
+  expect(strategy && passedBy(strategy, [quiz])).toEqual([quiz]);
 });

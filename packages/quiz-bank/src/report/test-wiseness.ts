@@ -1,10 +1,10 @@
 import { type BankItem, type BankQuiz, type Letter, letters } from '../bank';
 
-/** Chooses without knowing the subject, from what an item looks like. */
-export type Guesser = { name: string; choose: (item: BankItem) => Letter };
+/** A way to choose without knowing the subject, from what an item looks like (test-wiseness). */
+export type TestWiseStrategy = { name: string; choose: (item: BankItem) => Letter };
 
 /** What people try who know nothing: one letter, the form of the options, words that repeat. */
-export const guessers: readonly Guesser[] = [
+export const testWiseStrategies: readonly TestWiseStrategy[] = [
   ...letters.map((letter) => ({ name: `always ${letter}`, choose: () => letter })),
   { name: 'the longest option', choose: (item) => best(item, (option) => option.length) },
   { name: 'the shortest option', choose: (item) => best(item, (option) => -option.length) },
@@ -22,7 +22,7 @@ export const guessers: readonly Guesser[] = [
 export const passPercentage = 60;
 
 /** The quizzes that somebody passes who chooses like this. */
-export function passedBy({ choose }: Guesser, quizzes: readonly BankQuiz[]): BankQuiz[] {
+export function passedBy({ choose }: TestWiseStrategy, quizzes: readonly BankQuiz[]): BankQuiz[] {
   return quizzes.filter(({ items }) => {
     const right = items.filter((item) => choose(item) === item.correctAnswer).length;
     return (100 * right) / items.length >= passPercentage;
