@@ -43,7 +43,7 @@ export const presentValue: Template<Claim, Fraction> = {
       option: (claim) => payment(claim).mul(new Fraction(100 - claim.rate * claim.years, 100)),
     },
   ],
-  show: (value) => `${dollars(whole(value))}`,
+  show: (value) => dollars(whole(value)),
   // Lets the amount earn its interest year after year.
   holds: (claim, value) => {
     let balance = value;
