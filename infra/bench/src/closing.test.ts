@@ -18,7 +18,7 @@ const program = `
   console.log(JSON.stringify({ folder, pid }));
   process.once('SIGINT', () => {
     close();
-    setTimeout(() => { try { startProcess(process.execPath, ['-v']); } catch { console.log('nothing more starts'); } });
+    try { startProcess(process.execPath, ['-v']); } catch { console.log('nothing more starts'); }
   });
   setInterval(() => {}, 1000);`;
 
