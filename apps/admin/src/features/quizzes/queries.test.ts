@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest';
-import { editorAddress, isRegrading, markedItem, quizAddress, quizzesAddress } from './queries';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient, refreshAfterChange } from '../../api/query-client';
+import { createStaffApi } from '../../services/staff-api';
+import {
+  correctionPreviewQuery,
+  editorAddress,
+  isRegrading,
+  markedItem,
+  quizAddress,
+  quizzesAddress,
+} from './queries';
 
 it('[Z9] the address of the quizzes tells which are listed, and a row leads to a page of its own', () => {
   const state = { status: 'draft', subject: 'Law', q: 'tort', id: undefined } as const;
@@ -42,4 +52,30 @@ it('[Z10] a quiz is read again while a correction of it is not done, and no long
   expect(isRegrading(undefined)).toBe(false);
   expect(isRegrading({ corrections: [{ ...correction, doneAt: null }] })).toBe(true);
   expect(isRegrading({ corrections: [{ ...correction, doneAt: '2026-11-20T10:00:05.000Z' }] })).toBe(false);
+});
+
+it('[Z10] the dry run of a correction is not asked for again once the correction is made, which the server would refuse', async () => {
+  const asked: string[] = [];
+  const api = createStaffApi({
+    apiOrigin: 'https://api.example',
+    tokens: { read: () => 'token', save: () => {}, clear: () => {} },
+    onExpired: () => {},
+    onSetupNeeded: () => {},
+    fetch: async (input) => {
+      asked.push(String(input));
+      return Response.json({ attempts: 1 });
+    },
+  });
+  const query = correctionPreviewQuery(api, {
+    quiz: { id: 1, version: 3 },
+    questionId: 7,
+    kind: 'key',
+    answer: 'B',
+  });
+  const queryClient = createQueryClient();
+  const close = new QueryObserver(queryClient, query).subscribe(() => {});
+  await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toEqual({ attempts: 1 }));
+  await refreshAfterChange(queryClient);
+  close();
+  expect(asked).toEqual(['https://api.example/api/admin/quizzes/1/questions/7/correction?kind=key&answer=B']);
 });

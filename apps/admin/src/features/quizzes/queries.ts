@@ -1,6 +1,8 @@
 import { subjects } from '@aw/contracts/documents/subjects';
+import type { Letter } from '@aw/contracts/quizzes/attempts';
 import { staffListQuizzes, staffReadQuiz } from '@aw/contracts/quizzes/authoring';
-import { quizStatuses, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { staffPreviewCorrection } from '@aw/contracts/quizzes/corrections';
+import { type CorrectionKind, quizStatuses, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { queryOptions } from '@tanstack/react-query';
 import {
   type ListAddress,
@@ -70,6 +72,28 @@ export function quizQuery(api: StaffApi, id: number) {
     queryKey: ['quiz', id],
     queryFn: ({ signal }) => api.call(staffReadQuiz, { params: { id }, signal }),
     refetchInterval: ({ state }) => (isRegrading(state.data) ? pollMs : false),
+  });
+}
+
+type Correction = {
+  quiz: Pick<StaffQuiz, 'id' | 'version'>;
+  questionId: number;
+  kind: CorrectionKind;
+  answer: Letter | undefined;
+};
+
+/**
+ * The dry run of a correction of one state of a quiz. It is not read again after a change: once its own correction is
+ * made, the server refuses it. Never an older one, since attempts go on.
+ */
+export function correctionPreviewQuery(api: StaffApi, { quiz, questionId, kind, answer }: Correction) {
+  const { id, version } = quiz;
+  return queryOptions({
+    queryKey: ['correction preview', id, version, questionId, kind, answer],
+    queryFn: ({ signal }) =>
+      api.call(staffPreviewCorrection, { params: { id, questionId }, query: { kind, answer }, signal }),
+    staleTime: 'static',
+    gcTime: 0,
   });
 }
 

@@ -5,14 +5,17 @@ import { Field, FieldGroup } from '@aw/ui/primitives/field';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { requiredText } from '../../../actions/required-text';
+import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
+import { correctionPreviewQuery } from '../queries';
 import { OptionText, StemText } from '../question-text';
 import { useShownChange } from '../use-quiz-change';
 import { answersFor, kindLabels, kindsFor } from './correction-labels';
-import { CorrectionPreview, PassesField, useCorrectionPreview } from './correction-preview';
+import { CorrectionPreview, PassesField } from './correction-preview';
 
 type CorrectDialogProps = DialogState & { quiz: StaffQuiz; question: AuthoredQuestion; number: number };
 
@@ -53,14 +56,15 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
   const answers = answersFor(kind.value, question);
   const chosen = answer.value !== undefined && answers.includes(answer.value) ? answer.value : undefined;
   const isAnswerMissing = answers.length > 0 && chosen === undefined;
-  const preview = useCorrectionPreview(
-    { quizId: quiz.id, questionId: question.id, kind: kind.value, answer: chosen },
-    kinds.includes(kind.value) && !isAnswerMissing,
-  );
+  const { api } = useConsole();
+  const preview = useQuery({
+    ...correctionPreviewQuery(api, { quiz, questionId: question.id, kind: kind.value, answer: chosen }),
+    enabled: kinds.includes(kind.value) && !isAnswerMissing,
+  });
   const canTake = (preview.data?.passesLost ?? 0) > 0;
   const correct = useShownChange({
-    send: (api, { kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
-      api.call(staffCorrectQuizQuestion, {
+    send: (staffApi, { kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
+      staffApi.call(staffCorrectQuizQuestion, {
         params: { id: quiz.id, questionId: question.id },
         body: {
           kind: chosenKind,

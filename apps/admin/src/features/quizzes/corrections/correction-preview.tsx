@@ -1,7 +1,5 @@
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
-import type { Letter } from '@aw/contracts/quizzes/attempts';
-import { type CorrectionEffects, staffPreviewCorrection } from '@aw/contracts/quizzes/corrections';
-import type { CorrectionKind } from '@aw/contracts/quizzes/staff-quizzes';
+import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import { Button } from '@aw/ui/primitives/button';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { Field } from '@aw/ui/primitives/field';
@@ -9,31 +7,10 @@ import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/item-panel';
-import { useConsole } from '../../../services/console-services';
 import { effectLines, effectNote } from './correction-labels';
-
-type Correction = {
-  quizId: number;
-  questionId: number;
-  kind: CorrectionKind;
-  answer: Letter | undefined;
-};
-
-/** The dry run of a correction, once it is chosen; never an older one, since attempts go on. */
-export function useCorrectionPreview(correction: Correction, isChosen: boolean) {
-  const { api } = useConsole();
-  const { quizId: id, questionId, kind, answer } = correction;
-  return useQuery({
-    queryKey: ['correction preview', id, questionId, kind, answer],
-    queryFn: ({ signal }) =>
-      api.call(staffPreviewCorrection, { params: { id, questionId }, query: { kind, answer }, signal }),
-    enabled: isChosen,
-    gcTime: 0,
-  });
-}
 
 type CorrectionPreviewProps = {
   query: UseQueryResult<CorrectionEffects>;
