@@ -62,7 +62,7 @@ it('[Z10] the dry run of a correction is not asked for again once the correction
     onExpired: () => {},
     onSetupNeeded: () => {},
     fetch: async (input) => {
-      asked.push(String(input));
+      asked.push(input instanceof Request ? input.url : input.toString());
       return Response.json({ attempts: 1 });
     },
   });
