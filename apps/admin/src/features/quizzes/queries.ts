@@ -75,7 +75,8 @@ export function quizQuery(api: StaffApi, id: number) {
   });
 }
 
-type Correction = {
+/** A correction that is being chosen, of a question of one state of a quiz. */
+export type Correction = {
   quiz: Pick<StaffQuiz, 'id' | 'version'>;
   questionId: number;
   kind: CorrectionKind;
@@ -83,8 +84,8 @@ type Correction = {
 };
 
 /**
- * The dry run of a correction of one state of a quiz. It is not read again after a change: once its own correction is
- * made, the server refuses it. Never an older one, since attempts go on.
+ * The dry run of a correction. It is not read again after a change: once its own correction is made, the server refuses
+ * it. Whoever opens the dialog anew asks anew, since attempts go on.
  */
 export function correctionPreviewQuery(api: StaffApi, { quiz, questionId, kind, answer }: Correction) {
   const { id, version } = quiz;

@@ -5,17 +5,14 @@ import { Field, FieldGroup } from '@aw/ui/primitives/field';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { requiredText } from '../../../actions/required-text';
-import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
-import { correctionPreviewQuery } from '../queries';
 import { OptionText, StemText } from '../question-text';
 import { useShownChange } from '../use-quiz-change';
 import { answersFor, kindLabels, kindsFor } from './correction-labels';
-import { CorrectionPreview, PassesField } from './correction-preview';
+import { CorrectionPreview, PassesField, useCorrectionPreview } from './correction-preview';
 
 type CorrectDialogProps = DialogState & { quiz: StaffQuiz; question: AuthoredQuestion; number: number };
 
@@ -56,15 +53,14 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
   const answers = answersFor(kind.value, question);
   const chosen = answer.value !== undefined && answers.includes(answer.value) ? answer.value : undefined;
   const isAnswerMissing = answers.length > 0 && chosen === undefined;
-  const { api } = useConsole();
-  const preview = useQuery({
-    ...correctionPreviewQuery(api, { quiz, questionId: question.id, kind: kind.value, answer: chosen }),
-    enabled: kinds.includes(kind.value) && !isAnswerMissing,
-  });
+  const preview = useCorrectionPreview(
+    { quiz, questionId: question.id, kind: kind.value, answer: chosen },
+    kinds.includes(kind.value) && !isAnswerMissing,
+  );
   const canTake = (preview.data?.passesLost ?? 0) > 0;
   const correct = useShownChange({
-    send: (staffApi, { kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
-      staffApi.call(staffCorrectQuizQuestion, {
+    send: (api, { kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
+      api.call(staffCorrectQuizQuestion, {
         params: { id: quiz.id, questionId: question.id },
         body: {
           kind: chosenKind,

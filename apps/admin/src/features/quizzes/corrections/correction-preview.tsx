@@ -7,10 +7,18 @@ import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/item-panel';
+import { useConsole } from '../../../services/console-services';
+import { type Correction, correctionPreviewQuery } from '../queries';
 import { effectLines, effectNote } from './correction-labels';
+
+/** The dry run of a correction, once it is chosen. */
+export function useCorrectionPreview(correction: Correction, isChosen: boolean) {
+  const { api } = useConsole();
+  return useQuery({ ...correctionPreviewQuery(api, correction), enabled: isChosen });
+}
 
 type CorrectionPreviewProps = {
   query: UseQueryResult<CorrectionEffects>;
