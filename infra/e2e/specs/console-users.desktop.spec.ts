@@ -99,6 +99,38 @@ test('[M9] [U5] a person is made an expert in the console, and their profile say
   });
 });
 
+test('[M9] an account is merged into another once both sides were looked at, which are read each time that the dialog opens and never after', async ({
+  page,
+  elsewhere,
+}) => {
+  const stays = await openAccount(page.request);
+  const goes = await openAccount(elsewhere.request);
+  const panel = await openInConsole(page, goes);
+  let readings = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/merge?into=')) readings += 1;
+  });
+  const ask = async (into: string): Promise<Locator> => {
+    await panel.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Merge/ }).click();
+    const dialog = page.getByRole('dialog', { name: `Merge ${goes.firstName} ${goes.lastName}` });
+    await dialog.getByLabel(/^Into/).fill(into);
+    await page.getByRole('option', { name: into }).click();
+    await expect(dialog.getByRole('table', { name: 'Both sides of the merge' })).toContainText(into);
+    return dialog;
+  };
+  const first = await ask(stays.email);
+  await first.getByRole('button', { name: 'Keep both' }).click();
+  const dialog = await ask(stays.email);
+  await dialog.getByLabel(/^Reason/).fill('Both are the same student, who wrote to us');
+  await dialog.getByLabel(/to confirm/).fill(goes.email);
+  await dialog.getByRole('button', { name: /^Merge into/ }).click();
+  await readToast(page, 'People merged');
+  const name = `${stays.firstName} ${stays.lastName}`;
+  await expect(page.getByRole('complementary', { name }).getByText(stays.email)).toBeVisible();
+  expect(readings).toBe(2);
+});
+
 test('[X10] [M9] the list of people and one of them beside it pass axe in both themes', async ({
   page,
   elsewhere,

@@ -19,6 +19,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/**
+ * For what a dialog asks before its change, such as a dry run: asked whenever the dialog is opened, and not read again
+ * after a change, since once its own is made the server would only refuse it.
+ */
+export const askedOnOpening = { staleTime: 'static', gcTime: 0 } as const;
+
 /** The key of page images, which never change. */
 export const pageImageKey = 'page-image';
 

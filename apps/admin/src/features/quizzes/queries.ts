@@ -4,6 +4,7 @@ import { staffListQuizzes, staffReadQuiz } from '@aw/contracts/quizzes/authoring
 import { staffPreviewCorrection } from '@aw/contracts/quizzes/corrections';
 import { type CorrectionKind, quizStatuses, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { queryOptions } from '@tanstack/react-query';
+import { askedOnOpening } from '../../api/query-client';
 import {
   type ListAddress,
   listAddress,
@@ -83,18 +84,14 @@ export type Correction = {
   answer: Letter | undefined;
 };
 
-/**
- * The dry run of a correction. It is not read again after a change: once its own correction is made, the server refuses
- * it. Whoever opens the dialog anew asks anew, since attempts go on.
- */
+/** The dry run of a correction. */
 export function correctionPreviewQuery(api: StaffApi, { quiz, questionId, kind, answer }: Correction) {
   const { id, version } = quiz;
   return queryOptions({
     queryKey: ['correction preview', id, version, questionId, kind, answer],
     queryFn: ({ signal }) =>
       api.call(staffPreviewCorrection, { params: { id, questionId }, query: { kind, answer }, signal }),
-    staleTime: 'static',
-    gcTime: 0,
+    ...askedOnOpening,
   });
 }
 

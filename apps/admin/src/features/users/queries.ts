@@ -1,6 +1,7 @@
 import { staffListCertificates } from '@aw/contracts/certificates/staff';
 import { staffGetUser, staffListUsers, staffPreviewMerge, userStates } from '@aw/contracts/users/staff';
 import { queryOptions } from '@tanstack/react-query';
+import { askedOnOpening } from '../../api/query-client';
 import { listAddress, oneOf, type StateOf, textLike, words } from '../../resource-list/list-address';
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
@@ -47,12 +48,11 @@ export function certificatesQuery(api: StaffApi, userId: string) {
   });
 }
 
-/** Both sides of a merge, read anew each time that it is looked at. */
+/** Both sides of a merge. */
 export function mergePreviewQuery(api: StaffApi, userId: string, into: string) {
   return queryOptions({
     queryKey: ['user', userId, 'merge', into],
     queryFn: ({ signal }) => api.call(staffPreviewMerge, { params: { userId }, query: { into }, signal }),
-    staleTime: 0,
-    gcTime: 0,
+    ...askedOnOpening,
   });
 }

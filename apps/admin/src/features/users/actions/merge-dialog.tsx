@@ -4,7 +4,7 @@ import type { staffPreviewMerge } from '@aw/contracts/users/staff';
 import { staffMerge, type UserSummary } from '@aw/contracts/users/staff';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DialogState } from '../../../actions/form-dialog';
@@ -29,12 +29,11 @@ type MergeDialogProps = DialogState & { user: UserSummary };
 export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
   const { api } = useConsole();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [into, setInto] = useState<UserSummary>();
   const name = calledName(user);
   const preview = useQuery({
     ...mergePreviewQuery(api, user.id, into?.id ?? ''),
-    enabled: dialog.isOpen && into !== undefined,
+    enabled: into !== undefined,
   });
   const merge = useReasonedChange({
     dialog,
@@ -49,11 +48,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
       description: `Everything ${name} had now belongs to ${calledName(other)}.`,
     }),
     failed: 'The two were not merged.',
-    onDone: (other) => {
-      // The two sides are one now: reading them again would only be refused.
-      queryClient.removeQueries({ queryKey: mergePreviewQuery(api, user.id, other.id).queryKey });
-      void navigate(usersAddress.write({ id: other.id }));
-    },
+    onDone: (other) => void navigate(usersAddress.write({ id: other.id })),
   });
   return (
     <ReasonDialog
