@@ -28,8 +28,13 @@ export function accessOf(document: Guarded, userId: string | undefined): Access 
 }
 
 /** With LIBRARY_ACCESS=account the library opens to registered people only. */
-export async function requireLibraryAccess(db: Database, config: Config, userId: string): Promise<void> {
-  if (config.LIBRARY_ACCESS === 'session') return;
+export async function hasLibraryAccess(db: Database, config: Config, userId: string): Promise<boolean> {
+  if (config.LIBRARY_ACCESS === 'session') return true;
   const user = await findUser(db, userId);
-  if (!user || user.is_anonymous) throw authRequired();
+  return user?.is_anonymous === false;
+}
+
+/** Throws 401 for who may not read the library. */
+export async function requireLibraryAccess(db: Database, config: Config, userId: string): Promise<void> {
+  if (!(await hasLibraryAccess(db, config, userId))) throw authRequired();
 }

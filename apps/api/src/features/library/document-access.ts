@@ -11,10 +11,10 @@ import {
 import { unlockPrice } from '@aw/pricing';
 import type { UserContext } from '../../context';
 import { documentNotFound } from '../../domain/documents/document.errors';
+import { findAccessible } from '../../domain/documents/find-accessible';
 import { mimeOf } from '../../files/mime-of';
 import type { SentFile } from '../../files/send-file';
 import { lockActiveUser } from '../../ledger/lock-user';
-import { findAccessible } from './get-document';
 import { documentLocked, noCredits } from './library.errors';
 
 /** Spends one credit on a document, once and for ever; own and unlocked ones cost nothing. Throws 402 without a credit. */

@@ -5,50 +5,16 @@ import {
   findDocument,
   findLatestAppeal,
   findRating,
-  findReaderDocument,
   findReaderPage,
   listPages,
-  type ReaderDocument,
-  wasRefunded,
 } from '@aw/db';
-import type { Context, UserContext } from '../../context';
+import type { UserContext } from '../../context';
 import { documentNotFound } from '../../domain/documents/document.errors';
-import {
-  type Access,
-  accessOf,
-  type Guarded,
-  requireLibraryAccess,
-} from '../../domain/documents/document.policy';
+import { requireLibraryAccess } from '../../domain/documents/document.policy';
+import { accessible, findAccessible } from '../../domain/documents/find-accessible';
 import { type JsonText, withFields } from '../../server/json-text';
 import { isAboutThisDecision } from './appeal.policy';
 import { toCard } from './document.mapper';
-import { documentRemoved } from './library.errors';
-
-/** A document that exists for this person, with what they may do with it; throws 404 otherwise, 410 for who got the credit back. */
-export async function findAccessible(
-  ctx: Context,
-  id: number,
-  userId: string | undefined,
-): Promise<{ document: ReaderDocument; access: Access }> {
-  return accessible(ctx, { id, userId }, await findReaderDocument(ctx.db, id, userId));
-}
-
-async function accessible<Row extends Guarded>(
-  ctx: Context,
-  { id, userId }: { id: number; userId: string | undefined },
-  document: Row | undefined,
-): Promise<{ document: Row; access: Access }> {
-  if (!document) throw documentNotFound();
-  const access = accessOf(document, userId);
-  if (!access) throw await whyNot(ctx, id, userId);
-  return { document, access };
-}
-
-/** Who had paid for a document that was removed for cause is told so; for everybody else it does not exist. */
-async function whyNot(ctx: Context, id: number, userId: string | undefined) {
-  const isBuyer = userId !== undefined && (await wasRefunded(ctx.db, userId, id));
-  return isBuyer ? documentRemoved() : documentNotFound();
-}
 
 function countingOf({ originality }: DocumentRow): DocumentDetail['counting'] {
   if (originality === 'accepted') return 'counted';

@@ -4,7 +4,7 @@ import { freePages } from '@aw/pricing';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
 import { documentNotFound } from '../../domain/documents/document.errors';
-import { findAccessible } from './get-document';
+import { findAccessible } from '../../domain/documents/find-accessible';
 import { documentLocked } from './library.errors';
 
 type PageRequest = { id: number; number: number };

@@ -43,12 +43,6 @@ export const tooManyAtOnce = (atOnce: number) =>
     `${atOnce} of your files are still being checked. This one was not stored; please upload it once some of them are done.`,
     { retryAfterSeconds: 10 },
   );
-export const documentRemoved = () =>
-  new FeatureError(
-    410,
-    'documents.removed',
-    'This document was removed from the library. The credit you paid for it has been refunded to your balance.',
-  );
 export const notWaiting = () =>
   new FeatureError(
     409,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { countView, lockDocument } from '@aw/db';
 import type { UserContext } from '../../context';
+import { findAccessible } from '../../domain/documents/find-accessible';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { keyFor } from '../../security/encrypt';
-import { findAccessible } from './get-document';
 
 /**
  * Counts a view once per person and day; the uploader's own do not count. Where `isUnnamed`, no row says who looked. Throws
