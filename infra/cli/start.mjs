@@ -7,7 +7,13 @@ import { build, install, root } from './workspace.mjs';
 install();
 build('@aw/api', '@aw/web', '@aw/admin');
 
-const stripe = process.env.STRIPE === 'dev' ? await startTestStripe() : undefined;
+const { STRIPE, AI, PORT = 3000, DATA_DIR = 'var' } = process.env;
+const testServers = await Promise.all([
+  ...(STRIPE === 'dev'
+    ? [startTestServer('stripe', { STRIPE_DEV_WEBHOOK: `http://localhost:${PORT}/api/stripe/webhook` })]
+    : []),
+  ...(AI === 'dev' ? [startTestServer('openai')] : []),
+]);
 const server = spawn(process.execPath, [path.join(root, 'apps/api/dist/main.js')], {
   cwd: root,
   stdio: 'inherit',
@@ -16,30 +22,33 @@ const server = spawn(process.execPath, [path.join(root, 'apps/api/dist/main.js')
   env: {
     LOG_LEVEL: 'warn',
     ...process.env,
-    ...stripe?.settings,
-    DATA_DIR: path.resolve(root, process.env.DATA_DIR ?? 'var'),
+    ...Object.assign({}, ...testServers.map(({ settings }) => settings)),
+    DATA_DIR: path.resolve(root, DATA_DIR),
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-stripe?.child.on('exit', () => server.kill('SIGTERM'));
+for (const { child } of testServers) child.on('exit', () => server.kill('SIGTERM'));
 server.on('exit', async (code) => {
-  // The last requests may still be paid, so the test server ends after the site.
-  if (stripe?.child.exitCode === null && stripe.child.kill('SIGTERM')) await once(stripe.child, 'exit');
+  // The last requests may still be paid or answered, so the test servers end after the site.
+  await Promise.all(testServers.map(({ child }) => end(child)));
   process.exit(code ?? 1);
 });
 
-/** STRIPE=dev: starts the Stripe-speaking server of infra/dev; gives it and the settings by which the API uses it. */
-async function startTestStripe() {
-  const site = `http://localhost:${process.env.PORT ?? 3000}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/stripe/main.ts'], {
+/** Starts a server of infra/dev that plays a provider; gives it and the settings by which the API uses it. */
+async function startTestServer(name, env = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/${name}/main.ts`], {
     cwd: path.join(root, 'infra/dev'),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    env: { ...process.env, STRIPE_DEV_WEBHOOK: `${site}/api/stripe/webhook` },
+    env: { ...process.env, ...env },
   });
   const giveUp = () => process.exit(1);
   child.once('exit', giveUp);
   const [settings] = await once(child, 'message');
   child.off('exit', giveUp);
   return { child, settings };
+}
+
+async function end(child) {
+  if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
 }

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { sendCompletion } from './completions';
+import { controlOpenai, type OpenaiControls, type OpenaiState } from './controls';
+import { callFaults, type Fault, faultMoments, openFaults, streamFaults } from './faults';
+import { type ChatTurn, replyTo } from './replies';
+
+export type DevOpenai = {
+  /** What `OPENAI_BASE_URL` is set to. */
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  /** One that, like OpenAI’s newer ones, refuses `max_tokens`, the older name of `max_completion_tokens`. */
+  newerModel: string;
+  controls: OpenaiControls;
+  close: () => Promise<void>;
+};
+
+type ChatCall = {
+  model: string;
+  messages: ChatTurn[];
+  stream?: boolean;
+  stream_options?: { include_usage?: boolean };
+  max_tokens?: number;
+  max_completion_tokens?: number;
+};
+
+const model = 'workshop-test';
+const newerModel = 'workshop-test-newer';
+/** So many prompts are kept for those who look at them. */
+const mostPrompts = 2_000;
+
+/** Starts a server that speaks OpenAI’s chat completions, with faults that tests order; all is in its memory. */
+export async function startOpenai({ port = 0, msPerToken = 0 } = {}): Promise<DevOpenai> {
+  const apiKey = `sk-test-${randomUUID()}`;
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) =>
+    refuse(reply, error.statusCode ?? 500, { message: error.message }),
+  );
+  addApi(app, { apiKey, msPerToken });
+  const origin = await app.listen({ port, host: '127.0.0.1' });
+  return {
+    baseUrl: `${origin}/v1`,
+    apiKey,
+    model,
+    newerModel,
+    controls: controlOpenai(origin),
+    close: () => app.close(),
+  };
+}
+
+function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; msPerToken: number }): void {
+  const faults = openFaults();
+  const state: OpenaiState = { calls: 0, open: 0, prompts: [] };
+  let isObedient = false;
+  let nextReplies: string[] = [];
+
+  app.post<{ Body: ChatCall }>('/v1/chat/completions', callBody, async ({ headers, body }, reply) => {
+    if (headers.authorization !== `Bearer ${apiKey}`)
+      return refuse(reply, 401, { message: 'Incorrect API key provided.', code: 'invalid_api_key' });
+    if (body.model !== model && body.model !== newerModel)
+      return refuse(reply, 404, { message: 'The model does not exist.', code: 'model_not_found' });
+    if (body.model === newerModel && body.max_tokens !== undefined) return refuseOlderName(reply);
+    const prompt = body.messages.map(({ role, content }) => `${role}: ${content}`).join('\n');
+    state.calls += 1;
+    state.prompts = [...state.prompts, prompt].slice(-mostPrompts);
+    const fault = faults.take();
+    if (fault && isInstead(fault, reply)) return reply;
+    reply.hijack();
+    state.open += 1;
+    reply.raw.once('close', () => (state.open -= 1));
+    const completion = {
+      model: body.model,
+      text: nextReplies.shift() ?? replyTo(body.messages, isObedient),
+      promptTokens: Math.ceil(prompt.length / 4),
+      mostTokens: body.max_completion_tokens ?? body.max_tokens ?? Infinity,
+      msPerToken,
+      isStreamed: body.stream ?? false,
+      hasUsage: body.stream_options?.include_usage ?? false,
+    };
+    await sendCompletion(reply.raw, completion, fault);
+    return reply;
+  });
+
+  app.get('/_control/state', () => state);
+  app.post('/_control/reset', () => {
+    faults.lift();
+    isObedient = false;
+    nextReplies = [];
+    Object.assign(state, { calls: 0, prompts: [] });
+    return {};
+  });
+  app.post<{ Body: Fault }>('/_control/fault', faultBody, ({ body }) => {
+    faults.add(body);
+    return {};
+  });
+  app.post<{ Body: { isObedient?: boolean; replies?: string[] } }>('/_control/behave', ({ body }) => {
+    isObedient = body.isObedient ?? isObedient;
+    nextReplies.push(...(body.replies ?? []));
+    return {};
+  });
+}
+
+/** Answers a call that a fault keeps from being answered at all. */
+function isInstead({ kind }: Fault, reply: FastifyReply): boolean {
+  if (kind === 'busy')
+    refuse(reply.header('retry-after', '1'), 429, {
+      message: 'Rate limit reached.',
+      type: 'rate_limit_error',
+    });
+  else if (kind === 'broken')
+    refuse(reply, 500, { message: 'The server had an error.', type: 'server_error' });
+  else if (kind === 'html')
+    void reply
+      .type('text/html')
+      .send('<!doctype html><title>Sign in</title><p>Please sign in to this network.');
+  else return false;
+  return true;
+}
+
+function refuseOlderName(reply: FastifyReply): FastifyReply {
+  return refuse(reply, 400, {
+    message:
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+    param: 'max_tokens',
+    code: 'unsupported_parameter',
+  });
+}
+
+type Refusal = { message: string; type?: string; param?: string; code?: string };
+
+function refuse(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
+  const error = { type: 'invalid_request_error', param: null, code: null, ...refusal };
+  return reply.code(status).send({ error });
+}
+
+const text = { type: 'string' };
+const count = { type: 'integer', minimum: 1 };
+const callBody = {
+  schema: {
+    body: {
+      type: 'object',
+      properties: {
+        model: text,
+        messages: {
+          type: 'array',
+          minItems: 1,
+          items: {
+            type: 'object',
+            properties: { role: text, content: text },
+            required: ['role', 'content'],
+          },
+        },
+        stream: { type: 'boolean' },
+        max_tokens: count,
+        max_completion_tokens: count,
+      },
+      required: ['model', 'messages'],
+    },
+  },
+};
+const faultBody = {
+  schema: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        kind: { enum: [...streamFaults, ...callFaults] },
+        moment: { enum: faultMoments },
+        calls: count,
+        ms: { type: 'integer', minimum: 0 },
+      },
+      required: ['kind'],
+    },
+  },
+};
