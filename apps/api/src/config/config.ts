@@ -44,6 +44,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET,
       'needed with STRIPE_SECRET_KEY',
     ],
+    [
+      'OPENAI_MODEL',
+      config.OPENAI_API_KEY && !config.OPENAI_MODEL,
+      'needed with OPENAI_API_KEY, such as gpt-5-mini',
+    ],
   ] as const)
     if (isMissing) throw new Error(`These settings are wrong, so nothing was started:\n  ${name}: ${text}.`);
   return {

@@ -122,4 +122,16 @@ export const limitSettings = {
   LIMIT_EXAM_SHIELDS_PER_DAY: limit
     .default(40)
     .describe('Exams that one educator can protect per day; 0 turns the limit off.'),
+  LIMIT_AI_MESSAGES_PER_DAY: limit
+    .default(200)
+    .describe('Messages to the AI chat per day for one person with an account; 0 turns the limit off.'),
+  LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: limit
+    .default(50)
+    .describe('The same for one person without an account; 0 turns the limit off.'),
+  LIMIT_AI_QUIZZES_PER_DAY: limit
+    .default(40)
+    .describe('Generated quizzes per day for one person with an account; 0 turns the limit off.'),
+  LIMIT_AI_QUIZZES_PER_DAY_ANONYMOUS: limit
+    .default(10)
+    .describe('The same for one person without an account; 0 turns the limit off.'),
 } as const;

@@ -132,6 +132,35 @@ export const settings = {
     .url()
     .optional()
     .describe('Browser script of that test server; empty for the one of Stripe.'),
+  OPENAI_API_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Key of a model behind an endpoint that speaks OpenAI’s chat completions; without it the study library answers, and says so.',
+    ),
+  OPENAI_BASE_URL: z
+    .url()
+    .optional()
+    .describe('Address of that endpoint, such as http://127.0.0.1:11434/v1; empty for OpenAI itself.'),
+  OPENAI_MODEL: z.string().optional().describe('Name of the model; needed with OPENAI_API_KEY.'),
+  AI_PROMPT_USD_PER_MILLION: z.coerce
+    .number()
+    .min(0)
+    .default(5)
+    .describe('What the model costs, in US dollars per million tokens that it is given.'),
+  AI_COMPLETION_USD_PER_MILLION: z.coerce
+    .number()
+    .min(0)
+    .default(15)
+    .describe('The same for tokens that it writes.'),
+  AI_DAILY_CAP_USD: z.coerce
+    .number()
+    .min(0)
+    .default(20)
+    .describe(
+      'The most that the model may cost on a day (UTC), in US dollars; once it is reached, the study library answers. 0 turns the cap off.',
+    ),
+  AI_LONGEST_ANSWER: positive.default(2_000).describe('The most tokens of an answer of the model.'),
   COUNTRY_HEADER: z
     .string()
     .default('cf-ipcountry,cloudfront-viewer-country,x-vercel-ip-country,x-appengine-country,x-country-code')

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completionEvents } from './completion-events';
+import { type ModelEvent, ModelUnavailableError } from './model';
+
+const chunk = (content: string | null, finish: string | null = null, more: object = {}) =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: finish }], ...more })}\n\n`;
+const usage = { prompt_tokens: 7, completion_tokens: 3 };
+const end = chunk(null, 'stop', { usage });
+const whole = { kind: 'end', finish: 'complete', usage: { promptTokens: 7, completionTokens: 3 } };
+
+/** What a body is read as. */
+async function readBody(body: AsyncIterable<Uint8Array>) {
+  const events: ModelEvent[] = [];
+  let reason: string | undefined;
+  try {
+    for await (const event of completionEvents(body)) events.push(event);
+  } catch (error) {
+    if (!(error instanceof ModelUnavailableError)) throw error;
+    reason = error.reason;
+  }
+  const texts = events.flatMap((event) => (event.kind === 'text' ? [event.text] : []));
+  return { texts, text: texts.join(''), end: events.find(({ kind }) => kind === 'end'), reason };
+}
+
+const encoder = new TextEncoder();
+
+function read(...pieces: (string | Uint8Array)[]) {
+  async function* body() {
+    for (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
+  }
+  return readBody(body());
+}
+
+/** The same bytes, cut at these places. */
+function cutAt(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
+  const cuts = [0, ...places.map((place) => place % bytes.length).toSorted((a, b) => a - b), bytes.length];
+  return cuts.slice(1).map((to, at) => bytes.subarray(cuts[at], to));
+}
+
+it('[A4] a text is the same wherever the network divides its bytes, and no piece ends within a character', async () => {
+  const texts = fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(texts, fc.array(fc.nat(), { maxLength: 12 }), async (parts, places) => {
+      const clean = parts.map((part) => part.replaceAll('\0', ''));
+      fc.pre(clean.join('') !== '');
+      const bytes = encoder.encode([...clean.map((part) => chunk(part)), end].join(''));
+      const seen = await read(...cutAt(bytes, places));
+      expect(seen).toMatchObject({ text: clean.join(''), end: whole, reason: undefined });
+      for (const text of seen.texts) expect(text.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+it('[A4] a character that the provider divides between two chunks comes whole', async () => {
+  const { texts } = await read(chunk('leaf \ud83c'), chunk('\udf31 grows'), end);
+  expect(texts).toEqual(['leaf ', '🌱 grows']);
+});
+
+it('[A4] what no text can have is left out: NUL, and halves of characters', async () => {
+  const { text } = await read(chunk('a\0b\udf31c\ud83c'), chunk('d\ud83c'), end);
+  expect(text).toBe('ab\ufffdc\ufffdd');
+});
+
+describe('only a reason to finish makes an answer whole', () => {
+  it.each([
+    ['nothing', []],
+    ['no text', [chunk('')]],
+    ['text', [chunk('half')]],
+    ['text and [DONE]', [chunk('half'), 'data: [DONE]\n\n']],
+    ['text and usage', [chunk('half'), `data: ${JSON.stringify({ choices: [], usage })}\n\n`]],
+    ['text and half an event', [chunk('half'), end.slice(0, -3)]],
+  ])('[A4] %s, and then the end of the stream: cut', async (_, pieces) => {
+    expect(await read(...pieces)).toMatchObject({ reason: 'cut', end: undefined });
+  });
+
+  it.each([
+    ['stop', 'complete'],
+    ['length', 'length'],
+    ['model_length', 'length'],
+    ['content_filter', 'filter'],
+    ['eos', 'complete'],
+  ])('[A6] %s: %s', async (reason, finish) => {
+    expect((await read(chunk('text'), chunk(null, reason))).end).toEqual({
+      kind: 'end',
+      finish,
+      usage: null,
+    });
+  });
+
+  it('[A6] an answer without a word is none, unless a filter or its length ended it', async () => {
+    expect(await read(end)).toMatchObject({ reason: 'unreadable', end: undefined });
+    expect((await read(chunk(null, 'content_filter'))).end).toMatchObject({ finish: 'filter' });
+    expect((await read(chunk(null, 'length'))).end).toMatchObject({ finish: 'length' });
+  });
+
+  it('[A6] what comes after it changes nothing', async () => {
+    for (const after of [chunk('more'), chunk(null, 'length'), 'data: {"choices": [\n\n'])
+      expect(await read(chunk('text'), end, after)).toMatchObject({ text: 'text', end: whole });
+  });
+});
+
+describe('what is no chunk', () => {
+  it.each(['{"choices": [', 'null', '"text"', '[]x', '{"choices": [{"delta": {"content": 5}}]}'])(
+    '[A6] %s: unreadable, and the text before it stays, also of the same network packet',
+    async (data) => {
+      expect(await read(`${chunk('kept')}data: ${data}\n\n${end}`)).toEqual({
+        texts: ['kept'],
+        text: 'kept',
+        end: undefined,
+        reason: 'unreadable',
+      });
+    },
+  );
+
+  it.each([
+    [{ code: 400 }, 'refused'],
+    [{ code: '429' }, 'busy'],
+    [{ code: 502, message: 'Bad gateway' }, 'busy'],
+    [{ code: 'server_error' }, 'busy'],
+    ['out of memory', 'busy'],
+  ])('[A6] an error within the stream, %j: %s', async (error, reason) => {
+    expect(await read(chunk('half'), `data: ${JSON.stringify({ error })}\n\n`)).toMatchObject({
+      text: 'half',
+      reason,
+    });
+    expect((await read(chunk('half'), chunk(null, 'error'))).reason).toBe('busy');
+  });
+
+  it('[A6] counts that make no sense are none', async () => {
+    for (const wrong of [
+      {},
+      { prompt_tokens: -1, completion_tokens: 2 },
+      { ...usage, prompt_tokens: 1e300 },
+      'x',
+    ])
+      expect((await read(chunk('text', 'stop', { usage: wrong }))).end).toMatchObject({ usage: null });
+  });
+});
+
+it('[A6] comments, other fields and other line ends are read past', async () => {
+  const lines = [
+    ': keep-alive\r\n\r\n',
+    'event: message\r\nretry: soon\r\n',
+    chunk('text').replaceAll('\n', '\r\n'),
+  ];
+  expect(await read(...lines, end)).toMatchObject({ text: 'text', end: whole });
+});
+
+it('[A6] of an endless answer 100,000 characters are read, and no more of the stream', async () => {
+  let sent = 0;
+  let isLeft = false;
+  async function* body() {
+    try {
+      for (; sent < 1_000; sent += 1) yield encoder.encode(chunk('🌱'.repeat(500)));
+    } finally {
+      isLeft = true;
+    }
+  }
+  const { text, end: seen } = await readBody(body());
+  expect([text.length, seen]).toEqual([100_000, { kind: 'end', finish: 'length', usage: null }]);
+  expect([sent, isLeft]).toEqual([99, true]);
+});
+
+it('[A6] a line without an end is left after a million characters', async () => {
+  let sent = 0;
+  async function* body() {
+    yield encoder.encode('data: ');
+    for (; sent < 1_000; sent += 1) yield new Uint8Array(64 * 1024).fill(97);
+  }
+  expect((await readBody(body())).reason).toBe('unreadable');
+  expect(sent).toBe(15);
+});

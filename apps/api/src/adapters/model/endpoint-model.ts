@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import OpenAI, { APIConnectionError, APIError, BadRequestError } from 'openai';
+import { completionEvents, failureOf } from './completion-events';
+import { type Model, type ModelEvent, ModelUnavailableError, type Prompt, type Turn } from './model';
+
+export type EndpointOptions = {
+  /** OpenAI itself if not said. */
+  baseUrl: string | undefined;
+  apiKey: string;
+  model: string;
+  /** US dollars per million tokens. */
+  prices: { prompt: number; completion: number };
+  /** The most tokens of an answer. */
+  longestAnswer: number;
+  /** Milliseconds without a sign of life after which an answer counts as stalled. */
+  idleMs?: number;
+  /** Milliseconds before the second try, where the provider asks for no other wait. */
+  retryAfterMs?: number;
+};
+
+/** Tokens of roles and separators around each turn. */
+const aroundTurn = 16;
+const longestWaitMs = 5_000;
+
+/** A model behind any endpoint that speaks OpenAI’s chat completions. */
+export function createEndpointModel(options: EndpointOptions): Model {
+  const { baseUrl, apiKey, model, prices, longestAnswer, idleMs = 30_000, retryAfterMs = 500 } = options;
+  // Tried again here, once, and only while no text has come.
+  const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0 });
+  // Compatible servers, such as Ollama, may know nothing but the older name; newer models refuse it, and say so.
+  let limit: { max_tokens: number } | { max_completion_tokens: number } = { max_tokens: longestAnswer };
+
+  const ask = (prompt: Prompt, signal: AbortSignal) =>
+    client.chat.completions
+      .create(
+        {
+          model,
+          messages: messagesOf(prompt),
+          stream: true,
+          stream_options: { include_usage: true },
+          ...limit,
+        },
+        { signal },
+      )
+      .asResponse();
+
+  async function open(prompt: Prompt, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+    const response = await ask(prompt, signal).catch((error: unknown) => {
+      if (!wantsNewerName(error)) throw error;
+      limit = { max_completion_tokens: longestAnswer };
+      return ask(prompt, signal);
+    });
+    const type = response.headers.get('content-type') ?? 'nothing';
+    if (!response.body || !type.toLowerCase().startsWith('text/event-stream'))
+      throw new ModelUnavailableError('unreadable', { detail: type });
+    return response.body;
+  }
+
+  async function* once(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), idleMs);
+    try {
+      const body = await open(prompt, AbortSignal.any([signal, ending.signal]));
+      yield* completionEvents(body, () => timer.refresh());
+    } catch (error) {
+      if (ending.signal.aborted) throw new ModelUnavailableError('stalled', { cause: error });
+      throw unavailable(error);
+    } finally {
+      clearTimeout(timer);
+      // Whatever is not read to its end is closed.
+      ending.abort();
+    }
+  }
+
+  async function* answer(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    let hasText = false;
+    for (let tries = 1; !signal.aborted; tries += 1)
+      try {
+        for await (const event of once(prompt, signal)) {
+          if (signal.aborted) return;
+          hasText ||= event.kind === 'text';
+          yield event;
+        }
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        if (hasText || tries > 1 || !isWorthRetrying(error)) throw error;
+        await sleep(waitOf(error) ?? retryAfterMs, undefined, { signal }).catch(() => {});
+      }
+  }
+
+  const priceOf: Model['priceOf'] = ({ promptTokens, completionTokens }) =>
+    Math.ceil(promptTokens * prices.prompt + completionTokens * prices.completion);
+
+  return {
+    source: 'model',
+    about: { name: model, provider: new URL(client.baseURL).hostname },
+    highestPrice: (prompt) => priceOf({ promptTokens: mostTokens(prompt), completionTokens: longestAnswer }),
+    priceOf,
+    answer,
+  };
+}
+
+type Message = { role: 'system' | Turn['role']; content: string };
+
+/** Passages stand before the question, each in two lines: so none can pretend to be another, or the question. */
+function messagesOf({ instructions, turns, passages }: Prompt): Message[] {
+  const numbered = passages.map(
+    ({ title, text }, at) => `[${at + 1}] ${inOneLine(title)}\n${inOneLine(text)}\n\n`,
+  );
+  const sources = numbered.length === 0 ? '' : `Passages:\n\n${numbered.join('')}`;
+  const last = turns.length - 1;
+  return [
+    { role: 'system', content: instructions },
+    ...turns.map(({ role, text }, at) => ({ role, content: at === last ? sources + text : text })),
+  ];
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** No text has more tokens than bytes. */
+function mostTokens(prompt: Prompt): number {
+  return messagesOf(prompt).reduce((sum, { content }) => sum + Buffer.byteLength(content) + aroundTurn, 0);
+}
+
+function wantsNewerName(error: unknown): boolean {
+  return error instanceof BadRequestError && error.message.includes('max_completion_tokens');
+}
+
+function unavailable(error: unknown): ModelUnavailableError {
+  if (error instanceof ModelUnavailableError) return error;
+  if (error instanceof APIConnectionError) return new ModelUnavailableError('unreachable', { cause: error });
+  if (!(error instanceof APIError)) return new ModelUnavailableError('cut', { cause: error });
+  const status = Number(error.status);
+  return new ModelUnavailableError(failureOf(status), { cause: error, detail: String(status) });
+}
+
+/** A stalled one has been waited for long enough. */
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof ModelUnavailableError && error.reason !== 'refused' && error.reason !== 'stalled';
+}
+
+/** How many milliseconds the provider asks to wait, as far as somebody who waits for an answer would. */
+function waitOf(error: unknown): number | undefined {
+  const cause = error instanceof ModelUnavailableError ? error.cause : undefined;
+  const asked = cause instanceof APIError ? cause.headers?.get('retry-after') : null;
+  const ms = Number(asked ?? Number.NaN) * 1000;
+  return ms >= 0 ? Math.min(ms, longestWaitMs) : undefined;
+}

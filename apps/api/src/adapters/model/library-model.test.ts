@@ -1,0 +1,83 @@
+import { compileRichText } from '@aw/content/rich-text';
+import { decodeHTML } from 'entities';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { describeModel, eventsOf, passages, promptOf, textOf } from '../../testing/model-contract';
+import { createLibraryModel } from './library-model';
+
+const library = createLibraryModel();
+const quote = async (...texts: string[]) =>
+  textOf(
+    await eventsOf(
+      library,
+      promptOf(
+        '?',
+        texts.map((text) => ({ title: 'A text', text })),
+      ),
+    ),
+  );
+
+describeModel('the study library', async () => ({
+  model: library,
+  open: async () => 0,
+  close: async () => {},
+}));
+
+it('[A6] quotes in a list, each passage with the number by which its source is named', async () => {
+  expect(textOf(await eventsOf(library, promptOf('Osmosis?', passages)))).toBe(
+    [
+      'Two passages speak of that:\n',
+      '- “Osmosis moves water through a membrane, to where more is dissolved.” [1]',
+      '- “Roots take water up by osmosis.” [2]',
+    ].join('\n'),
+  );
+  expect(await quote('Water\n  is wet.')).toBe('One passage speaks of that:\n\n- “Water is wet.” [1]');
+  expect(await quote('a', 'b', 'c', 'd')).toMatch(/^4 passages/);
+});
+
+it('[A6] says so where no passage answers', async () => {
+  expect(await quote()).toMatch(/^The study library has no passage that answers this\./);
+});
+
+it('[A6] a quoted mark is none of its own, and quoted formulas, code and links are words', async () => {
+  const text = await quote('As [2] says, *x* costs $5$ and `y` is [here](http://evil.example) &amp; <b>.');
+  expect(text.match(/\[\d+\]/g)).toEqual(['[1]']);
+  expect(compileRichText(text).html).toBe(
+    [
+      '<p dir="auto">One passage speaks of that:</p>\n<ul>\n<li dir="auto">',
+      '“As [2] says, *x* costs $5$ and `y` is [here](<a href="http://evil.example" rel="nofollow ugc noopener">',
+      'http://evil.example</a>) &#x26;amp; &#x3C;b>.” [1]</li>\n</ul>',
+    ].join(''),
+  );
+});
+
+/** What Markdown, formulas, HTML and addresses are made of. */
+const marks = [
+  '\\ ` ``` * ** _ ~~ $ $$ [ ] ](/x) [1] [^1] ![ <b> <!-- < </ &amp; &#42; & | --- === :// : \\$ \\[ ^ { } ” “',
+  'http://a.example https://a.example/x_y www.a.example WWW.b.example a@b.example <http://a.example> mailto:a@b.example',
+].flatMap((line) => line.split(' '));
+const spaces = [' ', '\n', '\n\n', '\t', '    ', '\n# ', '\n- ', '\n1. ', '\n> ', '\u00a0'];
+
+const marked = fc
+  .array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 8 }), fc.constantFrom(...marks, ...spaces)), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(''))
+  // PostgreSQL, where quotes are from, keeps no NUL.
+  .filter((text) => !text.includes('\0') && text.trim() !== '');
+
+it('[A6] whatever is quoted, the page shows its words, and no format but the list and addresses', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(marked, { minLength: 1, maxLength: 3 }), async (texts) => {
+      const { html } = compileRichText(await quote(...texts));
+      const shown = decodeHTML(html.replace(/<[^>]*>/g, '')).replace(/\s+/g, ' ');
+      for (const [at, text] of texts.entries())
+        expect(shown).toContain(`“${text.replace(/\s+/g, ' ').trim()}” [${at + 1}]`);
+      const tags = [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag);
+      expect(tags.filter((tag) => !['p', 'ul', 'li', 'a'].includes(tag ?? ''))).toEqual([]);
+      expect(html.match(/<li/g)).toHaveLength(texts.length);
+    }),
+    { numRuns: 2_000 },
+  );
+});
