@@ -1,5 +1,7 @@
 export * from './account/mfa';
 export * from './account/public';
+export * from './ai/chat';
+export * from './ai/conversations';
 export * from './api-error';
 export * from './auth/public';
 export * from './auth/webauthn';

@@ -89,6 +89,11 @@ export interface AnswerHelpful {
   user_id: string;
 }
 
+export interface AnswerMakers {
+  alive_at: Generated<Timestamp>;
+  id: string;
+}
+
 export interface AnswerQuality {
   answer_id: number;
   created_at: Generated<Timestamp>;
@@ -180,6 +185,56 @@ export interface Certificates {
   user_id: string;
 }
 
+export interface ChatMessages {
+  citations: Generated<Json>;
+  completion_tokens: number | null;
+  conversation_id: string;
+  cost_microusd: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  feedback: "up" | "down" | null;
+  finish: "complete" | "length" | "filter" | null;
+  first_text_at: Timestamp | null;
+  html: string | null;
+  html_version: number | null;
+  id: Generated<number>;
+  is_stop_asked: Generated<boolean>;
+  maker_id: string | null;
+  model: string | null;
+  parent_id: number | null;
+  prompt_tokens: number | null;
+  reservation_id: string | null;
+  role: "user" | "assistant";
+  send_key: string | null;
+  source: "model" | "library" | null;
+  status: Generated<"streaming" | "done" | "stopped" | "interrupted" | "failed">;
+  text: Generated<string>;
+  user_id: string;
+}
+
+export interface Conversations {
+  created_at: Generated<Timestamp>;
+  document_id: number | null;
+  id: string;
+  is_kept: Generated<boolean>;
+  mode: "general" | "study-help" | "tutoring";
+  subject: string | null;
+  title: string;
+  topic: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ConversationShares {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  message_id: number;
+  token_hash: string;
+}
+
 export interface Courses {
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -261,12 +316,13 @@ export interface DocumentPages {
   document_id: number;
   height: number;
   is_free: Generated<boolean>;
+  is_text_checked: Generated<boolean>;
   number: number;
   picture_hash: string | null;
   picture_shape: string | null;
-  seen_text: string | null;
   segment: Generated<number>;
   text: string;
+  whole_text: string | null;
   width: number;
   words: Generated<string | null>;
 }
@@ -505,6 +561,12 @@ export interface Mails {
   user_id: string | null;
 }
 
+export interface MessageParts {
+  message_id: number;
+  starts_at: number;
+  text: string;
+}
+
 export interface MessageReplies {
   admin_id: string;
   body: string;
@@ -530,6 +592,19 @@ export interface Messages {
   state_at: Generated<Timestamp>;
   subject: string;
   user_id: string | null;
+}
+
+export interface ModelReservations {
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  id: string;
+  microusd: number;
+}
+
+export interface ModelSpending {
+  day: Timestamp;
+  reserved_microusd: Generated<number>;
+  spent_microusd: Generated<number>;
 }
 
 export interface ModerationCases {
@@ -1160,6 +1235,7 @@ export interface DB {
   admin_users: AdminUsers;
   answer_drafts: AnswerDrafts;
   answer_helpful: AnswerHelpful;
+  answer_makers: AnswerMakers;
   answer_quality: AnswerQuality;
   answer_step_reveals: AnswerStepReveals;
   answer_steps: AnswerSteps;
@@ -1168,6 +1244,9 @@ export interface DB {
   app_facts: AppFacts;
   audit_log: AuditLog;
   certificates: Certificates;
+  chat_messages: ChatMessages;
+  conversation_shares: ConversationShares;
+  conversations: Conversations;
   courses: Courses;
   credit_entries: CreditEntries;
   deletions: Deletions;
@@ -1197,8 +1276,11 @@ export interface DB {
   jurisdiction_rules: JurisdictionRules;
   mail_opt_outs: MailOptOuts;
   mails: Mails;
+  message_parts: MessageParts;
   message_replies: MessageReplies;
   messages: Messages;
+  model_reservations: ModelReservations;
+  model_spending: ModelSpending;
   moderation_cases: ModerationCases;
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;

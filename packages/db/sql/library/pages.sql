@@ -15,13 +15,24 @@ select
   "picture_hash",
   "picture_shape",
   left(text, $1) as "text",
-  left(seen_text, $2) as "seen_text"
+  left(whole_text, $2) as "whole_text"
 from
   "document_pages"
 where
   "document_id" = ($3)
 order by
   "number";
+
+-- hasUncheckedText
+select
+  "number"
+from
+  "document_pages"
+where
+  "document_id" = ($1)
+  and "is_text_checked" = $2
+limit
+  $3;
 
 -- setPictureMarks
 update "document_pages"

@@ -203,22 +203,30 @@ select
       select
         count(*)
       from
-        review_cards
+        conversations
       where
         user_id = $23
+        and is_kept
     ) + (
       select
         count(*)
       from
-        exam_shields
+        review_cards
       where
         user_id = $24
     ) + (
       select
         count(*)
       from
-        images
+        exam_shields
       where
         user_id = $25
+    ) + (
+      select
+        count(*)
+      from
+        images
+      where
+        user_id = $26
     )
   )::int as other;

@@ -209,11 +209,28 @@ where
   "user_id" = $2;
 
 -- movePlainRows
-update "certificates"
+update "conversations"
 set
   "user_id" = $1
 where
   "user_id" = $2;
+
+-- moveChatMessages
+update chat_messages m
+set
+  user_id = $1,
+  send_key = case
+    when not exists (
+      select
+      from
+        chat_messages o
+      where
+        o.user_id = $2
+        and o.send_key = m.send_key
+    ) then m.send_key
+  end
+where
+  m.user_id = $3;
 
 -- moveUnlocks
 select

@@ -27,11 +27,23 @@ export async function pagesToCompare(db: Database, documentId: number, character
       'picture_hash',
       'picture_shape',
       sql<string>`left(text, ${characters})`.as('text'),
-      sql<string | null>`left(seen_text, ${characters})`.as('seen_text'),
+      sql<string | null>`left(whole_text, ${characters})`.as('whole_text'),
     ])
     .where('document_id', '=', documentId)
     .orderBy('number')
     .execute();
+}
+
+/** Whether a document has a page whose text was not compared with what the page shows. */
+export async function hasUncheckedText(db: Database, documentId: number): Promise<boolean> {
+  const page = await db
+    .selectFrom('document_pages')
+    .select('number')
+    .where('document_id', '=', documentId)
+    .where('is_text_checked', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return page !== undefined;
 }
 
 /** Notes by what a page's picture is known again. */

@@ -42,6 +42,8 @@ import * as quizzes from './0044-quizzes';
 import * as reviewCards from './0045-review-cards';
 import * as quizAuthors from './0046-quiz-authors';
 import * as quizCorrections from './0047-quiz-corrections';
+import * as conversations from './0048-conversations';
+import * as checkedText from './0049-checked-text';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +90,6 @@ export const migrations: Record<string, Migration> = {
   '0045-review-cards': reviewCards,
   '0046-quiz-authors': quizAuthors,
   '0047-quiz-corrections': quizCorrections,
+  '0048-conversations': conversations,
+  '0049-checked-text': checkedText,
 };

@@ -18,24 +18,35 @@ const leastShare = 1e-6;
 
 type Choice = { at: number[]; share: number };
 
+/** A word, or one of some words, as a `tsquery`, and in which share of the rows it is. */
+export type KnownWord = { query: string; isRare: boolean; share: number };
+
 /**
  * Decides by the frequency of its words with which titles one is compared: with those that have one of its rare words,
  * and with those that have two or three of its frequent ones. Each choice has as many rows as are compared, as far as words
  * come independently of each other; of those that do not, as in a phrase, so many are compared and no more.
  */
 export function planSimilar(words: readonly string[], titles: WordStatistics): SimilarPlan {
-  const known = words
-    .map((word) => ({ query: `'${word}'`, isRare: !titles.shares.has(word), share: shareOf(word, titles) }))
-    .sort((one, other) => one.share - other.share)
-    .slice(0, mostWords);
+  return planOf(
+    words.map((word) => ({
+      query: `'${word}'`,
+      isRare: !titles.shares.has(word),
+      share: shareOfWord(word, titles),
+    })),
+    titles.rows,
+  );
+}
+
+/** The same for words of which the frequency is known. */
+export function planOf(words: readonly KnownWord[], rows: number): SimilarPlan {
+  const known = words.toSorted((one, other) => one.share - other.share).slice(0, mostWords);
   const shareOfAll = (at: number[]) => at.reduce((share, one) => share * (known[one]?.share ?? 1), 1);
   const chosen: Choice[] = [];
   for (const size of [1, 2, 3]) {
     const choices = combinations(known.length, size).map((at) => ({ at, share: shareOfAll(at) }));
     for (const choice of choices.sort((one, other) => one.share - other.share)) {
       const isCovered = chosen.some(({ at }) => at.every((one) => choice.at.includes(one)));
-      const isFew =
-        choice.share * titles.rows <= mostOfQuery || (size === 1 && known[choice.at[0] ?? 0]?.isRare);
+      const isFew = choice.share * rows <= mostOfQuery || (size === 1 && known[choice.at[0] ?? 0]?.isRare);
       if (isFew && !isCovered) chosen.push(choice);
     }
   }
@@ -47,7 +58,8 @@ export function planSimilar(words: readonly string[], titles: WordStatistics): S
   };
 }
 
-function shareOf(word: string, { shares, rareShare }: WordStatistics): number {
+/** The share of the rows that have a word; one that no statistics name has a small one. */
+export function shareOfWord(word: string, { shares, rareShare }: WordStatistics): number {
   return Math.max(leastShare, shares.get(word) ?? rareShare);
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { accountTables } from './data-export/account-tables';
+import { chatTables } from './data-export/chat-tables';
 import type { ExportTable } from './data-export/export-table';
 import { orderTables, shownFiles } from './data-export/order-tables';
 import { questionTables } from './data-export/question-tables';
@@ -15,6 +16,7 @@ export const exportTables: readonly ExportTable[] = [
   ...workTables,
   ...questionTables,
   ...quizTables,
+  ...chatTables,
   ...orderTables,
 ];
 

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, idParams, isClean, moment, textField } from '../fields';
+
+export const chatModes = ['general', 'study-help', 'tutoring'] as const;
+export type ChatMode = (typeof chatModes)[number];
+
+/** A model, or the study library where none is configured, the day’s spending is reached, or the person chose it. */
+export const answerSources = ['model', 'library'] as const;
+export type AnswerSource = (typeof answerSources)[number];
+
+/** `interrupted`: the process that made it ended; what there was is kept. `failed`: it ended without a word. */
+export const chatStatuses = ['streaming', 'done', 'stopped', 'interrupted', 'failed'] as const;
+export type ChatStatus = (typeof chatStatuses)[number];
+
+/** Why a whole answer ends where it does: it was complete, as long as one may be, or cut by the provider’s filter. */
+export const chatFinishes = ['complete', 'length', 'filter'] as const;
+export type ChatFinish = (typeof chatFinishes)[number];
+
+/** The most characters of a message. */
+export const longestChatMessage = 20_000;
+
+/** Where a claim is from; `number` is how the answer names it, as [1]. */
+export const citation = z.object({
+  number: z.number(),
+  /** The words that are quoted, as they stand there. */
+  quote: z.string(),
+  title: z.string(),
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('page'), documentId: z.number(), page: z.number() }),
+    z.object({ kind: z.literal('answer'), questionId: z.number() }),
+    z.object({ kind: z.literal('explanation'), quizId: z.number() }),
+  ]),
+});
+export type Citation = z.infer<typeof citation>;
+
+export const chatMessage = z.object({
+  id: z.number(),
+  /** The message that it follows; null for the first one. Messages of one parent are branches. */
+  parentId: z.nullable(z.number()),
+  role: z.enum(['user', 'assistant']),
+  text: z.string(),
+  /** The text as HTML; null while it is made, and where it shows as it was typed. */
+  html: z.nullable(z.string()),
+  status: z.enum(chatStatuses),
+  finish: z.nullable(z.enum(chatFinishes)),
+  source: z.nullable(z.enum(answerSources)),
+  /** The model’s name; null for the library. */
+  model: z.nullable(z.string()),
+  citations: z.array(citation),
+  feedback: z.nullable(z.enum(['up', 'down'])),
+  createdAt: moment,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+const own = { scope: 'session', tag: 'AI' } as const;
+const base = ['auth.required', 'request.invalid'] as const;
+const making = [
+  ...base,
+  'ai.busy',
+  'ai.failed',
+  'ai.limit',
+  'conversations.not_found',
+  'ai.full',
+  'documents.not_found',
+  'documents.removed',
+  'documents.unchecked',
+  'limits.streams',
+  'server.busy',
+  'text.too_complex',
+] as const;
+
+/** What is typed is kept as it is, spaces and all, but must have a word. */
+const messageField = z.string().check(
+  z.maxLength(longestChatMessage, 'Please keep a message to 20,000 characters.'),
+  z.refine(isClean, 'Please remove the unreadable characters.'),
+  z.refine((text) => text.trim() !== '', 'Please write a message.'),
+);
+
+/** Made by the browser, one for each message that is sent; a message that is sent again is stored once. */
+const keyField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a key of a message.'));
+
+export const chat = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/ai/chat',
+  summary:
+    'Asks, and gives the whole answer; with `Accept: text/event-stream` the events `start`, `delta`, `citation`, `done` and `error`, whose ids are offsets into the text. The answer is made to its end, also when nobody reads on.',
+  body: z.object({
+    message: messageField,
+    conversationId: z.optional(z.nullable(z.uuid())),
+    /** The message that this one follows; by default the newest. Another one begins a branch. */
+    parentId: z.optional(z.nullable(idField)),
+    mode: z._default(z.enum(chatModes), 'general'),
+    subject: z.optional(z.nullable(textField(80))),
+    topic: z.optional(z.nullable(textField(200))),
+    documentId: z.optional(z.nullable(idField)),
+    key: z.optional(keyField),
+    /** The library answers, also where a model is configured. */
+    useLibrary: z._default(z.boolean(), false),
+    /** Whether the conversation stays in the list; decided with its first message. */
+    isKept: z._default(z.boolean(), true),
+  }),
+  responses: {
+    200: z.object({
+      response: z.string(),
+      conversationId: z.string(),
+      messageId: z.number(),
+      source: z.enum(answerSources),
+      citations: z.array(citation),
+    }),
+  },
+  errors: making,
+});
+export type ChatBody = z.input<typeof chat.body>;
+export type ChatAnswer = z.infer<(typeof chat.responses)[200]>;
+
+export const studyHelp = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/ai/study-help',
+  summary: 'Asks about a topic of a subject, and gives the whole answer.',
+  body: z.object({
+    subject: textField(80).check(z.minLength(1, 'Please select a subject and topic for study help.')),
+    topic: textField(200).check(z.minLength(1, 'Please select a subject and topic for study help.')),
+    question: messageField,
+  }),
+  responses: { 200: z.object({ response: z.string() }) },
+  errors: making,
+});
+
+/** The events of an answer, by their names; every id is how many characters of the text came before the event’s end. */
+export type ChatEvents = {
+  start: {
+    conversationId: string;
+    questionId: number;
+    messageId: number;
+    source: AnswerSource;
+    model: string | null;
+  };
+  delta: { text: string };
+  citation: Citation;
+  done: { message: ChatMessage };
+  error: { code: 'ai.failed' | 'ai.interrupted'; message: string };
+};
+
+export const messageEvents = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/ai/messages/:id/events',
+  summary:
+    'The events of an own answer from `Last-Event-ID` on, or from its beginning: what there is, then what is made.',
+  params: idParams,
+  responses: { 200: z.string() },
+  produces: 'text/event-stream',
+  errors: [...base, 'conversations.not_found', 'limits.streams'],
+});
+
+export const stopMessage = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/ai/messages/:id/stop',
+  summary: 'Ends an own answer that is being made, whichever process makes it; what there is stays.',
+  params: idParams,
+  responses: { 204: z.void() },
+  errors: [...base, 'conversations.not_found'],
+});
+
+export const rateMessage = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/ai/messages/:id/feedback',
+  summary: 'Says whether an own answer helped; null takes it back.',
+  params: idParams,
+  body: z.object({ feedback: z.nullable(z.enum(['up', 'down'])) }),
+  responses: { 204: z.void() },
+  errors: [...base, 'conversations.not_found'],
+});
+
+const allowance = z.object({ limit: z.number(), left: z.number(), resetsAt: z.nullable(moment) });
+
+export const getAiQuota = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/ai/quota',
+  summary: 'How many messages and generated quizzes are left, and what answers at present.',
+  responses: {
+    200: z.object({
+      messages: allowance,
+      quizzes: allowance,
+      source: z.enum(answerSources),
+      /** The model’s name and who runs it; null where the library answers. */
+      model: z.nullable(z.object({ name: z.string(), provider: z.string() })),
+      /** Why the library answers; null where the model does. */
+      notice: z.nullable(z.string()),
+    }),
+  },
+  errors: base,
+});
+export type AiQuota = z.infer<(typeof getAiQuota.responses)[200]>;

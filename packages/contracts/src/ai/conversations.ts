@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, moment, pageQuery, textField } from '../fields';
+import { questionDraft } from '../questions/asking';
+import { chatMessage, chatModes } from './chat';
+
+export const conversation = z.object({
+  id: z.string(),
+  /** The beginning of the first message, or what its person named it. */
+  title: z.string(),
+  mode: z.enum(chatModes),
+  subject: z.nullable(z.string()),
+  topic: z.nullable(z.string()),
+  document: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  /** Whether it is in the list; one that is not goes by itself within a day. */
+  isKept: z.boolean(),
+  createdAt: moment,
+  /** When its newest message was sent. */
+  updatedAt: moment,
+});
+export type Conversation = z.infer<typeof conversation>;
+
+/** The most messages of a conversation, and bytes of their texts, with all its branches. */
+export const longestConversation = { messages: 400, bytes: 2_000_000 } as const;
+
+const own = { scope: 'session', tag: 'AI' } as const;
+const base = ['auth.required', 'request.invalid'] as const;
+const one = { ...own, params: z.object({ id: z.uuid() }) } as const;
+const ofOne = [...base, 'conversations.not_found'] as const;
+
+export const listConversations = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/ai/conversations',
+  summary: 'The person’s conversations, the latest first; with `q` those that have it in title or messages.',
+  query: z.object({ q: z.optional(textField(200)), ...pageQuery }),
+  responses: { 200: z.array(conversation) },
+  errors: base,
+});
+
+export const getConversation = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/ai/conversations/:id',
+  summary: 'An own conversation with all its messages, in the order in which they were sent.',
+  responses: {
+    200: z.extend(conversation, {
+      messages: z.array(chatMessage),
+      /** Until when somebody with a link can read it; null without an open link. */
+      sharedUntil: z.nullable(moment),
+    }),
+  },
+  errors: ofOne,
+});
+export type ConversationWithMessages = z.infer<(typeof getConversation.responses)[200]>;
+
+export const renameConversation = endpoint({
+  ...one,
+  method: 'PATCH',
+  path: '/api/ai/conversations/:id',
+  summary: 'Names an own conversation.',
+  body: z.object({ title: textField(200).check(z.minLength(1, 'Please give the chat a name.')) }),
+  responses: { 200: conversation },
+  errors: ofOne,
+});
+
+export const deleteConversation = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/api/ai/conversations/:id',
+  summary: 'Deletes an own conversation with its messages and links; what is being made ends.',
+  responses: { 204: z.void() },
+  errors: ofOne,
+});
+
+export const deleteConversations = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/ai/conversations',
+  summary: 'Deletes all conversations of the person.',
+  responses: { 200: z.object({ deleted: z.number() }) },
+  errors: base,
+});
+
+export const exportFormats = ['markdown', 'json'] as const;
+
+export const exportConversation = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/ai/conversations/:id/export',
+  summary:
+    'An own conversation as a file, with the branch that ends in `messageId`, or in its newest message.',
+  query: z.object({ format: z._default(z.enum(exportFormats), 'markdown'), messageId: z.optional(idField) }),
+  responses: { 200: z.string() },
+  produces: 'text/markdown',
+  errors: ofOne,
+});
+
+export const askExpert = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/ai/conversations/:id/question',
+  summary:
+    'Fills the draft of a question to experts with an own conversation, up to `messageId` or its newest message; it is not posted. A draft that has words is only replaced when that is asked for.',
+  body: z.object({ messageId: z.optional(idField), replacesDraft: z._default(z.boolean(), false) }),
+  responses: { 200: questionDraft },
+  errors: [...ofOne, 'questions.draft_exists'],
+});
+
+/** The most open links of a conversation. */
+export const mostShares = 20;
+
+export const shareConversation = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/ai/conversations/:id/share',
+  summary:
+    'Makes a link by which anybody reads an own conversation as it is now, up to `messageId` or its newest message, for so many days.',
+  body: z.object({
+    days: z.int().check(z.minimum(1, 'At least one day.'), z.maximum(30, 'Thirty days at most.')),
+    messageId: z.optional(idField),
+  }),
+  responses: { 200: z.object({ path: z.string(), expiresAt: moment }) },
+  errors: [...ofOne, 'ai.busy', 'conversations.shared'],
+});
+
+export const unshareConversation = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/api/ai/conversations/:id/share',
+  summary: 'Ends all links to an own conversation.',
+  responses: { 204: z.void() },
+  errors: ofOne,
+});
+
+export const getSharedConversation = endpoint({
+  scope: 'public',
+  tag: 'AI',
+  method: 'GET',
+  path: '/api/ai/shared/:token',
+  summary: 'What somebody shared of a conversation, as it was then, without who it was.',
+  params: z.object({
+    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not a link to a chat.')),
+  }),
+  responses: {
+    200: z.object({
+      title: z.string(),
+      expiresAt: moment,
+      messages: z.array(z.omit(chatMessage, { feedback: true })),
+    }),
+  },
+  errors: ['request.invalid', 'conversations.not_found'],
+});
+export type SharedConversation = z.infer<(typeof getSharedConversation.responses)[200]>;

@@ -1,0 +1,262 @@
+import type { AnswerSource, ChatFinish, ChatStatus, Citation } from '@aw/contracts/ai/chat';
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { settleSpending } from './model-spending.queries';
+
+const columns = [
+  'id',
+  'conversation_id',
+  'user_id',
+  'parent_id',
+  'role',
+  'text',
+  'html',
+  'html_version',
+  'status',
+  'finish',
+  'source',
+  'model',
+  'citations',
+  'feedback',
+  'maker_id',
+  'created_at',
+  'ended_at',
+] as const;
+
+/** A person's message; undefined when it is not theirs. */
+export async function findChatMessage(db: Database, { id, userId }: { id: number; userId: string }) {
+  return db
+    .selectFrom('chat_messages')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+export type ChatMessageRow = Awaited<ReturnType<typeof findChatMessage>> & {};
+
+/** All messages of a conversation in the order in which they were sent, with the text that there is of those being made. */
+export async function listChatMessages(db: Database, conversationId: string): Promise<ChatMessageRow[]> {
+  return db
+    .selectFrom('chat_messages')
+    .select(columns)
+    .select(textSoFar.as('text'))
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id')
+    .execute();
+}
+
+const textSoFar = sql<string>`
+  case when status <> 'streaming' then text else coalesce((
+    select string_agg(p.text, '' order by p.starts_at) from message_parts p where p.message_id = chat_messages.id
+  ), '') end`;
+
+/** The newest message of a conversation, how many there are and how many bytes; undefined for an empty one. */
+export async function findNewestMessage(db: Database, conversationId: string) {
+  const { rows } = await sql<{ id: number; status: ChatStatus; count: number; bytes: number }>`
+    select m.id, m.status, whole.count, whole.bytes
+    from (
+      select max(id) as newest, count(*)::int as count, coalesce(sum(octet_length(text)), 0)::float8 as bytes
+      from chat_messages where conversation_id = ${conversationId}
+    ) as whole
+    join chat_messages m on m.id = whole.newest`.execute(db);
+  return rows[0];
+}
+
+/** A message of a conversation; undefined for one of another. */
+export async function findMessageIn(db: Database, conversationId: string, id: number) {
+  return db
+    .selectFrom('chat_messages')
+    .select(['id', 'role', 'status'])
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The answer to a message that a person sent under a key, and what that followed; undefined while nothing was sent under it. */
+export async function findAnswerByKey(db: Database, { userId, key }: { userId: string; key: string }) {
+  return db
+    .selectFrom('chat_messages as q')
+    .innerJoin('chat_messages as a', 'a.parent_id', 'q.id')
+    .select(['a.id as messageId', 'a.conversation_id as conversationId', 'q.parent_id as parentId'])
+    .select([sql<AnswerSource>`a.source`.as('source'), sql<ChatStatus>`a.status`.as('status')])
+    .where('q.user_id', '=', userId)
+    .where('q.send_key', '=', key)
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How many answers are being made for a person. */
+export async function countAnswersInTheMaking(db: Database, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'streaming')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+type Turn = { conversationId: string; userId: string; parentId: number | null; now: Date };
+
+/** Stores what a person sends; undefined where the key was used before. */
+export async function insertUserMessage(
+  trx: Database,
+  {
+    conversationId,
+    userId,
+    parentId,
+    now,
+    ...message
+  }: Turn & { text: string; html: string; htmlVersion: number; key: string | null },
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('chat_messages')
+    .values({
+      conversation_id: conversationId,
+      user_id: userId,
+      parent_id: parentId,
+      role: 'user',
+      text: message.text,
+      html: message.html,
+      html_version: message.htmlVersion,
+      send_key: message.key,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'send_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type Maker = { makerId: string; source: AnswerSource; model: string | null; reservationId: string | null };
+
+const made = ({ makerId, source, model, reservationId }: Maker) =>
+  ({ status: 'streaming', source, model, maker_id: makerId, reservation_id: reservationId }) as const;
+
+/** Begins an answer, which is then made by a process. */
+export async function insertChatAnswer(
+  trx: Database,
+  { conversationId, userId, parentId, now, ...maker }: Turn & Maker,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('chat_messages')
+    .values({
+      conversation_id: conversationId,
+      user_id: userId,
+      parent_id: parentId,
+      role: 'assistant',
+      created_at: now,
+      ...made(maker),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Begins an answer again that failed without a word. */
+export async function restartChatAnswer(
+  trx: Database,
+  { id, now, ...maker }: Maker & { id: number; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('chat_messages')
+    .set({ ...made(maker), failure: null, ended_at: null, is_stop_asked: false, created_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .execute();
+}
+
+/** The messages that lead to one, itself last; at most `most`, the latest. */
+export async function listBranch(
+  db: Database,
+  id: number,
+  most: number,
+): Promise<{ role: 'user' | 'assistant'; text: string }[]> {
+  const { rows } = await sql<{ role: 'user' | 'assistant'; text: string }>`
+    with recursive branch as (
+      select id, parent_id, role, text, 1 as place from chat_messages where id = ${id}
+      union all
+      select m.id, m.parent_id, m.role, m.text, place + 1
+      from branch b join chat_messages m on m.id = b.parent_id where place < ${most}
+    )
+    select role, text from branch order by place desc`.execute(db);
+  return rows;
+}
+
+export type AnswerEnd = {
+  id: number;
+  status: Exclude<ChatStatus, 'streaming'>;
+  finish: ChatFinish | null;
+  text: string;
+  html: string | null;
+  htmlVersion: number | null;
+  citations: readonly Citation[];
+  failure: string | null;
+  firstTextAt: Date | null;
+  endedAt: Date;
+  promptTokens: number | null;
+  completionTokens: number | null;
+  /** Null where the provider did not tell: what was set aside counts. */
+  costMicrousd: number | null;
+};
+
+/**
+ * Ends an answer that is being made, removes its parts, and settles what was set aside for it. Gives whose it is;
+ * undefined where it has ended already, or was deleted.
+ */
+export async function endChatAnswer(trx: Database, end: AnswerEnd): Promise<string | undefined> {
+  const ended = await trx
+    .updateTable('chat_messages')
+    .set({
+      status: end.status,
+      finish: end.finish,
+      text: end.text,
+      html: end.html,
+      html_version: end.htmlVersion,
+      citations: JSON.stringify(end.citations),
+      failure: end.failure,
+      first_text_at: end.firstTextAt,
+      ended_at: end.endedAt,
+      prompt_tokens: end.promptTokens,
+      completion_tokens: end.completionTokens,
+      maker_id: null,
+    })
+    .where('id', '=', end.id)
+    .where('status', '=', 'streaming')
+    .returning(['user_id', 'reservation_id'])
+    .executeTakeFirst();
+  if (!ended) return undefined;
+  await trx.deleteFrom('message_parts').where('message_id', '=', end.id).execute();
+  if (ended.reservation_id) {
+    const settled = { id: ended.reservation_id, costMicrousd: end.costMicrousd };
+    const cost = await settleSpending(trx, settled);
+    await trx.updateTable('chat_messages').set({ cost_microusd: cost }).where('id', '=', end.id).execute();
+  }
+  return ended.user_id;
+}
+
+/** Notes what a person says of an answer; gives whether it is theirs. */
+export async function rateChatAnswer(
+  db: Database,
+  { id, userId, feedback }: { id: number; userId: string; feedback: 'up' | 'down' | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_messages')
+    .set({ feedback })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'assistant')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Asks the process that makes an answer to stop. */
+export async function askToStop(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('chat_messages')
+    .set({ is_stop_asked: true })
+    .where('id', '=', id)
+    .where('status', '=', 'streaming')
+    .execute();
+}

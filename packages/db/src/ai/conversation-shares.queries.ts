@@ -1,0 +1,55 @@
+import type { Database } from '../database';
+
+type NewShare = { conversationId: string; messageId: number; tokenHash: string; now: Date; expiresAt: Date };
+
+/** Lets whoever has the token read a branch until the link expires. */
+export async function insertShare(
+  trx: Database,
+  { conversationId, messageId, tokenHash, now, expiresAt }: NewShare,
+): Promise<void> {
+  await trx
+    .insertInto('conversation_shares')
+    .values({
+      conversation_id: conversationId,
+      message_id: messageId,
+      token_hash: tokenHash,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** What a token lets somebody read; undefined for one that has expired, or never was. */
+export async function findShare(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  return db
+    .selectFrom('conversation_shares as s')
+    .innerJoin('conversations as c', 'c.id', 's.conversation_id')
+    .select(['s.conversation_id', 's.message_id', 's.expires_at', 'c.title', 'c.created_at'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** How many links of a conversation are open, and until when the last of them is. */
+export async function countShares(
+  db: Database,
+  { conversationId, now }: { conversationId: string; now: Date },
+): Promise<{ count: number; until: Date | null }> {
+  const row = await db
+    .selectFrom('conversation_shares')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('expires_at').as('until')])
+    .where('conversation_id', '=', conversationId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), until: row.until };
+}
+
+/** Ends all links of a conversation. */
+export async function deleteShares(db: Database, conversationId: string): Promise<void> {
+  await db.deleteFrom('conversation_shares').where('conversation_id', '=', conversationId).execute();
+}
+
+/** Forgets links that expired before a moment. */
+export async function deleteExpiredShares(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('conversation_shares').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,145 @@
+import type { ChatMode } from '@aw/contracts/ai/chat';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+import { containing } from '../like';
+
+const columns = [
+  'c.id',
+  'c.user_id',
+  'c.title',
+  'c.mode',
+  'c.subject',
+  'c.topic',
+  'c.document_id',
+  'c.is_kept',
+  'c.created_at',
+  'c.updated_at',
+  'd.title as document_title',
+] as const;
+
+function conversations(db: Database) {
+  return db
+    .selectFrom('conversations as c')
+    .leftJoin('documents as d', 'd.id', 'c.document_id')
+    .select(columns);
+}
+export type ConversationRow = Awaited<ReturnType<typeof findConversation>> & {};
+
+/** A person's conversation; undefined when it is not theirs. */
+export async function findConversation(db: Database, { id, userId }: { id: string; userId: string }) {
+  return conversations(db).where('c.id', '=', id).where('c.user_id', '=', userId).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export async function lockConversation(trx: Database, { id, userId }: { id: string; userId: string }) {
+  return conversations(trx)
+    .where('c.id', '=', id)
+    .where('c.user_id', '=', userId)
+    .forUpdate('c')
+    .executeTakeFirst();
+}
+
+type ListOptions = {
+  userId: string;
+  q?: string;
+  limit: number;
+  /** The last row of the page before. */
+  after?: { updatedAt: Date; id: string };
+};
+
+/** A search looks among so many of a person's conversations, the latest. */
+const searched = 1_000;
+
+/** A person's kept conversations, the latest first; with `q` those that have it in title or messages, whatever the case. */
+export async function listConversations(db: Database, { userId, q, limit, after }: ListOptions) {
+  let query = conversations(db).where('c.user_id', '=', userId).where('c.is_kept', '=', true);
+  if (q) {
+    const pattern = containing(q);
+    query = query.where(
+      sql<SqlBool>`c.id in (select id from conversations where user_id = ${userId} and is_kept
+        order by updated_at desc, id desc limit ${sql.lit(searched)})
+        and (c.title ilike ${pattern} or exists (
+          select from chat_messages m where m.conversation_id = c.id and m.text ilike ${pattern}))`,
+    );
+  }
+  if (after)
+    query = query.where(sql<SqlBool>`(c.updated_at, c.id) < (${after.updatedAt}, ${after.id}::uuid)`);
+  return query.orderBy('c.updated_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute();
+}
+
+type NewConversation = {
+  id: string;
+  userId: string;
+  title: string;
+  mode: ChatMode;
+  subject: string | null;
+  topic: string | null;
+  documentId: number | null;
+  isKept: boolean;
+  now: Date;
+};
+
+/** Begins a conversation. */
+export async function insertConversation(trx: Database, { now, ...of }: NewConversation): Promise<void> {
+  await trx
+    .insertInto('conversations')
+    .values({
+      id: of.id,
+      user_id: of.userId,
+      title: of.title,
+      mode: of.mode,
+      subject: of.subject,
+      topic: of.topic,
+      document_id: of.documentId,
+      is_kept: of.isKept,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+type Talk = { mode: ChatMode; subject: string | null; topic: string | null };
+
+/** Notes when its newest message was sent, in which mode, and of what; what a mode does not ask for stays. */
+export async function touchConversation(
+  trx: Database,
+  id: string,
+  { mode, subject, topic, now }: Talk & { now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('conversations')
+    .set({
+      updated_at: now,
+      mode,
+      subject: sql`coalesce(${subject}, subject)`,
+      topic: sql`coalesce(${topic}, topic)`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Names a conversation. */
+export async function renameConversation(trx: Database, id: string, title: string): Promise<void> {
+  await trx.updateTable('conversations').set({ title }).where('id', '=', id).execute();
+}
+
+/** Deletes conversations of a person, all of them or one, with their messages; gives how many there were. */
+export async function deleteConversations(
+  db: Database,
+  { userId, id }: { userId: string; id?: string },
+): Promise<number> {
+  let query = db.deleteFrom('conversations').where('user_id', '=', userId);
+  if (id !== undefined) query = query.where('id', '=', id);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes conversations that are not kept and were not written to since a moment; gives how many. */
+export async function deleteUnkeptConversations(db: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('conversations')
+    .where('is_kept', '=', false)
+    .where('updated_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

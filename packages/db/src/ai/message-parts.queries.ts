@@ -1,0 +1,90 @@
+import type { ChatStatus } from '@aw/contracts/ai/chat';
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** A process that was not heard of for so long makes nothing any more. */
+const silence = sql`interval '15 seconds'`;
+const liveMaker = sql`select from answer_makers a where a.id = m.maker_id and a.alive_at > now() - ${silence}`;
+
+export type MessagePart = { messageId: number; startsAt: number; text: string };
+
+/**
+ * Keeps what was made since the last time, of all answers of a process in one insert, and that the process lives. Gives
+ * the answers that it makes no longer: those that somebody asked to stop, and those that were deleted or ended elsewhere.
+ */
+export async function keepParts(
+  db: Database,
+  { makerId, making, parts }: { makerId: string; making: readonly number[]; parts: readonly MessagePart[] },
+): Promise<{ ended: number[] }> {
+  const { rows } = await sql<{ id: number }>`
+    with alive as (
+      insert into answer_makers (id, alive_at) values (${makerId}, now())
+      on conflict (id) do update set alive_at = excluded.alive_at
+    ), going as (
+      select id, is_stop_asked from chat_messages
+      where id = any(${making}::bigint[]) and maker_id = ${makerId}
+    ), kept as (
+      insert into message_parts (message_id, starts_at, text)
+      select p.message_id, p.starts_at, p.text
+      from unnest(${parts.map((part) => part.messageId)}::bigint[], ${parts.map((part) => part.startsAt)}::int[],
+        ${parts.map((part) => part.text)}::text[]) as p (message_id, starts_at, text)
+      join going on going.id = p.message_id
+      on conflict do nothing
+    )
+    select id from unnest(${making}::bigint[]) as made (id)
+    where not exists (select from going where going.id = made.id and not going.is_stop_asked)`.execute(db);
+  return { ended: rows.map(({ id }) => id) };
+}
+
+/** How an answer stands that another process makes; its status is null once it was deleted. */
+export type FollowedAnswer = {
+  status: ChatStatus | null;
+  /** Whether its maker has not been heard of for 15 seconds. */
+  is_abandoned: boolean;
+  parts: { startsAt: number; text: string }[];
+};
+
+/**
+ * How answers stand that other processes make, each in the place of its question, with the parts that begin at an offset
+ * or later, in their order. Offsets count UTF-16 units, as JavaScript does.
+ */
+export async function listPartsSince(
+  db: Database,
+  followed: readonly { messageId: number; from: number }[],
+): Promise<FollowedAnswer[]> {
+  const { rows } = await sql<FollowedAnswer>`
+    select m.status,
+      coalesce(m.status = 'streaming' and m.created_at < now() - ${silence} and not exists (${liveMaker}), false)
+        as is_abandoned,
+      coalesce((
+        select json_agg(json_build_object('startsAt', p.starts_at, 'text', p.text) order by p.starts_at)
+        from message_parts p where p.message_id = m.id and p.starts_at >= f.starts_at
+      ), '[]') as parts
+    from unnest(${followed.map(({ messageId }) => messageId)}::bigint[], ${followed.map(({ from }) => from)}::int[])
+      with ordinality as f (id, starts_at, place)
+    left join chat_messages m on m.id = f.id
+    order by f.place`.execute(db);
+  return rows;
+}
+
+export type AbandonedAnswer = { id: number; text: string };
+
+/** Answers whose maker has not been heard of for 15 seconds, the oldest first. */
+export async function listAbandonedAnswers(db: Database, limit: number): Promise<AbandonedAnswer[]> {
+  const { rows } = await sql<AbandonedAnswer>`
+    select m.id, coalesce((
+      select string_agg(p.text, '' order by p.starts_at) from message_parts p where p.message_id = m.id
+    ), '') as text
+    from chat_messages m
+    where m.status = 'streaming' and m.created_at < now() - ${silence} and not exists (${liveMaker})
+    order by m.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Forgets a process that ends, and those that ended a day ago without saying so. */
+export async function forgetMakers(db: Database, makerId?: string): Promise<void> {
+  await sql`
+    delete from answer_makers a
+    where (a.id = ${makerId ?? null} or a.alive_at < now() - interval '1 day')
+      and not exists (select from chat_messages m where m.maker_id = a.id)`.execute(db);
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+export type PageText = { document_id: number; number: number; title: string; text: string };
+
+/** Pages of the person’s own documents are looked through in so many of the latest, and so far into each. */
+const ownDocuments = 50;
+const ownPages = 100;
+
+type Asked = {
+  /** Queries of stems, which are tried in their order; at most `mostOfQuery` pages of each. */
+  queries: readonly string[];
+  mostOfQuery: number;
+  /** One query of words, for pages of what the person uploaded or unlocked. */
+  ownQuery: string;
+  userId: string;
+  most: number;
+};
+
+/** Pages with checked text that have what is asked for: free ones of listed documents, and any of those that a person uploaded or unlocked. */
+export async function findPassagePages(
+  db: Database,
+  { queries, mostOfQuery, ownQuery, userId, most }: Asked,
+): Promise<PageText[]> {
+  const { rows } = await sql<PageText>`
+    with own as (
+      (select id from documents where uploader_id = ${userId} order by id desc limit ${sql.lit(ownDocuments)})
+      union
+      (select document_id from document_unlocks where user_id = ${userId}
+        order by created_at desc limit ${sql.lit(ownDocuments)})
+    ), found as (
+      (select page.document_id, page.number from unnest(${queries}::tsquery[]) as query, lateral (
+        select p.document_id, p.number from document_pages p
+        where p.is_free and p.is_text_checked and to_tsvector('english', p.text) @@ query limit ${mostOfQuery} offset 0) as page
+        limit ${2 * most})
+      union
+      (select p.document_id, p.number from own join document_pages p on p.document_id = own.id
+        where p.number <= ${sql.lit(ownPages)} and p.is_text_checked and p.words @@ ${ownQuery}::tsquery limit ${most})
+    )
+    select d.id as document_id, p.number, d.title, p.text
+    from found f
+    join document_pages p on p.document_id = f.document_id and p.number = f.number
+    join documents d on d.id = p.document_id
+    where (p.is_free and d.is_listed) or (d.uploader_id = ${userId} and d.deleted_at is null)
+      or (not d.is_removed_for_cause and exists (
+        select from document_unlocks u where u.document_id = d.id and u.user_id = ${userId}))
+    limit ${2 * most}`.execute(db);
+  return rows;
+}
+
+/** The text of some pages of a document, in their order. */
+export async function listPageTexts(
+  db: Database,
+  documentId: number,
+  numbers: readonly number[],
+): Promise<PageText[]> {
+  return db
+    .selectFrom('document_pages as p')
+    .innerJoin('documents as d', 'd.id', 'p.document_id')
+    .select(['p.document_id', 'p.number', 'd.title', 'p.text'])
+    .where('p.document_id', '=', documentId)
+    .where('p.is_text_checked', '=', true)
+    .where('p.number', '=', sql<number>`any(${numbers}::int[])`)
+    .orderBy('p.number')
+    .execute();
+}
+
+/** What was answered to questions, in the order in which answers are read; of each the first. */
+export async function listFirstAnswers(db: Database, questionIds: readonly number[]) {
+  return db
+    .selectFrom('answers as a')
+    .innerJoin('questions as q', 'q.id', 'a.question_id')
+    .distinctOn('a.question_id')
+    .select(['a.question_id', 'q.title', 'a.content as text'])
+    .where('a.question_id', '=', sql<number>`any(${questionIds}::bigint[])`)
+    .where('a.status', '=', 'visible')
+    .where('q.is_listed', '=', true)
+    .orderBy('a.question_id')
+    .orderBy('a.is_verified', 'desc')
+    .orderBy('a.id')
+    .execute();
+}
+
+/**
+ * Explanations of quiz questions that a person has answered in closed attempts, the newest attempts first; none of a quiz
+ * of which they have an open attempt, since an explanation tells its key.
+ */
+export async function listOwnExplanations(db: Database, userId: string, most: number) {
+  const { rows } = await sql<{ quiz_id: number; title: string; text: string }>`
+    select z.id as quiz_id, z.title, q.question || ' ' || q.explanation as text
+    from (select id, quiz_id from quiz_attempts where user_id = ${userId} and completed_at is not null
+      order by started_at desc limit 50) as a
+    join quiz_answers s on s.attempt_id = a.id
+    join quiz_questions q on q.id = s.question_id
+    join quizzes z on z.id = a.quiz_id
+    where q.explanation <> '' and q.dropped_at is null and q.replaced_at is null and not exists (
+      select from quiz_attempts o where o.user_id = ${userId} and o.quiz_id = a.quiz_id and o.completed_at is null)
+    group by z.id, q.id
+    limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../database';
+import { planOf, shareOfWord } from '../questions/similar-plan';
+import { readWordStatistics } from '../search/word-statistics';
+import { stemQuery } from './stem-query';
+
+/** The index of the stems of free pages, of which PostgreSQL keeps figures as of a column. */
+const indexed = 'document_pages_stems.to_tsvector';
+
+/**
+ * How free pages of the library are looked for by stems: the queries that find few enough of them, and how much each stem
+ * says by its frequency (the inverse document frequency of BM25), null while nothing is known of frequencies. A stem that no
+ * page has says the most.
+ */
+export async function planStems(
+  db: Database,
+  stems: readonly string[],
+): Promise<{ queries: string[]; weights: Map<string, number> | null }> {
+  const { [indexed]: pages } = await readWordStatistics(db, [indexed]);
+  const rows = Math.max(1, pages.rows);
+  const known = stems.map((stem) => ({
+    stem,
+    query: stemQuery(stem),
+    isRare: !pages.shares.has(stem),
+    share: shareOfWord(stem, pages),
+  }));
+  const weights = new Map(
+    known.map(({ stem, share }) => {
+      const having = Math.min(rows, share * rows);
+      return [stem, Math.log(1 + (rows - having + 0.5) / (having + 0.5))];
+    }),
+  );
+  return {
+    queries: known.length > 0 ? planOf(known, rows).queries : [],
+    weights: pages.shares.size > 0 ? weights : null,
+  };
+}
