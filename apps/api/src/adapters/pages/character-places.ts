@@ -6,7 +6,7 @@ const bytesNeeded = 32;
 /** Finer than any pixel: PDFium gives whole numbers of a page that is this wide and high. */
 const unit = 1_000_000;
 
-/** A character: its index in the text, its edges as parts of the page, the larger side in points, and its colour's grey. */
+/** A letter: its index in the text, its edges as parts of the page, the larger side in points, and how it is drawn. */
 export type CharacterPlace = {
   at: number;
   left: number;
@@ -14,43 +14,80 @@ export type CharacterPlace = {
   right: number;
   bottom: number;
   points: number;
-  grey: number | undefined;
+  /** False for text that draws nothing by itself: over a scanned page, or as the edge of a picture. */
+  isDrawn: boolean;
+  /** Red, green and blue of 255; undefined where it has none of its own, such as a pattern or an outline. */
+  colour: readonly [number, number, number] | undefined;
 };
 
-/** Where each character of a page stands; to be asked before the page is drawn, which closes it. */
-export function placesOf(page: PDFiumPage): CharacterPlace[] {
+const letter = /^[\p{L}\p{M}\p{N}]$/u;
+/** PDF 32000-1, table 106: filled, outlined, both, neither; from 4 on the same as an edge of what follows. */
+const modes = { filled: [0, 2, 4, 6], undrawn: [3, 7] };
+
+/**
+ * Where each letter of a page's text stands; undefined when PDFium does not say it of all of them. To be asked before the
+ * page is drawn, which closes it.
+ */
+export function placesOf(page: PDFiumPage, text: string): CharacterPlace[] | undefined {
   const module = pdfiumOf(page);
   const pageIdx = handleOf(page, 'pageIdx');
   const textPage = module._FPDFText_LoadPage(pageIdx);
-  if (!textPage) return [];
+  if (!textPage) return undefined;
   const memory = module.wasmExports.malloc(bytesNeeded);
   try {
     const toPage = affineOf(module, pageIdx, memory);
-    const count = Math.min(mostCharacters, module._FPDFText_CountChars(textPage));
+    const letters = lettersOf(text);
+    const count = module._FPDFText_CountChars(textPage);
     const places: CharacterPlace[] = [];
-    for (let index = 0; index < count; index++) {
-      const at = module._FPDFText_GetTextIndexFromCharIndex(textPage, index);
-      if (at < 0) continue;
+    for (let index = 0; index < count && letters.size > 0; index++) {
+      const place = module._FPDFText_GetTextIndexFromCharIndex(textPage, index);
+      const found = letters.get(place);
+      if (!found || found.code !== module._FPDFText_GetUnicode(textPage, index)) continue;
       if (!module._FPDFText_GetCharBox(textPage, index, memory, memory + 8, memory + 16, memory + 24))
         continue;
+      letters.delete(place);
       const view = new DataView(module.HEAPU8.buffer, memory, bytesNeeded);
       const [left, right, bottom, top] = [0, 8, 16, 24].map((byte) => view.getFloat64(byte, true));
-      const grey = greyOf(module, textPage, index, memory);
-      places.push({ at, grey, ...toPage(left ?? 0, right ?? 0, bottom ?? 0, top ?? 0) });
+      const box = toPage(left ?? 0, right ?? 0, bottom ?? 0, top ?? 0);
+      places.push({ at: found.at, ...drawingOf(module, textPage, index, memory), ...box });
     }
-    return places;
+    return letters.size === 0 ? places : undefined;
   } finally {
     module.wasmExports.free(memory);
     module._FPDFText_ClosePage(textPage);
   }
 }
 
-/** The brightness of a character's colour, 0 to 255; undefined where it has none of its own, such as a pattern. */
-function greyOf(module: PdfiumModule, textPage: number, index: number, memory: number): number | undefined {
-  const isKnown = module._FPDFText_GetFillColor(textPage, index, memory, memory + 4, memory + 8, memory + 12);
-  if (!isKnown) return undefined;
+/** The letters among a text's first 200,000 characters by their place as PDFium counts, a code point as one. */
+function lettersOf(text: string): Map<number, { at: number; code: number }> {
+  const letters = new Map<number, { at: number; code: number }>();
+  let [at, place] = [0, 0];
+  for (const character of text) {
+    if (at >= mostCharacters) break;
+    if (letter.test(character)) letters.set(place, { at, code: character.codePointAt(0) ?? 0 });
+    at += character.length;
+    place++;
+  }
+  return letters;
+}
+
+/** How a character is drawn; where PDFium does not say it, as if it had no colour of its own. */
+function drawingOf(
+  module: PdfiumModule,
+  textPage: number,
+  index: number,
+  memory: number,
+): Pick<CharacterPlace, 'isDrawn' | 'colour'> {
+  const object = module._FPDFText_GetTextObject(textPage, index);
+  const mode = object ? module._FPDFTextObj_GetTextRenderMode(object) : -1;
+  if (modes.undrawn.includes(mode)) return { isDrawn: false, colour: undefined };
+  const isKnown =
+    modes.filled.includes(mode) &&
+    module._FPDFText_GetFillColor(textPage, index, memory, memory + 4, memory + 8, memory + 12);
+  if (!isKnown) return { isDrawn: true, colour: undefined };
   const view = new DataView(module.HEAPU8.buffer, memory, bytesNeeded);
-  return (view.getUint32(0, true) + view.getUint32(4, true) + view.getUint32(8, true)) / 3;
+  const colour = [view.getUint32(0, true), view.getUint32(4, true), view.getUint32(8, true)] as const;
+  return { isDrawn: true, colour };
 }
 
 function affineOf(module: PdfiumModule, pageIdx: number, memory: number) {

@@ -15,12 +15,14 @@ export type RefusalCode =
   | 'timeout'
   | 'memory';
 
-/** One page: its number from 1, its text (at most 200,000 characters), the pixels of its image and both WebP files. */
+/** One page: its number from 1, its visible text (at most 200,000 characters), the pixels of its image and both WebP files. */
 export type PageOutput = {
   number: number;
   text: string;
-  /** The text that is seen on the picture; null where that is all of it. */
-  visibleText: string | null;
+  /** All of its text, also what nobody sees on the picture; null where that is no more. Documents are compared by it. */
+  wholeText: string | null;
+  /** Whether all of the text was compared with the picture. */
+  isTextChecked: boolean;
   width: number;
   height: number;
   thumbPath: string;

@@ -2,13 +2,14 @@ import type { FileType } from '@aw/contracts/documents/file-types';
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { placesOf } from './character-places';
 import type { Progress } from './child-protocol';
+import { visibleText } from './hidden-text';
 import { judgeCopy } from './judge-pdf';
 import { isBlank, type Raster, writeImages } from './page-images';
 import type { PageOutput, ReadResult } from './page-reader';
 import { tidyText } from './page-text';
 import { handleOf, pdfiumOf } from './pdfium-module';
 import { refusal } from './refusals';
-import { visibleText } from './visible-text';
+import { leaveTextOut } from './without-text';
 
 /** FPDF_REMOVE_SECURITY, PDFium's third way to save: written anew, without encryption. */
 const anewAndOpen = 3;
@@ -29,7 +30,7 @@ let library: Promise<PDFiumLibrary> | undefined;
 /** Where the pages go and who is told about each step and page. */
 export type PdfOutput = { kind: FileType; outDir: string; tell: (progress: Progress) => void };
 
-/** Reads every page of a PDF: its text, and two WebP images written to `outDir`, with two pages in memory at most. */
+/** Reads every page of a PDF: its text, and two WebP images written to `outDir`, with two pages, and one more without its text, in memory at most. */
 export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<ReadResult> {
   library ??= PDFiumLibrary.init();
   const document = await openDocument(await library, bytes);
@@ -66,7 +67,7 @@ async function readPages(
   let hasContent = false;
   let writing: Promise<void> = Promise.resolve();
   for (let index = 0; index < pageCount; index++) {
-    const { raster, ...texts } = await drawPage(document.getPage(index));
+    const { raster, ...texts } = await drawPage(document, index);
     hasContent ||= texts.text !== '' || !isBlank(raster);
     // The next page is drawn while this one is compressed.
     await writing;
@@ -83,28 +84,47 @@ async function readPages(
 }
 
 async function drawPage(
-  page: PDFiumPage,
-): Promise<Pick<PageOutput, 'text' | 'visibleText'> & { raster: Raster }> {
+  document: PDFiumDocument,
+  index: number,
+): Promise<Pick<PageOutput, 'text' | 'wholeText' | 'isTextChecked'> & { raster: Raster }> {
+  const page = document.getPage(index);
   const size = page.getOriginalSize();
   if (!(size.originalWidth > 0 && size.originalHeight > 0))
-    return { text: '', visibleText: null, raster: blankPage() };
+    return { text: '', wholeText: null, isTextChecked: true, raster: blankPage() };
   // The text comes first: drawing closes the page inside PDFium.
   const text = textOf(page);
-  const places = text === '' ? [] : placesOf(page);
+  const places = text && placesOf(page, text);
   const ratio = size.originalHeight / size.originalWidth;
   const width = Math.max(1, Math.round(Math.min(pageWidth, mostHeight / ratio)));
   const height = Math.max(1, Math.round(width * ratio));
-  const raster = await page.render({ width, height, render: 'bitmap', renderFormFields: true });
-  const seen = visibleText(text, places, raster);
-  return { text: tidyText(text), visibleText: seen === text ? null : tidyText(seen), raster };
+  const options = { width, height, render: 'bitmap', renderFormFields: true } as const;
+  const raster = await page.render(options);
+  const wholeText = tidyText(text ?? '');
+  if (wholeText === '') return { text: '', wholeText: null, isTextChecked: text !== undefined, raster };
+  const textless = places && (await drawWithoutText(document.getPage(index), options));
+  // What could not be checked is compared with other documents, and goes nowhere else.
+  if (!text || !places || !textless) return { text: '', wholeText, isTextChecked: false, raster };
+  const seen = tidyText(visibleText(text, places, { drawn: raster, textless }));
+  return { text: seen, wholeText: seen === wholeText ? null : wholeText, isTextChecked: true, raster };
 }
 
-function textOf(page: PDFiumPage): string {
+/** The page without its text; undefined when PDFium cannot leave it out. */
+async function drawWithoutText(
+  page: PDFiumPage,
+  options: { width: number; height: number; render: 'bitmap'; renderFormFields: boolean },
+): Promise<Raster | undefined> {
+  const isLeftOut = leaveTextOut(page);
+  const raster = await page.render(options);
+  return isLeftOut ? raster : undefined;
+}
+
+/** All of a page's text; undefined when PDFium cannot read it. */
+function textOf(page: PDFiumPage): string | undefined {
   try {
     return page.getText();
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) throw error;
-    return '';
+    return undefined;
   }
 }
 

@@ -63,14 +63,15 @@ async function storePages(
   pages: PageOutput[],
   fingerprint: Fingerprint,
 ): Promise<void> {
-  const rows = pages.map(({ number, text, visibleText, width, height, pictureHash, pictureShape }) => ({
-    number,
-    text,
-    seen_text: visibleText,
-    width,
-    height,
-    picture_hash: pictureHash,
-    picture_shape: pictureShape,
+  const rows = pages.map((page) => ({
+    number: page.number,
+    text: page.text,
+    whole_text: page.wholeText,
+    is_text_checked: page.isTextChecked,
+    width: page.width,
+    height: page.height,
+    picture_hash: page.pictureHash,
+    picture_shape: page.pictureShape,
   }));
   await replacePages(trx, id, rows, freePages(pages.length));
   await replaceFingerprint(trx, id, fingerprint, fingerprintVersion);

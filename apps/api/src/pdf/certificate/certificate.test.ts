@@ -58,7 +58,7 @@ async function collisionsOf(changes: Partial<CertificateFacts>): Promise<string[
   const file = await pdfium.loadDocument(bytes);
   const page = file.getPage(0);
   const text = page.getText();
-  const seen = placesOf(page).filter(({ at }) => /[\p{L}\p{N}]/u.test(text[at] ?? ''));
+  const seen = placesOf(page, text) ?? [];
   file.destroy();
   const shared = (one: typeof code, other: typeof code) => {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);

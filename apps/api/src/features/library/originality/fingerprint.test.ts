@@ -21,7 +21,7 @@ const longProse = demoDocuments
 const page = (text: string, pictureHash: string | null = null) => ({
   number: 1,
   text,
-  visibleText: null,
+  wholeText: null,
   pictureHash,
   pictureShape: null,
 });
@@ -167,8 +167,10 @@ describe('a text like another', () => {
 });
 
 describe('words that nobody sees', () => {
-  const padded = (visibleText: string | null, at: number) =>
-    fingerprintOf([{ ...page(`${words.join(' ')} ${wordsFrom(2000 * at, 1200).join(' ')}`), visibleText }]);
+  const padded = (seen: string, at: number) =>
+    fingerprintOf([
+      { ...page(seen), wholeText: `${words.join(' ')} ${wordsFrom(2000 * at, 1200).join(' ')}` },
+    ]);
 
   it('[D13] are left out, unless too little would be left', () => {
     const seen = words.join(' ');

@@ -4,8 +4,9 @@ import { distinct, gramsOf, keyFor, lettersIn, markShared, runsOf, sampleOf } fr
 
 type ComparedPage = {
   number: number;
+  /** What is seen of the page's text, and all of it where that is more. */
   text: string;
-  visibleText: string | null;
+  wholeText: string | null;
   pictureHash: string | null;
   pictureShape: string | null;
 };
@@ -49,7 +50,7 @@ const nearPicturesFrom = 0.9;
 
 /** Folds a document's pages to what it is compared by. */
 export function fingerprintOf(pages: readonly ComparedPage[]): Fingerprint {
-  const text = comparableText(pages);
+  const text = comparableText(pages.map((page) => ({ text: page.wholeText ?? page.text })));
   const skeleton = comparedSkeleton(pages, text);
   const pictures = pages.map(({ pictureHash }) => pictureHash).filter((one) => one !== null);
   const isText = text.length >= lettersPerPage * Math.max(1, pages.length);
@@ -71,8 +72,8 @@ export function fingerprintOf(pages: readonly ComparedPage[]): Fingerprint {
 
 /** What is seen of the text, where that says enough; fonts that are missing here leave letters undrawn, not unwritten. */
 function comparedSkeleton(pages: readonly ComparedPage[], text: string): string {
-  if (pages.every(({ visibleText }) => visibleText === null)) return skeletonOf(text);
-  const seen = skeletonOf(comparableText(pages.map((page) => ({ text: page.visibleText ?? page.text }))));
+  if (pages.every(({ wholeText }) => wholeText === null)) return skeletonOf(text);
+  const seen = skeletonOf(comparableText(pages));
   return gramsOf(seen, comparedBy).length >= fewestGrams ? seen : skeletonOf(text);
 }
 

@@ -84,9 +84,9 @@ async function findSimilar(
 export async function fingerprintOfStored(db: Database, documentId: number): Promise<Fingerprint> {
   const pages = await pagesToCompare(db, documentId, comparedPerPage);
   return fingerprintOf(
-    pages.map(({ seen_text, picture_hash, picture_shape, ...page }) => ({
+    pages.map(({ whole_text, picture_hash, picture_shape, ...page }) => ({
       ...page,
-      visibleText: seen_text,
+      wholeText: whole_text,
       pictureHash: picture_hash,
       pictureShape: picture_shape,
     })),

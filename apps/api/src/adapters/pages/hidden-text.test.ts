@@ -2,7 +2,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placesOf } from './character-places';
-import { visibleText } from './visible-text';
+import { visibleText } from './hidden-text';
+import { leaveTextOut } from './without-text';
 
 let pdfium: PDFiumLibrary;
 beforeAll(async () => {
@@ -25,12 +26,15 @@ async function seenOf(draw: Draw, rotation = 0): Promise<string> {
   const opened = await pdfium.loadDocument(Buffer.concat(chunks));
   const page = opened.getPage(0);
   const text = page.getText();
-  const places = placesOf(page);
+  const places = placesOf(page, text) ?? [];
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const height = Math.round((1200 * originalHeight) / originalWidth);
-  const raster = await page.render({ width: 1200, height, render: 'bitmap' });
+  const drawn = await page.render({ width: 1200, height, render: 'bitmap' });
+  const again = opened.getPage(0);
+  leaveTextOut(again);
+  const textless = await again.render({ width: 1200, height, render: 'bitmap' });
   opened.destroy();
-  return visibleText(text, places, raster).replace(/\s+/g, ' ').trim();
+  return visibleText(text, places, { drawn, textless }).replace(/\s+/g, ' ').trim();
 }
 
 const hiding: [how: string, draw: Draw][] = [
