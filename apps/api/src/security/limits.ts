@@ -15,6 +15,15 @@ export type Limits = {
    * the background, so that together they may let pass a few more.
    */
   takeRead(key: string, points: number, seconds: number): void;
+  /** The same as `take` for what `release` may give back: who is refused uses nothing up, and nothing is kept in memory. */
+  takeReturnable(name: string, key: string, points: number, seconds: number): Promise<void>;
+  /** How many of `points` a key has left, and when it has all of them again; null while none is taken. 0 points is no limit. */
+  left(
+    name: string,
+    key: string,
+    points: number,
+    seconds: number,
+  ): Promise<{ left: number; resetsAt: Date | null }>;
   /** Throws the same 429 when the key was refused within these seconds, without taking anything. */
   check(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** True when a key is named for the first time within the seconds; `reset` forgets it. */
@@ -79,6 +88,25 @@ export function createLimits(pool: pg.Pool): Limits {
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
       }
+    },
+    async takeReturnable(name, key, points, seconds) {
+      if (points === 0) return;
+      const limiter = limiterOf(name, points, seconds);
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        await limiter.reward(key);
+        throw tooMany(error.msBeforeNext);
+      }
+    },
+    async left(name, key, points, seconds) {
+      const known = points > 0 ? await limiterOf(name, points, seconds).get(key) : null;
+      const taken = known?.consumedPoints ?? 0;
+      return {
+        left: points === 0 ? Number.MAX_SAFE_INTEGER : Math.min(points, Math.max(0, points - taken)),
+        resetsAt: known && taken > 0 ? new Date(Date.now() + known.msBeforeNext) : null,
+      };
     },
     async check(name, key, points, seconds) {
       if (points === 0) return;

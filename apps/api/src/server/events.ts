@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserContext } from '../context';
 import { FeatureError } from '../errors/feature-error';
@@ -25,14 +24,14 @@ const tooManyStreams = () =>
   );
 
 /** Each kind has places of its own: every open page follows notifications, and must not keep an upload from being followed. */
-type StreamKind = 'uploads' | 'notifications';
+type StreamKind = 'answers' | 'notifications' | 'uploads';
+
+/** One event; undefined is nothing to send, but a sign that the source is well. */
+export type SentEvent = { id: string; name?: string; data: unknown } | undefined;
 
 /**
- * Answers with server-sent events until the source ends or the client leaves. Each value is the whole state, so a slow
- * client is given the latest one when it has taken the one before, and a client whose `Last-Event-ID` is still the state
- * gets nothing at first. The first value is awaited before anything is sent, so that a refusal still becomes an ordinary
- * error answer. Throws 429 `limits.streams` where the person or the address has as many of the kind open in this process
- * as they may.
+ * Answers with states, each the whole of it: a slow client is given the latest one when it has taken the one before, and
+ * a client whose `Last-Event-ID` is still the state gets nothing at first. For the rest see `sendStream`.
  */
 export async function sendEvents<T>(
   ctx: UserContext,
@@ -40,6 +39,36 @@ export async function sendEvents<T>(
   reply: FastifyReply,
   kind: StreamKind,
   open: (signal: AbortSignal) => AsyncGenerator<T>,
+): Promise<FastifyReply> {
+  const known = request.headers['last-event-id'];
+  return sendStream(ctx, request, reply, kind, (signal) => stateEvents(open(signal), known));
+}
+
+/** States as events, with nothing in the place of one that the client has. */
+async function* stateEvents<T>(
+  states: AsyncGenerator<T>,
+  known: string | string[] | undefined,
+): AsyncGenerator<SentEvent> {
+  let last = known;
+  for await (const data of states) {
+    const id = createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16);
+    yield id === last ? undefined : { id, data };
+    last = id;
+  }
+}
+
+/**
+ * Answers with server-sent events until the source ends or the client leaves; they are taken one after the other, as fast
+ * as the client reads. The first one is awaited before anything is sent, so that a refusal still becomes an ordinary
+ * error answer. Throws 429 `limits.streams` where the person or the address has as many of the kind open in this process
+ * as they may.
+ */
+export async function sendStream(
+  ctx: UserContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: StreamKind,
+  open: (signal: AbortSignal) => AsyncGenerator<SentEvent>,
 ): Promise<FastifyReply> {
   const leave = takePlace(ctx, request, kind);
   const gone = new AbortController();
@@ -50,8 +79,7 @@ export async function sendEvents<T>(
     leave();
     throw error;
   });
-  const known = request.headers['last-event-id'];
-  const stream = Readable.from(eventTexts(source, first, { known, request }), { objectMode: false });
+  const stream = Readable.from(eventTexts(source, first, request), { objectMode: false });
   request.server.streams.add(end);
   stream.once('close', () => {
     end();
@@ -66,17 +94,11 @@ export async function sendEvents<T>(
     .send(stream);
 }
 
-type StreamOptions = {
-  /** The id of the last event that the client has. */
-  known: string | string[] | undefined;
-  request: FastifyRequest;
-};
-
 /** The lines of the stream; taken one after the other, as fast as the client reads them. */
-async function* eventTexts<T>(
-  source: AsyncGenerator<T>,
-  first: IteratorResult<T>,
-  { known, request }: StreamOptions,
+async function* eventTexts(
+  source: AsyncGenerator<SentEvent>,
+  first: IteratorResult<SentEvent>,
+  request: FastifyRequest,
 ): AsyncGenerator<string> {
   let stalled: NodeJS.Timeout | undefined;
   const given = (text: string) => {
@@ -86,7 +108,6 @@ async function* eventTexts<T>(
   };
   try {
     yield given(`retry: ${comesBackMs()}\n\n`);
-    let last = known;
     let next = Promise.resolve(first);
     for (;;) {
       clearTimeout(stalled);
@@ -96,10 +117,7 @@ async function* eventTexts<T>(
         continue;
       }
       if (result.done) return;
-      const data = JSON.stringify(result.value);
-      const id = createHash('sha256').update(data).digest('base64url').slice(0, 16);
-      if (id !== last) yield given(`id: ${id}\ndata: ${data}\n\n`);
-      last = id;
+      if (result.value) yield given(textOf(result.value));
       next = source.next();
       // What it rejects with is read when it is waited for.
       next.catch(() => {});
@@ -111,14 +129,20 @@ async function* eventTexts<T>(
   }
 }
 
+function textOf({ id, name, data }: NonNullable<SentEvent>): string {
+  return `id: ${id}\n${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
+}
+
 /** What comes, or undefined when it is time for a sign of life. */
 async function orHeartbeat<T>(next: Promise<T>): Promise<T | undefined> {
-  const timer = new AbortController();
-  const beat = sleep(heartbeatMs, undefined, { signal: timer.signal }).catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const beat = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), heartbeatMs);
+  });
   try {
     return await Promise.race([next, beat]);
   } finally {
-    timer.abort();
+    clearTimeout(timer);
   }
 }
 
