@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { bm25, coverage, weightsOf, weightsOfFound } from './bm25';
+
+const text = (words: string) => {
+  const counts: Record<string, number> = {};
+  for (const word of words.split(' ')) counts[word] = (counts[word] ?? 0) + 1;
+  return { counts, length: words.split(' ').length };
+};
+const texts = [text('rubisco fixes carbon'), text('carbon is carbon'), text('water is wet')];
+
+it('[A8] a rare stem says more than a frequent one, and one that no text has the most', () => {
+  const weights = weightsOf(['rubisco', 'carbon', 'nitrogen'], texts);
+  // ln(1 + (3 − 1 + 0.5) / 1.5), ln(1 + (3 − 2 + 0.5) / 2.5), ln(1 + 3.5 / 0.5)
+  expect([...weights.values()].map((weight) => weight.toFixed(3))).toEqual(['0.981', '0.470', '2.079']);
+});
+
+it('[A8] texts rank by Okapi BM25: rare stems first, more of one counts ever less', () => {
+  const [first, second, third] = bm25(weightsOf(['rubisco', 'carbon'], texts), texts);
+  expect(first).toBeGreaterThan(second ?? 0);
+  expect(second).toBeGreaterThan(0);
+  expect(third).toBe(0);
+  const [once, often] = bm25(new Map([['a', 1]]), [text('a b c d'), text('a a a a')]);
+  expect(often).toBeLessThan(2 * (once ?? 0));
+});
+
+it('[A8] what a text has is a share of what the stems say', () => {
+  const weights = new Map([
+    ['rubisco', 3],
+    ['carbon', 1],
+  ]);
+  expect(texts.map((one) => coverage(weights, one))).toEqual([1, 0.25, 0]);
+  expect(coverage(new Map(), text('a'))).toBe(0);
+});
+
+it('[A8] judged by what was found, a stem that is nowhere says no more than the others', () => {
+  const weights = weightsOfFound(['rubisco', 'carbon', 'nitrogen'], texts);
+  const [rubisco = 0, carbon = 0, nitrogen = 0] = weights.values();
+  expect(rubisco).toBeGreaterThan(carbon);
+  expect(nitrogen).toBeCloseTo((rubisco + carbon) / 2);
+  expect([...weightsOfFound(['a'], []).values()]).toEqual([0]);
+});
