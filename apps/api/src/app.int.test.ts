@@ -35,6 +35,7 @@ const open = [
   'getQuiz',
   'getQuizFigures',
   'getSchool',
+  'getSharedConversation',
   'healthz',
   'libraryFigures',
   'listCourses',

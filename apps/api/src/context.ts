@@ -5,6 +5,7 @@ import type { MailTransport } from './adapters/mail/mail-transport';
 import type { ImageReader } from './adapters/pages/open-image-reader';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
+import type { Ai } from './domain/ai/open-ai';
 import type { NotificationWatch } from './domain/notifications/notification-watch';
 import type { ItemFileReader } from './item-files/item-file-reader';
 import type { Jobs } from './jobs/jobs';
@@ -32,6 +33,8 @@ export type Context = {
   payments: PaymentProvider | null;
   /** Signs credentials of passed quizzes, with a key of this site's own. */
   credentials: CredentialIssuer;
+  /** What answers questions, and makes answers. */
+  ai: Ai;
   /** Draws receipts and the like on threads of their own. */
   pdf: PdfRenderer;
   /** Compiles what people write, on threads of their own. */

@@ -10,6 +10,7 @@ import { readLimits } from './adapters/pages/read-limits';
 import { openPayments } from './adapters/payments/open-payments';
 import type { Config } from './config/config';
 import type { Context } from './context';
+import { openAi } from './domain/ai/open-ai';
 import { openNotificationWatch } from './domain/notifications/notification-watch';
 import { closeDataDir } from './files/data-dir';
 import { openItemFileReader } from './item-files/item-file-reader';
@@ -48,6 +49,8 @@ export async function openContext(config: Config, onError: (error: Error) => voi
   const richText = openRichTextCompiler({ onError });
   const itemFiles = openItemFileReader({ onError });
   const images = openImageReader(readLimits(config));
+  const limits = createLimits(main.pool);
+  const ai = await openAi({ config, db: main.db, limits, richText, onError });
   return {
     db: main.db,
     readDb: read.db,
@@ -63,12 +66,13 @@ export async function openContext(config: Config, onError: (error: Error) => voi
       siteName: config.SITE_NAME,
       origin: config.SITE_ORIGIN,
     }),
+    ai,
     pdf,
     richText,
     itemFiles,
     images,
     jobs,
-    limits: createLimits(main.pool),
+    limits,
     passwords: createPasswords(),
     config,
     secret: await sessionSecretOf(config),
@@ -76,6 +80,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
     async close() {
       notifications.close();
       await jobs.stop();
+      await ai.close();
       await Promise.all([pdf.close(), richText.close(), itemFiles.close(), images.close()]);
       await mail.close();
       await changes.close();

@@ -11,6 +11,7 @@ export const siteRoutes = [
   '/upload',
   '/ask',
   '/ai-chat',
+  '/shared-chat/:token',
   '/profile',
   '/admin',
   '/admin-login',

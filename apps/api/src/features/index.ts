@@ -8,6 +8,7 @@ import { addSessions } from '../server/session';
 import { requireGranted, requireStaff } from '../server/staff';
 import { publicAccountRoutes, sessionAccountRoutes } from './account/account.routes';
 import { sessionSettingsRoutes } from './account/settings/settings.routes';
+import { publicAiRoutes, sessionAiRoutes } from './ai/ai.routes';
 import { publicAuthRoutes, sessionAuthRoutes } from './auth/auth.routes';
 import { publicMfaRoutes, sessionMfaRoutes } from './auth/mfa/mfa.routes';
 import { publicOidcRoutes } from './auth/oidc/oidc.routes';
@@ -117,6 +118,7 @@ function openRoutes(app: FastifyInstance, base: Context, isDraining: () => boole
   publicExpertRoutes(app, ctx);
   publicSchoolRoutes(app, ctx);
   publicContentRoutes(app, ctx);
+  publicAiRoutes(app, base);
 }
 
 /** What is read most. Who reads is known from the cache; a session is not opened, and so not changed. */
@@ -177,5 +179,6 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionExpertRoutes(session, ctx);
     sessionImageRoutes(session, ctx);
     sessionSchoolRoutes(session, ctx);
+    sessionAiRoutes(session, ctx);
   });
 }

@@ -1,5 +1,6 @@
 import type { PageReader } from '../adapters/pages/page-reader';
 import type { Context } from '../context';
+import { endAbandoned } from '../domain/ai/end-abandoned';
 import { notifyBuyers } from '../domain/documents/document-notices';
 import { notifyReporters } from '../domain/moderation/notify-reporters';
 import { sendDigests } from '../domain/notifications/send-digests';
@@ -65,6 +66,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'order-clock': () => runScheduledOrders(ctx),
     'question-clock': () => settleQuestions(ctx),
     'quiz-clock': () => closeDueAttempts(ctx),
+    'answer-clock': () => endAbandoned(ctx),
     reconcile: async () => {
       await reconcile(ctx);
     },

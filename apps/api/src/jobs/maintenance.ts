@@ -2,10 +2,12 @@ import {
   blankOldMessages,
   deleteExpiredAdminSessions,
   deleteExpiredSessions,
+  deleteExpiredShares,
   deleteForgottenSubscribers,
   deleteOldNotifications,
   deleteOldSpam,
   deleteUnconfirmedFollows,
+  deleteUnkeptConversations,
   deleteViewMarks,
   deleteWelcomeGrants,
   deleteWelcomeMailboxes,
@@ -41,7 +43,7 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, images that no text
- * names, people who asked to be erased, messages, addresses, notifications, proofs and fingerprints of exams whose time is over; older documents
+ * names, people who asked to be erased, messages, addresses, notifications, chats that are not kept, proofs and fingerprints of exams whose time is over; older documents
  * get what they are compared by, and older questions and answers their HTML. A part that fails does not hold up the
  * others; it is thrown at the end, and the next run tries again.
  */
@@ -62,6 +64,8 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => compileOldTexts(ctx),
     () => deleteUnconfirmedFollows(ctx.db, now),
     () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
+    () => deleteUnkeptConversations(ctx.db, new Date(now.getTime() - dayMs)),
+    () => deleteExpiredShares(ctx.db, now),
     () => forgetExams(ctx),
     () => removeEndedProofs(ctx),
     () => removeUnusedImages(ctx),

@@ -87,5 +87,6 @@ export const schedules = {
   digests: '0 7 * * *',
   'question-clock': '*/5 * * * *',
   'quiz-clock': '* * * * *',
+  'answer-clock': '* * * * *',
 } as const;
 export type ScheduleName = keyof typeof schedules;

@@ -50,6 +50,18 @@ const exempt: Record<string, string> = {
     'uploadDocument',
     'uploadImage',
   ]),
+  ...because('is about a chat of one’s own, which nobody else sees', [
+    'askExpert',
+    'chat',
+    'deleteConversation',
+    'deleteConversations',
+    'rateMessage',
+    'renameConversation',
+    'shareConversation',
+    'unshareConversation',
+    'stopMessage',
+    'studyHelp',
+  ]),
   ...because('is an opinion or a wish of one’s own that changes nothing for others', [
     'changeMailPreference',
     'confirmNewsletter',

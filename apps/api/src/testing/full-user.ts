@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymousBrowser, goodPassword, type Member, signUpForm } from './account';
+import { chatRows } from './chats';
 import { examShieldRow } from './exam-shields';
 import { fullExpert } from './expert';
 import { fullOrder } from './full-order';
@@ -58,6 +59,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   });
   const questionId = await fillRows(test, { id: user.id, mark }, { published, refused, read }, other.id);
   await examShieldRow(test, user.id, mark);
+  await chatRows(test, user.id, mark);
   const proofHash = await fullExpert(test, user.id, mark);
   const used = await imageRow(test, user.id, { isUsed: true });
   const unused = await imageRow(test, user.id);

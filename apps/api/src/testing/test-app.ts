@@ -19,6 +19,7 @@ import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import { openCompiler } from '../content/current-texts';
 import type { Context } from '../context';
+import { openAi } from '../domain/ai/open-ai';
 import { openNotificationWatch } from '../domain/notifications/notification-watch';
 import { openWebAuthn } from '../features/auth/mfa/relying-party';
 import { processDocument } from '../features/library/process-document';
@@ -64,6 +65,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const main = openDatabase({ url: databaseUrl, maxConnections: 20 });
   const changes = openChangeListener(databaseUrl);
   const jobs = await startJobs(databaseUrl, () => {});
+  const limits = createLimits(main.pool);
+  const richText = openRichTextCompiler({ onError: () => {} });
   const ctx: Context = {
     db: main.db,
     readDb: main.db,
@@ -76,11 +79,12 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     payments: await openPayments(config),
     credentials: openCredentialIssuer({ secret, siteName: config.SITE_NAME, origin: config.SITE_ORIGIN }),
     pdf: openPdfRenderer({ onError: () => {} }),
-    richText: openRichTextCompiler({ onError: () => {} }),
+    ai: await openAi({ config, db: main.db, limits, richText, onError: () => {} }),
+    richText,
     itemFiles: openItemFileReader({ onError: () => {} }),
     images: openImageReader(readLimits),
     jobs,
-    limits: createLimits(main.pool),
+    limits,
     passwords: createPasswords(cheap),
     config,
     secret,
@@ -108,6 +112,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     },
     async close() {
       await app.close();
+      await ctx.ai.close();
       ctx.notifications.close();
       const verbs = await ctx.db.selectFrom('audit_log').select('verb').distinct().execute();
       const unknown = verbs.map(({ verb }) => verb).filter((verb) => !known.has(verb));

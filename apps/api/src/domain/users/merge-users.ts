@@ -11,6 +11,7 @@ import {
   lockQuestionsOf,
   mergeExperts,
   milestoneStates,
+  moveChatMessages,
   moveOpinions,
   moveOrderAccess,
   movePlainRows,
@@ -31,7 +32,7 @@ export type Doubles = { unlockedTwice: number; ratedTwice: number };
 
 /**
  * Moves all that `from` has to `into`, in the caller's transaction: uploads, credits, rewards, unlocks, questions,
- * answers and what was said of them, attempts at quizzes and certificates, drafts, ratings, requests, orders, and what they are and earned as experts. What is
+ * answers and what was said of them, attempts at quizzes and certificates, chats, drafts, ratings, requests, orders, and what they are and earned as experts. What is
  * there before is there after; milestones that only both together reach are then
  * given by the rule. Gives what both had, of which one is kept. Throws when one of them is gone already.
  */
@@ -50,6 +51,7 @@ export async function mergeUsers(
   await mergeQuizzes(trx, from, into);
   await lockCasesOf(trx, { reporters: [from, into] });
   await movePlainRows(trx, from, into);
+  await moveChatMessages(trx, from, into);
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);
   const ratedTwice = await moveOpinions(trx, from, into);

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { countBelongings, findUser, insertCreditEntry, listExamShields, lockUser, sumCredits } from '@aw/db';
+import {
+  countBelongings,
+  findUser,
+  insertCreditEntry,
+  listConversations,
+  listExamShields,
+  lockUser,
+  sumCredits,
+} from '@aw/db';
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
+import { chatRows } from '../../testing/chats';
 import { examShieldRow } from '../../testing/exam-shields';
 import { orderRow } from '../../testing/full-order';
 import { imageRow } from '../../testing/image-rows';
@@ -33,6 +42,7 @@ type Past = {
   questions: number;
   images: number;
   exams: number;
+  chats: number;
   orders: number;
   /** Orders of somebody else that a mailed link let them into. */
   letInto: number[];
@@ -46,9 +56,20 @@ const past = fc.record<Past>({
   questions: fc.integer({ min: 0, max: 3 }),
   images: fc.integer({ min: 0, max: 2 }),
   exams: fc.integer({ min: 0, max: 2 }),
+  chats: fc.integer({ min: 0, max: 2 }),
   orders: fc.integer({ min: 0, max: 3 }),
   letInto: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }),
 });
+
+/** How many keys a person’s messages have, by which a message that is sent again is known. */
+async function keysOfChats(userId: string): Promise<number> {
+  const rows = await test.ctx.db
+    .selectFrom('chat_messages')
+    .select('send_key')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.filter(({ send_key }) => send_key !== null).length;
+}
 
 describe('merging two people', () => {
   it('[U6] keeps every upload, credit, point, unlock, question, image, exam and order, and gives only what both together reach', async () => {
@@ -84,6 +105,9 @@ describe('merging two people', () => {
         expect(await imagesOf(into)).toHaveLength(pastOfOne.images + pastOfTwo.images);
         const exams = await listExamShields(test.ctx.db, into, 10);
         expect(exams).toHaveLength(pastOfOne.exams + pastOfTwo.exams);
+        const chats = await listConversations(test.ctx.db, { userId: into, limit: 10 });
+        expect(chats).toHaveLength(pastOfOne.chats + pastOfTwo.chats);
+        expect(await keysOfChats(into)).toBe(Math.max(pastOfOne.chats, pastOfTwo.chats));
         const letInto = new Set([...pastOfOne.letInto, ...pastOfTwo.letInto]);
         const ways = await rowsOfAccess(into);
         expect(ways.map((row) => row.order_id)).toEqual(
@@ -194,6 +218,7 @@ const nothing: Past = {
   questions: 0,
   images: 0,
   exams: 0,
+  chats: 0,
   orders: 0,
   letInto: [],
 };
@@ -238,6 +263,7 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
       .execute();
   for (let i = 0; i < one.images; i++) await imageRow(test, id, { isUsed: i > 0 });
   for (let i = 0; i < one.exams; i++) await examShieldRow(test, id);
+  for (let i = 0; i < one.chats; i++) await chatRows(test, id, 'chat', `key-${i}`);
   for (let i = 0; i < one.orders; i++) {
     const { id: order_id } = await orderRow(test, id);
     const decision = { order_id, user_id: id, service: 'editing', is_allowed: true };

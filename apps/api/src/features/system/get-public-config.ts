@@ -18,7 +18,7 @@ export async function getPublicConfig(ctx: Context): Promise<PublicConfig> {
     hasOidc: ctx.config.OIDC_ISSUER !== undefined,
     hasCardPayment: ctx.payments !== null,
     card: cardOf(ctx),
-    hasAiModel: false,
+    hasAiModel: ctx.ai.endpoint !== null,
     isDemo: (await findFact(ctx.db, 'demo_seed')) !== undefined,
     passwordMinLength: ctx.config.PASSWORD_MIN_LENGTH,
     maxFileBytes,

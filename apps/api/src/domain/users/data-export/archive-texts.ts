@@ -36,6 +36,8 @@ export const fileContent: Readonly<Record<string, string>> = {
     'exams that you protected: name, times and counts; the fingerprints, which nobody can read, are not in here and go a day after the exam',
   'certificates.json': 'certificates for quizzes that you passed',
   'quiz-attempts.json': 'quizzes that you took: your answers, scores and times',
+  'chats.json': 'your chats with the AI or the study library',
+  'chat-messages.json': 'what was said in them, and where answers have it from',
   'review-cards.json': 'questions that you answered wrong in quizzes, and when each is to be reviewed',
   'reports.json': 'what you reported to our staff, and whether they agreed',
   'expert.json': 'your application or profile as an expert, and what was decided',

@@ -1,0 +1,56 @@
+import type { Citation } from '@aw/contracts/ai/chat';
+
+/** An answer that this process makes. */
+export type LiveAnswer = {
+  readonly id: number;
+  /** What there is of it. */
+  text: string;
+  citations: Citation[];
+  /** How much of it the database has. */
+  keptLength: number;
+  isEnded: boolean;
+  readonly stopping: AbortController;
+  /** Resolves at the next change. */
+  changed: PromiseWithResolvers<void>;
+};
+
+/** A new one, without a word. */
+export function liveAnswer(id: number): LiveAnswer {
+  return {
+    id,
+    text: '',
+    citations: [],
+    keptLength: 0,
+    isEnded: false,
+    stopping: new AbortController(),
+    changed: Promise.withResolvers(),
+  };
+}
+
+/** Wakes whoever waits for it. */
+export function tell(answer: LiveAnswer): void {
+  answer.changed.resolve();
+  answer.changed = Promise.withResolvers();
+}
+
+/**
+ * The part of its text that is not kept yet, without half of a letter at its end: the other half is still to come, and a
+ * database takes no halves.
+ */
+export function unkeptPart(
+  answer: LiveAnswer,
+): { messageId: number; startsAt: number; text: string } | undefined {
+  const end = wholeLength(answer.text, answer.isEnded);
+  if (end <= answer.keptLength) return undefined;
+  return {
+    messageId: answer.id,
+    startsAt: answer.keptLength,
+    text: answer.text.slice(answer.keptLength, end),
+  };
+}
+
+/** The length of a text without the first half of a surrogate pair at its end. */
+export function wholeLength(text: string, isEnded = false): number {
+  const last = text.charCodeAt(text.length - 1);
+  return !isEnded && last >= 0xd800 && last <= 0xdbff ? text.length - 1 : text.length;
+}

@@ -1,0 +1,75 @@
+import { waitText } from '@aw/contracts/duration-text';
+import { FeatureError } from '../../errors/feature-error';
+
+export const conversationNotFound = () =>
+  new FeatureError(
+    404,
+    'conversations.not_found',
+    'This chat is not there. It may have been deleted, or it belongs to somebody else.',
+  );
+
+export const answerInTheMaking = () =>
+  new FeatureError(
+    409,
+    'ai.busy',
+    'An answer is still being made here. Your message was not sent; wait for it to end, or stop it, and send it again.',
+  );
+
+export const tooManyAnswers = () =>
+  new FeatureError(
+    409,
+    'ai.busy',
+    'Answers are being made for you in other chats. Your message was not sent; send it again when one of them has ended.',
+  );
+
+export const conversationFull = () =>
+  new FeatureError(
+    409,
+    'ai.full',
+    'This chat is as long as one may be. Your message was not sent; please begin a new chat.',
+  );
+
+export const noMessagesLeft = ({ extra }: FeatureError) => {
+  const seconds = extra.retryAfterSeconds ?? 0;
+  return new FeatureError(
+    429,
+    'ai.limit',
+    `You have sent all messages of a day. Your message was not sent; the next one can be sent in ${waitText(seconds)}.`,
+    { retryAfterSeconds: seconds },
+  );
+};
+
+export const documentUnchecked = () =>
+  new FeatureError(
+    409,
+    'documents.unchecked',
+    'The text of this file could not be compared with what its pages show, so the chat cannot be asked about it. You can still read and download it.',
+  );
+
+export const noAnswer = () =>
+  new FeatureError(
+    502,
+    'ai.failed',
+    'Failed to get AI response. Please try again. It does not count among your messages.',
+  );
+
+export const draftExists = () =>
+  new FeatureError(
+    409,
+    'questions.draft_exists',
+    'You are already writing a question. It was not changed; please post it first, or say that this chat is to take its place.',
+  );
+
+export const sharedOftenEnough = () =>
+  new FeatureError(
+    409,
+    'conversations.shared',
+    'This chat has as many open links as one may have. None was made; end the others first, or use one of them.',
+  );
+
+export const linkNotFound = () =>
+  new FeatureError(
+    404,
+    'conversations.not_found',
+    'This link leads to no chat. It has expired, or the chat was deleted or is not shared any more.',
+  );

@@ -1,0 +1,97 @@
+import * as contract from '@aw/contracts/ai/chat';
+import * as conversations from '@aw/contracts/ai/conversations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { asUser } from '../../server/acting';
+import { addRoute, attach } from '../../server/attach';
+import { sendStream } from '../../server/events';
+import { sendSlice } from '../../server/pages';
+import { answerEvents, answerTo } from './answer-events';
+import { askExpert } from './ask-expert';
+import {
+  deleteAllConversations,
+  deleteOneConversation,
+  listOwnConversations,
+  nameConversation,
+  readConversation,
+} from './conversations';
+import { exportConversation } from './export-conversation';
+import { getQuota } from './get-quota';
+import { judgeAnswer, stopAnswer } from './own-answers';
+import { sendMessage } from './send-message';
+import { getSharedConversation, shareConversation, unshareConversation } from './share-conversation';
+
+/** Conversations that somebody shared, for whoever has the link. */
+export function publicAiRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, conversations.getSharedConversation, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return getSharedConversation(ctx, params.token);
+  });
+}
+
+/** Conversations of the acting person. */
+export function sessionAiRoutes(app: FastifyInstance, base: Context): void {
+  const as = (request: FastifyRequest) => asUser(base, request);
+
+  addRoute(app, contract.chat, {
+    handler: async ({ body, request, reply }) => {
+      const ctx = as(request);
+      const begun = await sendMessage(ctx, body);
+      if (request.headers.accept?.includes('text/event-stream'))
+        return sendStream(ctx, request, reply, 'answers', (signal) =>
+          answerEvents(ctx, { id: begun.messageId, from: 0 }, signal),
+        );
+      return answerTo(ctx, body, begun, request.signal);
+    },
+  });
+  attach(app, contract.studyHelp, async ({ body, request }) => {
+    const ctx = as(request);
+    const asked = contract.chat.body.parse({
+      message: body.question,
+      mode: 'study-help',
+      subject: body.subject,
+      topic: body.topic,
+    });
+    const { response } = await answerTo(ctx, asked, await sendMessage(ctx, asked), request.signal);
+    return { response };
+  });
+  attach(app, contract.messageEvents, async ({ params, request, reply }) => {
+    const ctx = as(request);
+    const known = Number(request.headers['last-event-id'] ?? 0);
+    const from = Number.isSafeInteger(known) && known > 0 ? known : 0;
+    return sendStream(ctx, request, reply, 'answers', (signal) =>
+      answerEvents(ctx, { id: params.id, from }, signal),
+    );
+  });
+  attach(app, contract.stopMessage, async ({ params, request }) => stopAnswer(as(request), params.id));
+  attach(app, contract.rateMessage, async ({ params, body, request }) =>
+    judgeAnswer(as(request), params.id, body.feedback),
+  );
+  attach(app, contract.getAiQuota, async ({ request }) => getQuota(as(request)));
+
+  attach(app, conversations.listConversations, async ({ query, request, reply }) =>
+    sendSlice(await listOwnConversations(as(request), query), request, reply),
+  );
+  attach(app, conversations.getConversation, async ({ params, request }) =>
+    readConversation(as(request), params.id),
+  );
+  attach(app, conversations.renameConversation, async ({ params, body, request }) =>
+    nameConversation(as(request), params.id, body.title),
+  );
+  attach(app, conversations.deleteConversation, async ({ params, request }) =>
+    deleteOneConversation(as(request), params.id),
+  );
+  attach(app, conversations.deleteConversations, async ({ request }) => deleteAllConversations(as(request)));
+  attach(app, conversations.shareConversation, async ({ params, body, request }) =>
+    shareConversation(as(request), { id: params.id, ...body }),
+  );
+  attach(app, conversations.unshareConversation, async ({ params, request }) =>
+    unshareConversation(as(request), params.id),
+  );
+  attach(app, conversations.askExpert, async ({ params, body, request }) =>
+    askExpert(as(request), { id: params.id, ...body }),
+  );
+  attach(app, conversations.exportConversation, async ({ params, query, request, reply }) =>
+    exportConversation(as(request), { id: params.id, ...query }, reply),
+  );
+}

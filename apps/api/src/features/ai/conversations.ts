@@ -1,0 +1,67 @@
+import type { Conversation, ConversationWithMessages } from '@aw/contracts/ai/conversations';
+import {
+  type ConversationRow,
+  countShares,
+  deleteConversations,
+  findConversation,
+  listChatMessages,
+  listConversations,
+  renameConversation,
+} from '@aw/db';
+import * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+import { conversationNotFound } from './ai.errors';
+import { toChatMessage, toConversation } from './conversation.mapper';
+
+const keys = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A page of the person’s conversations, the latest first; with `q` those that have it. */
+export async function listOwnConversations(
+  ctx: UserContext,
+  { q, ...page }: PageQuery & { q?: string },
+): Promise<Slice<Conversation>> {
+  const slice = await getSlice<ConversationRow, [string, string]>(page, {
+    keys,
+    load: ({ limit, after }) =>
+      listConversations(ctx.db, {
+        userId: ctx.userId,
+        q: q || undefined,
+        limit,
+        after: after && { updatedAt: new Date(after[0]), id: after[1] },
+      }),
+    keysOf: (row) => [row.updated_at.toISOString(), row.id],
+  });
+  return mapSlice(slice, toConversation);
+}
+
+/** An own conversation with its messages; throws 404 for somebody else's. */
+export async function readConversation(ctx: UserContext, id: string): Promise<ConversationWithMessages> {
+  const row = await findConversation(ctx.db, { id, userId: ctx.userId });
+  if (!row) throw conversationNotFound();
+  const messages = await listChatMessages(ctx.db, id);
+  const { until } = await countShares(ctx.db, { conversationId: id, now: ctx.now() });
+  return {
+    ...toConversation(row),
+    messages: messages.map(toChatMessage),
+    sharedUntil: until?.toISOString() ?? null,
+  };
+}
+
+/** Names an own conversation; throws 404 for somebody else's. */
+export async function nameConversation(ctx: UserContext, id: string, title: string): Promise<Conversation> {
+  const row = await findConversation(ctx.db, { id, userId: ctx.userId });
+  if (!row) throw conversationNotFound();
+  await renameConversation(ctx.db, id, title);
+  return toConversation({ ...row, title });
+}
+
+/** Deletes an own conversation; what is being made there ends within a second. Throws 404 for somebody else's. */
+export async function deleteOneConversation(ctx: UserContext, id: string): Promise<void> {
+  if ((await deleteConversations(ctx.db, { userId: ctx.userId, id })) === 0) throw conversationNotFound();
+}
+
+/** Deletes all conversations of the person; gives how many there were. */
+export async function deleteAllConversations(ctx: UserContext): Promise<{ deleted: number }> {
+  return { deleted: await deleteConversations(ctx.db, { userId: ctx.userId }) };
+}

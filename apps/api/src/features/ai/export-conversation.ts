@@ -1,0 +1,35 @@
+import type { ConversationWithMessages, exportFormats } from '@aw/contracts/ai/conversations';
+import type { FastifyReply } from 'fastify';
+import type { UserContext } from '../../context';
+import { branchOf, sourceText } from './branch';
+import { readConversation } from './conversations';
+
+type Asked = { id: string; format: (typeof exportFormats)[number]; messageId?: number };
+
+/** Sends one branch of an own conversation as a file: the one that ends in a message, or in the newest. Throws 404. */
+export async function exportConversation(
+  ctx: UserContext,
+  { id, format, messageId }: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const conversation = await readConversation(ctx, id);
+  const messages = branchOf(conversation.messages, messageId);
+  const exported = { ...conversation, messages };
+  const isJson = format === 'json';
+  return reply
+    .type(isJson ? 'application/json; charset=utf-8' : 'text/markdown; charset=utf-8')
+    .header('content-disposition', `attachment; filename="chat-${id.slice(0, 8)}.${isJson ? 'json' : 'md'}"`)
+    .send(isJson ? JSON.stringify(exported, null, 2) : markdownOf(exported));
+}
+
+/** A conversation as Markdown, with its sources and what answered. */
+export function markdownOf({ title, messages }: ConversationWithMessages): string {
+  const parts = messages.map((message) => {
+    const name = message.role === 'user' ? 'You' : (message.model ?? 'Study library');
+    const sources = message.citations.map(sourceText);
+    return [`## ${name}, ${message.createdAt}`, message.text, sources.join('  \n')]
+      .filter(Boolean)
+      .join('\n\n');
+  });
+  return `${[`# ${title}`, ...parts].join('\n\n')}\n`;
+}

@@ -1,0 +1,101 @@
+import type { ChatMode, Citation } from '@aw/contracts/ai/chat';
+import { hasUncheckedText, listBranch, settleSpending } from '@aw/db';
+import type { Prompt, Turn } from '../../adapters/model/model';
+import type { UserContext } from '../../context';
+import type { Making } from '../../domain/ai/answer-maker';
+import { reserve } from '../../domain/ai/spending';
+import { requireLibraryAccess } from '../../domain/documents/document.policy';
+import { findAccessible } from '../../domain/documents/find-accessible';
+import { findInDocument, findInLibrary, type Passage } from '../../domain/passages/find-passages';
+import { documentUnchecked } from './ai.errors';
+import { instructionsFor } from './instructions';
+
+/** An answer that can be begun: what makes it, of what, and the money that was set aside for it. */
+export type Prepared = {
+  making: Omit<Making, 'id'>;
+  /** Gives the money back where it is not begun. */
+  release: () => Promise<void>;
+};
+
+type Asked = {
+  mode: ChatMode;
+  subject: string | null;
+  topic: string | null;
+  message: string;
+  parentId: number | null;
+  documentId: number | null;
+  useLibrary: boolean;
+};
+
+/** So much of what was said before goes into a prompt, the latest of it. */
+const mostTurns = 30;
+const mostCharacters = 24_000;
+/** So many passages are quoted by the library, and given to a model. */
+const mostPassages = { library: 3, model: 8 } as const;
+
+/** Finds what an answer may rest on, and sets its highest price aside; where the day’s cap is reached, the library answers. */
+export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Prepared> {
+  const { endpoint, library } = ctx.ai;
+  const wanted = asked.useLibrary || !endpoint ? library : endpoint;
+  const [passages, before] = await Promise.all([
+    passagesFor(ctx, asked, mostPassages[wanted.source]),
+    asked.parentId === null ? [] : listBranch(ctx.db, asked.parentId, mostTurns),
+  ]);
+  const prompt = promptFor(asked, before, passages);
+  const reserved = wanted.source === 'model' ? await reserve(ctx, wanted, prompt) : null;
+  const isCapped = wanted.source === 'model' && !reserved;
+  const used = isCapped ? passages.slice(0, mostPassages.library) : passages;
+  return {
+    making: {
+      model: isCapped ? library : wanted,
+      prompt: { ...prompt, passages: used },
+      citations: used.map(citationOf),
+      reservationId: reserved?.id ?? null,
+    },
+    release: async () => {
+      if (reserved) await settleSpending(ctx.db, { id: reserved.id, costMicrousd: 0 });
+    },
+  };
+}
+
+async function passagesFor(ctx: UserContext, asked: Asked, most: number): Promise<Passage[]> {
+  const question = [asked.topic, asked.message].filter(Boolean).join('\n');
+  if (asked.documentId === null) return findInLibrary(ctx, { question, most });
+  const { document, access } = await findAccessible(ctx, asked.documentId, ctx.userId);
+  if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  // What nobody sees on a page could be written for the model, not for the reader.
+  if (await hasUncheckedText(ctx.db, document.id)) throw documentUnchecked();
+  return findInDocument(ctx, {
+    document: { id: document.id, visiblePages: access.visiblePages },
+    question: asked.message,
+    most,
+  });
+}
+
+function promptFor(asked: Asked, before: readonly Turn[], passages: readonly Passage[]): Prompt {
+  return {
+    instructions: instructionsFor({ ...asked, isOfDocument: asked.documentId !== null, memory: [] }),
+    turns: [...latest(before), { role: 'user', text: asked.message }],
+    passages: passages.map(({ title, text }) => ({ title, text })),
+  };
+}
+
+/** The latest turns that are not too long together, from a person’s on. */
+function latest(turns: readonly Turn[]): Turn[] {
+  let start = turns.length;
+  let length = 0;
+  for (; start > 0; start -= 1) {
+    length += turns[start - 1]?.text.length ?? 0;
+    if (length > mostCharacters) break;
+  }
+  const kept = turns.slice(start);
+  const first = kept.findIndex(({ role }) => role === 'user');
+  return first < 0 ? [] : kept.slice(first).filter(({ text }) => text !== '');
+}
+
+const citationOf = ({ text, title, source }: Passage, at: number): Citation => ({
+  number: at + 1,
+  quote: text,
+  title,
+  source,
+});
