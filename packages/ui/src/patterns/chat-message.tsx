@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../primitives/avatar';
+import { Link } from '../primitives/link';
+
+type ChatMessageProps = {
+  /** Whose words these are: a person’s stand on the accent’s paper at the end of the line. */
+  from: 'person' | 'assistant';
+  /** Whose they are, for those who do not see it; by default the reader’s own. */
+  name?: string;
+  /** The moment in ISO 8601; without it no time is shown. */
+  sentAt?: string;
+  children: ReactNode;
+  /** Buttons under the words. */
+  actions?: ReactNode;
+  /** At the end of the same line, such as a link to somebody who answers better. */
+  more?: ReactNode;
+};
+
+/** One turn of a chat. */
+export function ChatMessage({ from, name = 'You', sentAt, children, actions, more }: ChatMessageProps) {
+  if (from === 'person')
+    return (
+      <article aria-label={name} className="grid justify-items-end gap-1 ps-8 lg:ps-16">
+        <div className="flex max-w-full min-w-0 flex-wrap items-baseline justify-end gap-x-3 gap-y-1 rounded-2 bg-accent-surface px-4 py-3 text-16 wrap-anywhere">
+          <div className="min-w-0">{children}</div>
+          {sentAt && <SentAt at={sentAt} isOnTint />}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-1">{actions}</div>}
+      </article>
+    );
+  return (
+    <article aria-label="Answer" className="flex min-w-0 items-start gap-3.5">
+      <Avatar name="Academic Workshop" size="sm" tone="ink" />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 text-16 leading-[1.6] wrap-anywhere">
+        {children}
+        {(sentAt || actions || more) && (
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {sentAt && <SentAt at={sentAt} />}
+            {actions}
+            {more && <span className="ms-auto text-13 font-strong">{more}</span>}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function SentAt({ at, isOnTint = false }: { at: string; isOnTint?: boolean }) {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(at));
+  return (
+    <time
+      dateTime={at}
+      className={`text-12 tabular-nums ${isOnTint ? 'text-ink-muted' : 'me-1 text-ink-faint'}`}
+    >
+      {time}
+    </time>
+  );
+}
+
+export type ShownQuote = {
+  key: string | number;
+  /** The words as they stand there. */
+  quote: string;
+  /** What they are from, such as a document’s title. */
+  title: string;
+  /** 'p. 2'. */
+  place: string;
+  isChosen?: boolean;
+} & (
+  | { /** Shows the source beside the chat. */ onChoose: () => void; to?: undefined }
+  | { /** The page that has it. */ to: string; onChoose?: undefined }
+);
+
+type QuoteListProps = { quotes: ShownQuote[] };
+
+/** Words that are quoted, one under the other, each with the place where it stands. */
+export function QuoteList({ quotes }: QuoteListProps) {
+  return (
+    <ul className="grid grid-cols-1 border-b border-line">
+      {quotes.map((quote) => (
+        <li key={quote.key} className="flex items-start justify-between gap-4 border-t border-line py-3">
+          <div className="grid min-w-0 gap-1">
+            <blockquote
+              className="font-serif text-17 leading-[1.5]"
+              dir="auto"
+            >{`“${quote.quote}”`}</blockquote>
+            <p className="text-12 text-ink-faint">{quote.title}</p>
+          </div>
+          {quote.to === undefined ? (
+            <button
+              type="button"
+              aria-pressed={quote.isChosen ?? false}
+              aria-label={`Show ${quote.place} of ${quote.title}`}
+              onClick={quote.onChoose}
+              className={chip}
+            >
+              {quote.place}
+            </button>
+          ) : (
+            <Link
+              to={quote.to}
+              aria-label={`${quote.place}: ${quote.title}`}
+              className={`${chip} no-underline`}
+            >
+              {quote.place}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const chip =
+  'inline-flex min-h-6 flex-none cursor-pointer items-center rounded-1 bg-mark-soft px-2 text-13 font-strong whitespace-nowrap text-ink aria-pressed:bg-mark aria-pressed:text-mark-ink';
